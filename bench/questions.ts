@@ -1,0 +1,120 @@
+import type { z } from "zod";
+import { PublicPropertyFilters } from "#domain/properties/calls.ts";
+import { allSubTypes, amenities, subTypes } from "#domain/properties/codes.ts";
+import type { Random } from "./random.ts";
+
+export type Question = z.input<typeof PublicPropertyFilters>;
+export type Asked = z.output<typeof PublicPropertyFilters>;
+export const parsed = (question: Question): Asked => PublicPropertyFilters.parse(question);
+
+export type Place = { CityID: string; StateID: string; latitude: number; longitude: number };
+
+const amenityCodes = Object.keys(amenities).map(Number) as (keyof typeof amenities)[];
+
+/** Where a visitor looks: 45 in 100 in a city, 10 in a state, 10 on the map, 35 anywhere. Places come the largest first. */
+function place(random: Random, places: readonly Place[]): Question {
+  const at = random.chance(0.5) ? random.below(6) : random.zipf(places.length);
+  const { CityID, StateID, latitude, longitude } = places[Math.max(at, 0)]!;
+  return random.weighted<() => Question>([
+    [() => ({}), 35],
+    [() => ({ Whether_City_Filter: true, CityID }), 45],
+    [() => ({ Whether_State_Filter: true, StateID }), 10],
+    [
+      () => {
+        // A locality, a city, a part of the country.
+        const half = random.weighted([[0.015, 5] as const, [0.15, 4] as const, [2.5, 1] as const]);
+        const [north, east] = [latitude + (random.next() - 0.5) * 0.1, longitude + (random.next() - 0.5) * 0.1];
+        return {
+          Whether_Bounds_Filter: true,
+          South: north - half,
+          North: north + half,
+          West: east - half,
+          East: east + half,
+        };
+      },
+      10,
+    ],
+  ])();
+}
+
+const rents = [4_000, 6_000, 8_000, 10_000, 12_000, 18_000, 20_000, 25_000, 40_000, 60_000];
+
+/** The other filters, each by itself: type 60 in 100 (with its sub type 40 of those), price 45, furnishing 25, tenant 20, category 20, amenities 20. */
+function wishes(random: Random): Question {
+  const question: Question = {};
+  if (random.chance(0.6)) {
+    const type = random.weighted([[1, 60] as const, [2, 12] as const, [3, 18] as const, [4, 10] as const]);
+    Object.assign(question, { Whether_Property_Type_Filter: true, Property_Type: type });
+    if (random.chance(0.4))
+      Object.assign(question, { Whether_Sub_Type_Filter: true, Sub_Type: random.pick(subTypes[type]) });
+  }
+  if (random.chance(0.45)) {
+    const band = random.weighted<Question>([
+      [{ Max_Rent: 15_000 }, 35],
+      [{ Min_Rent: 15_000.01, Max_Rent: 30_000 }, 25],
+      [{ Min_Rent: 30_000.01 }, 15],
+      [{ Min_Rent: random.pick(rents.slice(0, 5)), Max_Rent: random.pick(rents.slice(5)) }, 25],
+    ]);
+    Object.assign(question, { Whether_Price_Filter: true }, band);
+  }
+  if (random.chance(0.25))
+    Object.assign(question, { Whether_Furnished_Type_Filter: true, Furnished_Type: 1 + random.below(3) });
+  if (random.chance(0.2))
+    Object.assign(question, { Whether_Preferred_Tenant_Type_Filter: true, Preferred_Tenant_Type: 1 + random.below(3) });
+  if (random.chance(0.2))
+    Object.assign(question, { Whether_Category_Type_Filter: true, Category_Type: random.chance(0.8) ? 1 : 2 });
+  if (random.chance(0.2))
+    Object.assign(question, {
+      Whether_Amenities_Filter: true,
+      Amenities: Array.from({ length: 1 + random.below(3) }, () => random.pick(amenityCodes)),
+    });
+  return question;
+}
+
+const order = (random: Random): Question => ({
+  Limit: 15,
+  Sort: random.weighted([["newest", 60] as const, ["rent_low", 25] as const, ["rent_high", 15] as const]),
+  Skip: random.chance(0.7) ? 0 : 15 * (1 + random.below(19)),
+  Whether_Status_Filter: true,
+  Status: true,
+});
+
+/** Any combination of filters, as the weights above say. */
+export const structured = (random: Random, places: readonly Place[]): Question => ({
+  ...order(random),
+  ...place(random, places),
+  ...wishes(random),
+});
+
+/** Every filter on a coin, and no place: the hardest to count. */
+export const coins = (random: Random): Question => {
+  const question: Question = { ...order(random), Skip: 0 };
+  const add = (more: Question) => random.chance(0.5) && Object.assign(question, more);
+  add({ Whether_Sub_Type_Filter: true, Sub_Type: random.pick(allSubTypes) });
+  add({ Whether_Category_Type_Filter: true, Category_Type: random.chance(0.5) ? 1 : 2 });
+  add({ Whether_Price_Filter: true, Min_Rent: random.pick(rents.slice(0, 5)), Max_Rent: random.pick(rents.slice(5)) });
+  add({ Whether_Furnished_Type_Filter: true, Furnished_Type: random.pick([1, 2, 3]) });
+  add({ Whether_Preferred_Tenant_Type_Filter: true, Preferred_Tenant_Type: random.pick([1, 2, 3]) });
+  add({ Whether_Amenities_Filter: true, Amenities: [random.pick(amenityCodes), random.pick(amenityCodes)] });
+  return question;
+};
+
+export type Vocabulary = { rare: readonly string[]; common: readonly string[]; cities: readonly string[] };
+export type TextKind = "rare" | "common" | "several";
+
+/** A text as people type it; half of the time the filters of the mix come with it. */
+export function texts(random: Random, places: readonly Place[], known: Vocabulary, kind: TextKind): Question {
+  const Search = {
+    rare: () => random.pick(known.rare),
+    common: () => random.pick(known.common),
+    several: () =>
+      random.weighted<() => string>([
+        [() => `2 BHK ${random.pick(known.cities)}`, 3],
+        [() => `${random.pick(known.common)} ${random.pick(known.common)}`, 3],
+        [() => `${random.pick(known.rare)} ${random.pick(known.cities)}`, 2],
+        [() => `${random.pick(known.common)} ${random.pick(known.cities)} ${random.pick(known.common)}`, 2],
+      ])(),
+  }[kind]();
+  const filters = random.chance(0.5) ? { ...place(random, places), ...wishes(random) } : {};
+  return { ...order(random), Skip: 0, ...filters, Whether_Search_Filter: true, Search };
+}

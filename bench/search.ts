@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Db } from "../server/src/db/database.ts";
+import { findCards } from "../server/src/properties/queries.ts";
+import { searchHomes } from "../server/src/properties/search/queries.ts";
+import { heading, measure, print } from "./figures.ts";
+import {
+  type Asked,
+  coins,
+  type Place,
+  parsed,
+  type Question,
+  structured,
+  texts,
+  type Vocabulary,
+} from "./questions.ts";
+import { type Random, randomFrom } from "./random.ts";
+
+/** One page of 15 with its count and its cards, by one connection; the way to the database and back is in the time. */
+async function ask(db: Db, { Skip, Limit, Sort, ...filters }: Asked) {
+  const found = await searchHomes(db, filters, Sort, { skip: Skip, limit: Limit });
+  await findCards(db, found.ids);
+  return found;
+}
+
+const runsEach = 1_000;
+
+export async function searchBench(db: Db, runs = runsEach): Promise<void> {
+  const places = await findPlaces(db);
+  const known = await findWords(db);
+  const draw = (seed: number, count: number, make: (random: Random) => Question) => {
+    const random = randomFrom(seed);
+    return Array.from({ length: count }, () => parsed(make(random)));
+  };
+  const time = async (name: string, questions: Asked[]) =>
+    print(
+      await measure(
+        name,
+        questions.map((question) => () => ask(db, question)),
+      ),
+    );
+
+  for (const question of draw(1, runs, (random) => structured(random, places))) await ask(db, question);
+
+  heading("Structured search: a page of 15 with its count");
+  const mix = draw(2, 4 * runs, (random) => structured(random, places));
+  await time("the mix", mix);
+  await time(
+    "  with a city",
+    mix.filter((q) => q.CityID !== undefined),
+  );
+  await time(
+    "  with a state",
+    mix.filter((q) => q.StateID !== undefined),
+  );
+  await time(
+    "  with a box on the map",
+    mix.filter((q) => q.South !== undefined),
+  );
+  const anywhere = mix.filter((q) => q.CityID === undefined && q.StateID === undefined && q.South === undefined);
+  await time("  without any place", anywhere);
+  await time(
+    "  with amenities",
+    mix.filter((q) => q.Amenities !== undefined),
+  );
+  await time(
+    "  with amenities, without any place",
+    anywhere.filter((q) => q.Amenities !== undefined),
+  );
+  for (const sort of ["newest", "rent_low", "rent_high"] as const)
+    await time(
+      `  sorted ${sort}`,
+      mix.filter((q) => q.Sort === sort),
+    );
+  await time("every filter on a coin, without any place", draw(3, runs, coins));
+
+  heading("Deep pages");
+  const city = places[0]!.CityID;
+  for (const skip of [150, 1_500, 15_000, 150_000, 800_000, 10 ** 12])
+    await time(
+      `newest of all, Skip ${skip}`,
+      Array.from({ length: 20 }, () => parsed({ Limit: 15, Skip: skip })),
+    );
+  for (const skip of [1_500, 15_000, 60_000])
+    await time(
+      `cheapest of the largest city, Skip ${skip}`,
+      Array.from({ length: 20 }, () =>
+        parsed({ Limit: 15, Skip: skip, Sort: "rent_low", Whether_City_Filter: true, CityID: city }),
+      ),
+    );
+
+  heading("Free text: a page of 15 with its count");
+  for (const kind of ["rare", "common", "several"] as const) {
+    for (const question of draw(4, runs / 10, (random) => texts(random, places, known, kind))) await ask(db, question);
+    await time(
+      `${kind} words`,
+      draw(5, runs, (random) => texts(random, places, known, kind)),
+    );
+  }
+}
+
+export async function findPlaces(db: Db): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    select city_id as "CityID", city.state_id as "StateID", latitude, longitude
+    from city join (select city_id, count(*) as homes from property_search group by city_id) as held using (city_id)
+    order by homes desc, city_id`.execute(db);
+  return rows;
+}
+
+async function findWords(db: Db): Promise<Vocabulary> {
+  const { rows } = await sql<{ word: string; ndoc: number }>`
+    select word, ndoc::int from ts_stat('select words from property_search tablesample system (2) repeatable (7)')
+    where word !~ '^=' and length(word) > 2 order by ndoc desc, word`.execute(db);
+  const { rows: cities } = await sql<{ city_name: string }>`
+    select city_name from city order by population desc limit 40`.execute(db);
+  return {
+    common: rows.slice(0, 60).map((row) => row.word),
+    rare: rows.filter((row) => row.ndoc <= 5).map((row) => row.word),
+    cities: cities.map((row) => row.city_name),
+  };
+}

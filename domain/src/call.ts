@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import type { RefusalCode } from "./refusals.ts";
+import type { Who } from "./roles.ts";
+
+/**
+ * One call of the wire. `answer` says where the output stands in `extras`: under `Data` (most calls),
+ * or spread over `extras` itself (lists with their Count, and the few that the wire pins so).
+ */
+export type Call<
+  Path extends string = string,
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  R extends RefusalCode = RefusalCode,
+  W extends Who = Who,
+  A extends "data" | "extras" = "data" | "extras",
+> = {
+  path: Path;
+  who: W;
+  summary: string;
+  input: I;
+  output: O;
+  answer: A;
+  /** The sentence of success, sent as `Status`. */
+  done: string;
+  /** Whether the call changes something and so honours an Idempotency-Key. */
+  once: boolean;
+  /** Every expected no of this call, beyond the ones any call may answer. The server can send no other. */
+  refusals: readonly R[];
+};
+
+type Needed = "path" | "who" | "summary" | "input" | "output";
+type Declared<C extends Call> = Pick<C, Needed> & Partial<Omit<C, Needed>>;
+
+export function call<
+  const Path extends string,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const R extends RefusalCode = never,
+  const W extends Who = Who,
+  const A extends "data" | "extras" = "data",
+>(declared: Declared<Call<Path, I, O, R, W, A>>): Call<Path, I, O, R, W, A> {
+  return { answer: "data" as A, done: "Success", once: false, refusals: [], ...declared };
+}
+
+export type Input<C extends Call> = z.input<C["input"]>;
+export type Parsed<C extends Call> = z.output<C["input"]>;
+export type Output<C extends Call> = z.output<C["output"]>;
+export type Refusal<C extends Call> = C["refusals"][number];
+
+/** What every answer under /api looks like. */
+export type Envelope<Extras = { Data?: unknown; Count?: number }> = {
+  success: boolean;
+  extras: Extras & {
+    Status?: string;
+    msg?: string;
+    code?: number;
+    refusal?: RefusalCode;
+    fields?: Record<string, string>;
+  };
+};

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dayOf, formatDay } from "./days.ts";
+
+describe("dayOf", () => {
+  it.each([
+    ["2026-11-05T00:00:00Z", "2026-11-05"],
+    ["2026-11-05T18:29:59.999Z", "2026-11-05"],
+    ["2026-11-05T18:30:00Z", "2026-11-06"],
+    ["2026-12-31T18:30:00Z", "2027-01-01"],
+    ["2028-02-28T18:30:00Z", "2028-02-29"],
+    ["2026-11-06T00:00:00+05:30", "2026-11-06"],
+  ])("at %s it is %s in India", (instant, day) => expect(dayOf(new Date(instant))).toBe(day));
+
+  it("turns at half past six in the evening of UTC, all the year round", () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 36_500 }), (days) => {
+        const midnight = Date.UTC(2000, 0, 1, 18, 30) + days * 86_400_000;
+        const next = new Date(midnight + 5.5 * 3_600_000).toISOString().slice(0, 10);
+        expect(dayOf(new Date(midnight))).toBe(next);
+        expect(dayOf(new Date(midnight - 1)) < next).toBe(true);
+      }),
+    ));
+});
+
+describe("formatDay", () => {
+  it.each([
+    ["2026-11-05", "5 Nov 2026"],
+    ["2027-01-31", "31 Jan 2027"],
+    ["2028-02-29", "29 Feb 2028"],
+  ])("%s is %s", (day, written) => expect(formatDay(day)).toBe(written));
+});

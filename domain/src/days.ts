@@ -1,0 +1,17 @@
+/** A day in India, `YYYY-MM-DD`. Never an instant. */
+export type Day = string;
+
+const indianDay = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Asia/Kolkata",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The day it is in India at this instant. */
+export const dayOf = (instant: Date): Day => indianDay.format(instant);
+
+const shortDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+
+/** `5 Nov 2026`. */
+export const formatDay = (day: Day): string => shortDay.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { isWholePaise, type Paise, paise } from "./money.ts";
+import { mobileDigits } from "./phone.ts";
+
+/** The inputs that several calls share, as the wire takes them, and their messages. */
+
+/** Rupees on the wire become paise inside. */
+export const RupeesIn = z
+  .number()
+  .min(0, "The amount cannot be negative")
+  .max(1e11, "The amount is too large")
+  .refine(isWholePaise, "The amount can have two decimals at most")
+  .transform((amount): Paise => paise(amount));
+
+export const RupeesOut = z.number().min(0);
+
+export const Mobile = z
+  .string("Mobile number is required")
+  .max(30, "Enter a valid 10-digit mobile")
+  .transform((written, context) => {
+    const digits = mobileDigits(written);
+    if (digits) return digits;
+    context.addIssue(written.trim() === "" ? "Mobile number is required" : "Enter a valid 10-digit mobile");
+    return z.NEVER;
+  });
+
+export const Email = z
+  .string("Email is required")
+  .trim()
+  .min(1, "Email is required")
+  .max(254, "Enter a valid email address")
+  .pipe(z.email("Enter a valid email address"));
+
+/** A number has lost its leading zeros: they are put back. */
+export const Otp = z
+  .union(
+    [
+      z.string().trim(),
+      z
+        .int()
+        .min(0)
+        .transform((otp) => String(otp).padStart(4, "0")),
+    ],
+    "OTP is required",
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, "OTP is required")
+      .regex(/^\d{4}$/, "Enter 4-digit OTP"),
+  );

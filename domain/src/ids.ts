@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Ids are opaque to clients, so a string of the wrong shape is an unknown id and not a malformed request:
+ * it becomes the id that nothing has.
+ */
+const id = <Brand extends string>() =>
+  z
+    .string()
+    .min(1)
+    .max(64)
+    .transform((text) => (uuid.test(text) ? text.toLowerCase() : nobody))
+    .brand<Brand>();
+
+export const PropertyId = id<"PropertyID">();
+export type PropertyId = z.output<typeof PropertyId>;
+export const EnquiryId = id<"Property_EnquiryID">();
+export type EnquiryId = z.output<typeof EnquiryId>;
+export const VendorId = id<"VendorID">();
+export type VendorId = z.output<typeof VendorId>;
+export const DeviceId = id<"DeviceID">();
+export type DeviceId = z.output<typeof DeviceId>;
+export const ImageId = id<"ImageID">();
+export type ImageId = z.output<typeof ImageId>;
+
+/** States and cities keep their public codes: ISO 3166-2 and GeoNames. */
+export const StateId = z.string().min(1).max(20);
+export const CityId = z.string().min(1).max(20);
+
+/** The uuid at the end of a page's address (`/homes/{slug}-{id}`), if there is one. */
+export function idAtEnd(slug: string): string | undefined {
+  const tail = slug.slice(-36);
+  return uuid.test(tail) ? tail.toLowerCase() : undefined;
+}

@@ -1,0 +1,19 @@
+import type { Call } from "./call.ts";
+import { enquiries } from "./enquiries/calls.ts";
+import { outbox } from "./outbox/calls.ts";
+import { places } from "./places/calls.ts";
+import { properties } from "./properties/calls.ts";
+import { session } from "./session/calls.ts";
+import { site } from "./site/calls.ts";
+
+/** The table of contents: every call of the product, by feature. */
+export const domain = { session, places, properties, enquiries, site, outbox };
+export type Domain = typeof domain;
+
+type AnyCall = { [F in keyof Domain]: { [C in keyof Domain[F]]: Domain[F][C] }[keyof Domain[F]] }[keyof Domain];
+export type CallPath = AnyCall["path"];
+export type CallAt<P extends CallPath> = Extract<AnyCall, { path: P }>;
+
+export const allCalls: readonly Call[] = Object.values(domain).flatMap(
+  (feature): Call[] => Object.values(feature) as Call[],
+);

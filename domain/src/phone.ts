@@ -1,0 +1,28 @@
+export const countryCode = "+91";
+
+const separators = /[\s\-().]/g;
+const indianMobile = /^[6-9]\d{9}$/;
+
+/**
+ * The ten digits of an Indian mobile number, however it was written (`+91 98765 43210`, `098765-43210`);
+ * `undefined` where it is none.
+ */
+export function mobileDigits(written: string): string | undefined {
+  const compact = written.replace(separators, "");
+  const digits = compact.replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, "");
+  return indianMobile.test(digits) ? digits : undefined;
+}
+
+/** `+91 98765 43210`. Takes ten digits. */
+export const formatPhone = (digits: string): string => `${countryCode} ${digits.slice(0, 5)} ${digits.slice(5)}`;
+
+/**
+ * What a field for a mobile number shows for what was typed or pasted so far: at most ten digits, without the
+ * country code. A `+` stays until the code after it is complete.
+ */
+export function typedMobile(written: string): string {
+  const digits = written.replace(/\D/g, "");
+  if (written.trimStart().startsWith("+"))
+    return digits === "" || digits === "9" ? `+${digits}` : digits.replace(/^91/, "").slice(0, 10);
+  return (digits.length > 10 ? digits.replace(/^(0091|91|0)/, "") : digits).slice(0, 10);
+}

@@ -1,0 +1,85 @@
+/** The enumerations of a property as the wire numbers them, with the labels people read. */
+
+const labelled = <const Labels extends Record<number, string>>(labels: Labels) =>
+  Object.entries(labels).map(([code, label]) => ({ code: Number(code) as keyof Labels & number, label }));
+
+export const propertyTypes = { 1: "Apartment", 2: "Villa", 3: "PG", 4: "Commercial" } as const;
+export type PropertyType = keyof typeof propertyTypes;
+
+export const subTypes = {
+  1: ["1 BHK", "2 BHK", "3 BHK", "4 BHK", "Studio"],
+  2: ["2 BHK Villa", "3 BHK Villa", "4 BHK Villa", "Duplex Villa"],
+  3: ["Mens PG", "Womens PG", "Coliving"],
+  4: ["Office", "Retail", "Warehouse", "Showroom"],
+} as const satisfies Record<PropertyType, readonly string[]>;
+export type SubType = (typeof subTypes)[PropertyType][number];
+export const allSubTypes: readonly SubType[] = Object.values(subTypes).flat();
+
+export const categories = { 1: "Rent", 2: "Lease" } as const;
+export const facings = {
+  1: "North",
+  2: "South",
+  3: "East",
+  4: "West",
+  5: "North-East",
+  6: "North-West",
+  7: "South-East",
+  8: "South-West",
+} as const;
+export const furnishings = { 1: "Unfurnished", 2: "Semi-Furnished", 3: "Fully-Furnished" } as const;
+export const pgSharings = { 1: "Single", 2: "Double", 3: "Triple", 4: "Quad", 5: "Dorm" } as const;
+export const genders = { 1: "Male", 2: "Female" } as const;
+export const utilityBills = { 1: "Included in Rent", 2: "Separate Meter", 3: "Shared", 4: "Not Available" } as const;
+export const parkings = { 1: "Covered", 2: "Open", 3: "Basement" } as const;
+export const tenantPreferences = { 1: "Any", 2: "Family Only", 3: "Bachelors Only" } as const;
+export const petPolicies = { 1: "Not Allowed", 2: "Allowed", 3: "Conditional" } as const;
+export const smokingPolicies = { 1: "Not Allowed", 2: "Allowed" } as const;
+export const visitorPolicies = { 1: "Not Allowed", 2: "Allowed", 3: "Restricted Hours" } as const;
+
+export const amenities = {
+  1: "AC",
+  2: "Modular Kitchen",
+  3: "Wardrobes",
+  4: "Geyser",
+  5: "WiFi",
+  6: "Security",
+  7: "Lift",
+  8: "CCTV",
+  9: "Power Backup",
+  10: "Parking",
+  11: "Swimming Pool",
+  12: "Gym",
+  13: "Club House",
+  14: "Garden",
+  15: "Children's Play Area",
+  16: "Intercom",
+  17: "Fire Safety",
+  18: "Maintenance Staff",
+  19: "Housekeeping",
+  20: "Meals Included",
+  21: "Playground",
+  22: "Laundry",
+  23: "Refrigerator",
+  24: "Microwave",
+  25: "TV",
+  26: "DTH",
+  27: "Sofa",
+  28: "Curtains",
+  29: "Beds",
+  30: "Cooking Utensils",
+  31: "Drinking Water",
+  32: "Hot Water",
+  33: "Visitor Parking",
+  34: "Elevator",
+  35: "Gas Connection",
+  36: "Water Purifier",
+  37: "Sewage Treatment Plant",
+  38: "Rain Water Harvesting",
+} as const;
+export type Amenity = keyof typeof amenities;
+
+export const sorts = { newest: "Newest first", rent_low: "Rent: low to high", rent_high: "Rent: high to low" } as const;
+export type Sort = keyof typeof sorts;
+
+export const codesOf = <Labels extends Record<number, string>>(labels: Labels) =>
+  labelled(labels).map(({ code }) => code);

@@ -1,0 +1,35 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+let visitors = 0;
+
+/** Every test is a visitor of its own: OTPs are limited by network address, and tests send many. */
+export const test = base.extend({
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    await use({ "x-forwarded-for": `10.${workerIndex % 250}.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}` });
+  },
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && !/the server responded with a status of 4/.test(message.text()))
+        problems.push(message.text());
+    });
+    await use(page);
+    expect(problems, "errors in the browser's console").toEqual([]);
+  },
+});
+
+/** No accessibility violation on the page as it is now. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+}
+
+/** The page is no wider than its window. */
+export async function expectToFit(page: Page) {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(content, "the page scrolls sideways").toBeLessThanOrEqual(window!);
+}

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, expectToFit, test } from "./page.ts";
+
+const pages = [
+  ["/", /Aangan/],
+  ["/user-properties", /Find Your Perfect Home/],
+  ["/privacy-policy", /Privacy Policy/],
+  ["/terms-and-conditions", /Terms and Conditions/i],
+  ["/refund-policy", /Refund Policy/],
+  ["/shipping-and-delivery", /Shipping and Delivery/i],
+  ["/contact-us", /Contact/],
+  ["/outbox", /Outbox/i],
+  ["/no-such-page", /Page Not Found/],
+] as const;
+
+for (const [path, title] of pages)
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`${path} is accessible and fits, in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const response = await page.goto(path);
+      expect(response!.status()).toBe(path === "/no-such-page" ? 404 : 200);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(title);
+      await expectAccessible(page);
+      await expectToFit(page);
+    });
+
+test("the pages are whole without JavaScript, and the search works", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByLabel("Location").selectOption({ label: "Pune" });
+  await page.getByLabel("Property Type").selectOption({ label: "PG" });
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByRole("article").filter({ hasText: "Room in a friendly women's PG" })).toBeVisible();
+  await page.getByRole("article").first().getByRole("link", { name: /View Details/ }).click();
+  await expect(page).toHaveURL(/\/homes\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+test("/buyer leads to the search", async ({ page }) => {
+  await page.goto("/buyer");
+  await expect(page).toHaveURL(/\/user-properties$/);
+});
+
+test("robots, sitemap and the docs are served", async ({ request }) => {
+  expect(await (await request.get("/robots.txt")).text()).toContain("/sitemap.xml");
+  const index = await (await request.get("/sitemap.xml")).text();
+  const homes = /<loc>([^<]*homes-[^<]*)<\/loc>/.exec(index)![1]!;
+  expect(await (await request.get(new URL(homes).pathname)).text()).toMatch(/<loc>[^<]*\/homes\/[^<]*<\/loc>/);
+  expect((await request.get("/api/openapi.json")).status()).toBe(200);
+  expect((await request.get("/healthz")).status()).toBe(200);
+  expect((await request.get("/readyz")).status()).toBe(200);
+});

@@ -1,0 +1,38 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { allCalls } from "../domain/src/index.ts";
+import { refusalKinds, refusals } from "../domain/src/refusals.ts";
+import { refusalsOf } from "../server/src/openapi.ts";
+import { fail, root } from "./lib/run.mjs";
+
+export const errorsFile = "docs/errors.md";
+
+/** Every expected no of the wire, as one table. */
+export function errorsText() {
+  const rows = Object.entries(refusals).map(([code, { kind, sentence }]) => {
+    const { http, code: number } = refusalKinds[kind];
+    return `| \`${code}\` | ${http} | ${number} | ${sentence} | ${whoAnswers(code)} |`;
+  });
+  return `# Every no of the wire
+
+Generated from \`domain/src/refusals.ts\` by \`npm run docs\`: change it there. \`refusal\`, \`code\` and \`Status\` are fields of the answer's \`extras\`.
+
+| refusal | HTTP | code | Status | answered by |
+|---|---|---|---|---|
+${rows.join("\n")}
+
+Our own fault answers 500 with code 8 and a request id in \`Status\`; the log has the rest under that id. With \`invalid-input\` every wrong field is named in \`fields\`, and when it is one only, its own message is the \`Status\`.
+`;
+}
+
+function whoAnswers(code) {
+  const calls = allCalls.filter((call) => refusalsOf(call).includes(code));
+  if (calls.length === allCalls.length) return "every call";
+  const answering = calls.map(({ path: call }) => `\`${call}\``);
+  if (code === "no-such-call") answering.unshift("any other path under `/api`");
+  return answering.length === 0 ? "no call so far" : answering.join(", ");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await writeFile(path.join(root, errorsFile), errorsText()).catch(fail);

@@ -1,0 +1,104 @@
+import { features, files, importsOf, isCode, isTest, placesOf, read } from "./project.mjs";
+
+const inProduct = (file) => isCode(file) && /^(domain|server|web\/app)\//.test(file);
+
+export function onlyConfigReadsTheEnvironment() {
+  return files
+    .filter((file) => inProduct(file) && file !== "server/src/config.ts")
+    .flatMap((file) => placesOf(file, /\bprocess\s*(\?\.|\.)\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/g))
+    .map((place) => `${place}: settings come from server/src/config.ts`);
+}
+
+/** Of the domain and the server; the browser's own clock is no secret. */
+export function onlyTheClockAsksTheTime() {
+  const pattern =
+    /\bnew\s+Date\s*(\(\s*\)|(?![\s(]))|\bDate\s*\.\s*now\b|(?<!new\s+)\bDate\s*\(\s*\)|\bTemporal\s*\.\s*Now\b/g;
+  return files
+    .filter(
+      (file) => isCode(file) && /^(domain|server)\//.test(file) && !isTest(file) && file !== "server/src/clock.ts",
+    )
+    .flatMap((file) => placesOf(file, pattern))
+    .map((place) => `${place}: now is an argument; only server/src/clock.ts asks for it`);
+}
+
+/**
+ * Which features of the server may import which: all that do are declared, all that are declared do, and no circle.
+ * The web's pages meet in web/app/routes.ts; a piece that one feature shows inside another's page is declared the same way.
+ */
+export function featureGraphsAreTrueAndAcyclic() {
+  return [
+    ...problemsOfGraph("server/feature-graph.json", "server/src/"),
+    ...problemsOfGraph("web/feature-graph.json", "web/app/"),
+  ];
+}
+
+function problemsOfGraph(graphFile, floor) {
+  const graph = JSON.parse(read(graphFile));
+  const actual = new Map(edgesIn(floor).map(({ from, to, file }) => [`${from} → ${to}`, file]));
+  const declared = new Set(Object.entries(graph).flatMap(([from, tos]) => tos.map((to) => `${from} → ${to}`)));
+  return [
+    ...[...actual]
+      .filter(([edge]) => !declared.has(edge))
+      .map(([edge, file]) => `${file}: ${edge} is not in ${graphFile}`),
+    ...[...declared]
+      .filter((edge) => !actual.has(edge))
+      .map((edge) => `${graphFile}: ${edge} is declared and not used`),
+    ...Object.keys(graph)
+      .filter((feature) => !features.includes(feature))
+      .map((feature) => `${graphFile}: ${feature} is no feature`),
+    ...circlesOf(graph).map((circle) => `${graphFile}: a circle, ${circle.join(" → ")}`),
+  ];
+}
+
+function edgesIn(floor) {
+  const featureOf = (file = "") => {
+    const folder = file.startsWith(floor) ? file.slice(floor.length).split("/")[0] : undefined;
+    return features.includes(folder) ? folder : undefined;
+  };
+  return files
+    .filter((file) => isCode(file) && featureOf(file) && !isTest(file))
+    .flatMap((file) =>
+      importsOf(file)
+        .map((imported) => ({ file, from: featureOf(file), to: featureOf(imported.file) }))
+        .filter(({ from, to }) => to && to !== from),
+    );
+}
+
+function circlesOf(graph) {
+  const done = new Set();
+  const circles = [];
+  const visit = (feature, trail) => {
+    const at = trail.indexOf(feature);
+    if (at >= 0) return circles.push([...trail.slice(at), feature]);
+    if (done.has(feature)) return;
+    for (const next of graph[feature] ?? []) visit(next, [...trail, feature]);
+    done.add(feature);
+  };
+  for (const feature of Object.keys(graph)) visit(feature, []);
+  return circles;
+}
+
+/** Each with the words that a file of the project has no business saying; the patterns are split so as not to match themselves. */
+const private_ = [
+  // A folder that mkdtemp makes is any machine's.
+  { pattern: /(?<![\w./-]|mkdtempSync\(")\/(?:work|root|tmp|home|Users)\/[\w.-]/g, why: "a path of one machine" },
+  { pattern: /\bregistry\.[\w-]+\.\w+|\b[\w-]+\.pkg\.dev\b|"resolved":\s*"http/g, why: "a registry's address" },
+  { pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/g, why: "a private key" },
+  {
+    pattern: /\b(?:AKIA[0-9A-Z]{16}|gh[pousr]_\w{36}|npm_\w{36}|xox[bap]-[\w-]{10,}|sk_live_\w{16,})/g,
+    why: "a secret",
+  },
+];
+
+export function nothingPrivateIsWritten() {
+  return files
+    .filter((file) => !/\.(webp|png|jpe?g|ico|woff2?|ttf|gz|br|xlsx)$/.test(file) && file !== "scripts/house/code.mjs")
+    .flatMap((file) => {
+      const text = read(file);
+      return private_.flatMap(({ pattern, why }) =>
+        [...text.matchAll(pattern)].map(
+          ({ index, 0: words }) => `${file}:${text.slice(0, index).split("\n").length}: ${why} (${words})`,
+        ),
+      );
+    });
+}

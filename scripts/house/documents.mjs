@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { errorsFile, errorsText } from "../docs.mjs";
+import { root } from "../lib/run.mjs";
+import { tablesText, writtenTables } from "../tables.mjs";
+import { files, isIgnored, read } from "./project.mjs";
+
+export async function tablesEqualTheDatabase() {
+  const [written, migrated] = [await writtenTables(), await tablesText()];
+  return written === migrated ? [] : ["server/src/db/tables.ts: not as the migrations leave it; run `npm run tables`"];
+}
+
+export function errorsAreDocumented() {
+  const written = files.includes(errorsFile) ? read(errorsFile) : "";
+  return written === errorsText() ? [] : [`${errorsFile}: not as the refusals stand; run \`npm run docs\``];
+}
+
+const tops = ["domain", "server", "web", "e2e", "bench", "docs", "scripts", ".ci"];
+
+/** A path in backticks, or a link to a file, leads somewhere; patterns such as `<feature>` and `*` are left alone. */
+export function pathsInDocumentsExist() {
+  return files
+    .filter((file) => file.endsWith(".md"))
+    .flatMap((file) => {
+      const text = read(file);
+      const quoted = [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]*)+|[a-z][\w-]*\.(?:md|json|ts|mjs))(?::\d+)?`/g)]
+        .map((match) => match[1])
+        .filter((name) => !name.includes("/") || tops.includes(name.split("/")[0]))
+        .map((name) => ({ name, from: name.includes("/") ? "" : undefined }));
+      const linked = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+        .map((match) => match[1])
+        .filter((name) => !/^[a-z]+:/.test(name))
+        .map((name) => ({ name, from: path.posix.dirname(file) }));
+      return [...quoted, ...linked]
+        .filter(({ name, from }) => !leadsSomewhere(name, from))
+        .map(({ name }) => `${file}: ${name} does not exist`);
+    });
+}
+
+function leadsSomewhere(name, from) {
+  // A bare file name may stand anywhere.
+  if (from === undefined) return files.some((file) => file === name || file.endsWith(`/${name}`));
+  const target = path.posix.join(from, name).replace(/\/$/, "");
+  return isIgnored(target) || existsSync(path.join(root, target));
+}

@@ -1,0 +1,116 @@
+import { domain } from "../../domain/src/index.ts";
+import { features, files, importsOf, read } from "./project.mjs";
+
+const forbidden = ["utils", "util", "helpers", "helper", "common", "misc", "types", "index"];
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const ofDomain = ["calls.ts", "rules.ts", "codes.ts", "draft.ts", "rules.test.ts", "draft.test.ts"];
+const ofServer = ["queries.ts", "view.ts", "jobs.ts", "handlers.ts"];
+/** Parts of a feature that no call is made of: the steps of a command or a document, named here one by one. */
+const partsOfServer = {
+  places: ["load.ts"],
+  "properties/import": ["map.ts", "mapping.ts", "parse.ts", "run.ts", "unusable-input.ts", "values.ts", "write.ts"],
+  "properties/search": ["conditions.ts"],
+  site: ["sitemap.ts"],
+};
+const notFeatures = {
+  "domain/src": ["law"],
+  "server/src": ["db", "outside"],
+  "web/app": ["shell", "ui", "lib"],
+};
+
+export function nobodyIsNamedSo() {
+  return files
+    .filter((file) => /^(domain|server|web\/app|e2e|bench|scripts)\//.test(file) && file !== "domain/src/index.ts")
+    .filter((file) => file.split("/").some((part) => forbidden.includes(part.replace(/\..*$/, ""))))
+    .map((file) => `${file}: a name that says nothing; name it after what it does`);
+}
+
+/** Folders of a floor are features, or the few that are not, whose names stand above. */
+export function foldersAreFeatures() {
+  return Object.entries(notFeatures).flatMap(([floor, others]) => {
+    const named = new Set(inFloor(floor).flatMap((file) => (file.includes("/") ? [file.split("/")[0]] : [])));
+    return [...named]
+      .filter((folder) => !features.includes(folder) && !others.includes(folder))
+      .map((folder) => `${floor}/${folder}: no such feature (scripts/house/project.mjs lists them)`);
+  });
+}
+
+const inFloor = (floor) =>
+  files.filter((file) => file.startsWith(`${floor}/`)).map((file) => file.slice(floor.length + 1));
+
+const inFeatures = (floor) => inFloor(floor).filter((file) => features.includes(file.split("/")[0]));
+
+export function domainFilesAreClosed() {
+  return inFeatures("domain/src")
+    .filter((file) => !ofDomain.includes(file.split("/").slice(1).join("/")))
+    .map((file) => `domain/src/${file}: a feature of the domain has ${ofDomain.join(", ")} and no others`);
+}
+
+export function serverFilesAreClosed() {
+  return inFeatures("server/src").flatMap((file) => {
+    const folders = file.split("/").slice(0, -1);
+    const name = file.split("/").at(-1);
+    const calls = Object.keys(domain[folders[0]] ?? {}).map((call) => `${kebab(call)}.ts`);
+    const steps = partsOfServer[folders.join("/")] ?? [];
+    const allowed = [...ofServer, ...calls, ...steps, `${folders.at(-1)}.test.ts`];
+    return allowed.includes(name)
+      ? []
+      : [`server/src/${file}: not a call of ${folders[0]}, nor one of ${ofServer.join(", ")}`];
+  });
+}
+
+/** A call has the file of its name, unless handlers.ts binds it to the handler of a sister call. */
+export function everyCallHasItsFile() {
+  return Object.entries(domain).flatMap(([feature, calls]) => {
+    const handlers = `server/src/${feature}/handlers.ts`;
+    if (!files.includes(handlers)) return [`${handlers}: missing`];
+    const hasFile = (call) =>
+      files.some((file) => file.startsWith(`server/src/${feature}/`) && file.endsWith(`/${kebab(call)}.ts`));
+    const sisterOf = (call) => new RegExp(`\\b${call}: (\\w+)\\b`).exec(read(handlers))?.[1];
+    return Object.keys(calls)
+      .filter((call) => !hasFile(call) && !(sisterOf(call) && hasFile(sisterOf(call))))
+      .map(
+        (call) => `server/src/${feature}/${kebab(call)}.ts: missing, though the domain has the call ${feature}.${call}`,
+      );
+  });
+}
+
+/** Public pages import these, and zod is too heavy for them. */
+export function rulesAndCodesDoWithoutZod() {
+  return files
+    .filter((file) => /^domain\/src\/[\w-]+\/(rules|codes)\.ts$/.test(file))
+    .filter((file) => reachesZod(file, new Set()))
+    .map((file) => `${file}: leads to zod, which public pages cannot afford`);
+}
+
+function reachesZod(file, seen) {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return importsOf(file).some(
+    ({ from, typesOnly, file: target }) =>
+      !typesOnly && (from === "zod" || (target !== undefined && files.includes(target) && reachesZod(target, seen))),
+  );
+}
+
+export function migrationsAreNumbered() {
+  const names = files.filter((file) => file.startsWith("server/migrations/")).map((file) => file.split("/").at(-1));
+  return names.flatMap((name, at) => {
+    const expected = String(at + 1).padStart(4, "0");
+    return /^\d{4}_[a-z0-9_]+\.sql$/.test(name) && name.startsWith(expected)
+      ? []
+      : [`server/migrations/${name}: number ${expected} is due here, as ${expected}_some_words.sql`];
+  });
+}
+
+const limits = { test: 500, other: 300 };
+
+export function filesStayShort() {
+  return files
+    .filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file) && file !== "server/src/db/tables.ts")
+    .flatMap((file) => {
+      const limit = /\.(test|spec)\.tsx?$/.test(file) ? limits.test : limits.other;
+      const lines = read(file).trimEnd().split("\n").length;
+      return lines > limit ? [`${file}: ${lines} lines; ${limit} are the limit`] : [];
+    });
+}

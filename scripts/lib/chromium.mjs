@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { node24, root, run, step, Trouble } from "./run.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const macApplication = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/** The program of a Chromium: an installed one, else Playwright's own download, else Debian's package. */
+export async function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const found = installed() ?? (await downloaded());
+  if (found) return found;
+
+  const cli = path.join(root, "node_modules", "playwright", "cli.js");
+  const quiet = { quiet: true, timeout: 300_000 };
+  await step("Fetching a browser for the tests", () =>
+    run(node24(), [cli, "install", "chromium"], quiet).catch(() => 1),
+  );
+  const fetched = await downloaded();
+  if (fetched) return fetched;
+
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"))
+    await step("Installing Debian's chromium", async () => {
+      const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+      await run("apt-get", ["update", "-qq"], { quiet: true, env });
+      await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { quiet: true, env });
+    });
+  const last = installed();
+  if (last) return last;
+  throw new Trouble("The browser tests need a Chromium: install one, or name its program in the variable CHROMIUM.");
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
+  const places = [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), macApplication];
+  return places.find((place) => existsSync(place));
+}
+
+async function downloaded() {
+  const { chromium } = await import(pathToFileURL(path.join(root, "node_modules", "@playwright", "test", "index.mjs")));
+  const program = chromium.executablePath();
+  return program && existsSync(program) ? program : undefined;
+}

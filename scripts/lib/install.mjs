@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { root, run, step, Trouble } from "./run.mjs";
+import { inTurn } from "./turn.mjs";
+
+/** Installs what package-lock.json lists unless exactly that stands in node_modules already. */
+export async function ensureInstalled() {
+  if (!firstDifference()) return;
+  await inTurn("install", async () => {
+    if (!firstDifference()) return;
+    await step("Installing the parts listed in package-lock.json", installLocked);
+    const missing = firstDifference();
+    // npm says nothing when an optional part could not be fetched, and ours is the database and Node 24.
+    if (missing)
+      throw new Trouble(`npm left out ${missing}. See whether the registry can be reached, and start again.`);
+  });
+}
+
+async function installLocked() {
+  // Not `npm ci`: it refuses where a registry lacks packages of foreign platforms, and it wipes what stands. Without
+  // saving, this takes the versions and checksums of the lockfile too, and the comparison afterwards holds it to them.
+  const keep = ["install", "--no-save", "--package-lock=true", "--no-audit", "--no-fund", "--loglevel=error"];
+  // No part of ours needs its scripts; all kinds of parts are needed whatever NODE_ENV and the user's npmrc say.
+  const args = [...keep, "--include=prod", "--include=dev", "--include=optional", "--ignore-scripts"];
+  const { npm_execpath: npm, npm_node_execpath: node, ...env } = process.env;
+  // npm must not run on the Node inside the folder that it is about to delete.
+  const paths = (env.PATH ?? "").split(path.delimiter);
+  env.PATH = paths.filter((entry) => !entry.startsWith(path.join(root, "node_modules"))).join(path.delimiter);
+  const outside = npm && node && path.basename(npm) === "npm-cli.js" && !node.startsWith(root);
+  const code = outside
+    ? await run(node, [npm, ...args], { quiet: true, env })
+    : await run("npm", args, { quiet: true, env, shell: process.platform === "win32" });
+  if (code !== 0) throw new Trouble("npm could not install the parts; its own words stand above.");
+}
+
+/** The first package that is not as package-lock.json says; npm keeps its own list of what it put into node_modules. */
+function firstDifference() {
+  const wanted = packages("package-lock.json");
+  if (!wanted) throw new Trouble("package-lock.json is missing or broken: it belongs to the project's files.");
+  const present = packages("node_modules/.package-lock.json") ?? {};
+  const named = new Set(Object.keys(wanted[""]?.optionalDependencies ?? {}).map((name) => `node_modules/${name}`));
+  for (const [place, { version, optional, os, cpu, link }] of Object.entries(wanted)) {
+    if (place === "" || link) continue;
+    if (optional && !present[place]) {
+      const fits =
+        (os ?? [process.platform]).includes(process.platform) && (cpu ?? [process.arch]).includes(process.arch);
+      if (!named.has(place) || !fits) continue;
+    }
+    if (present[place]?.version !== version || !existsSync(path.join(root, place, "package.json")))
+      return `${place.replace(/^.*node_modules\//, "")} ${version}`;
+  }
+  return undefined;
+}
+
+function packages(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}

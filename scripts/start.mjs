@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildWeb } from "./build.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { fail, node24, root, Trouble } from "./lib/run.mjs";
+
+const patience = 10_000;
+
+try {
+  checkMachine();
+  await ensureInstalled();
+  await buildWeb();
+  serve();
+} catch (error) {
+  fail(error);
+}
+
+function checkMachine() {
+  if (Number(process.versions.node.split(".")[0]) < 20)
+    throw new Trouble(`Aangan needs Node 20 or later, and this is ${process.version}.`);
+  if (process.platform !== "linux" && process.platform !== "darwin")
+    throw new Trouble("Aangan runs on Linux and macOS. On Windows start it inside WSL 2.");
+}
+
+function serve() {
+  const follow = pathToFileURL(path.join(root, "scripts", "lib", "follow-parent.mjs")).href;
+  const args = ["--disable-warning=ExperimentalWarning", "--import", follow, path.join("server", "src", "main.ts")];
+  // A session of its own: Ctrl-C goes to the terminal's whole process group and npm sends it on once more, but the server
+  // shall hear it once, from us.
+  const child = spawn(node24(), args, { cwd: root, stdio: ["ignore", "inherit", "inherit", "ipc"], detached: true });
+  child.on("error", (error) => fail(new Trouble(`Node 24 could not be started: ${error.message}`)));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGKILL" ? 137 : 143)));
+
+  let told = false;
+  const stop = () => {
+    if (told) return;
+    told = true;
+    child.kill("SIGTERM");
+    setTimeout(() => child.kill("SIGKILL"), patience).unref();
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  // Whoever kills npm outright means all of it. Without npm a parent may go and leave us: a shell that made us a daemon.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 500).unref();
+}

@@ -1,0 +1,102 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { buildWeb } from "./build.mjs";
+import { check } from "./check.mjs";
+import { findChromium } from "./lib/chromium.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { fail, node24, root, run, Trouble } from "./lib/run.mjs";
+
+const parts = (file) => path.join(root, "node_modules", file);
+const reports = path.join(root, ".cache", "test-reports");
+const isBrowserTest = (filter) => filter.startsWith("e2e") || filter.endsWith(".spec.ts");
+
+try {
+  if (Number(process.versions.node.split(".")[0]) < 20)
+    throw new Trouble(`Aangan needs Node 20 or later, and this is ${process.version}.`);
+  const counts = await testAll(process.argv.slice(2));
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  console.log(`\n${passed} passed, ${failed} failed`);
+} catch (error) {
+  fail(error);
+}
+
+/** Without filters everything; a filter is a part of a test file's path, and only what it names runs. */
+async function testAll(filters) {
+  await ensureInstalled();
+  mkdirSync(reports, { recursive: true });
+  const inBrowser = filters.filter(isBrowserTest);
+  const onNode = filters.filter((filter) => !isBrowserTest(filter));
+  const counts = [];
+  if (filters.length === 0) counts.push({ passed: 0, failed: (await check()).length });
+  if (filters.length === 0 || onNode.length > 0) counts.push(await vitest(onNode));
+  if (filters.length === 0 || inBrowser.length > 0) counts.push(await playwright(inBrowser).catch(notRun));
+  return counts;
+}
+
+async function vitest(filters) {
+  const report = freshReport("vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await run(node24(), [parts("vitest/vitest.mjs"), "run", ...reporters, ...filters]);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report);
+  // A file that could not even be loaded has no test of its own to fail.
+  const broken = testResults.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some(hasFailed),
+  ).length;
+  return { passed: numPassedTests, failed: atLeastOneIf(code, numFailedTests + broken) };
+}
+
+async function playwright(filters) {
+  await buildWeb();
+  const report = freshReport("playwright.json");
+  const env = {
+    ...process.env,
+    CHROMIUM: await findChromium(),
+    E2E_PORT: String(await freePort()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
+  const names = filters.map((filter) => filter.replace(/^e2e\/?/, "")).filter(Boolean);
+  const code = await run(node24(), [parts("@playwright/test/cli.js"), ...args, ...names], { env });
+  const { stats = {} } = read(report);
+  const { expected = 0, flaky = 0, unexpected = 0 } = stats;
+  return { passed: expected + flaky, failed: atLeastOneIf(code, unexpected) };
+}
+
+/** Tests that could not be run have not passed; what ran before them still counts. */
+function notRun(error) {
+  if (!(error instanceof Trouble)) throw error;
+  console.error(`\n${error.message}`);
+  return { passed: 0, failed: 1 };
+}
+
+/** A runner that ends badly without a failed test has failed all the same. */
+function atLeastOneIf(code, failed) {
+  return code === 0 ? failed : Math.max(failed, 1);
+}
+
+function freshReport(name) {
+  const report = path.join(reports, name);
+  rmSync(report, { force: true });
+  return report;
+}
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,196 @@
+import { readdir, readFile } from "node:fs/promises";
+import { dayOf } from "#domain/days.ts";
+import { paise } from "#domain/money.ts";
+import { propertyTypeNamed } from "#domain/properties/rules.ts";
+import { vendorTypes } from "#domain/roles.ts";
+import type { Database, Db } from "../src/db/database.ts";
+import type { Files } from "../src/outside/files.ts";
+import { storePicture } from "../src/uploads/queries.ts";
+import { type Make, makerOf } from "../test/make/make.ts";
+import homes from "./homes.json" with { type: "json" };
+
+type Home = (typeof homes)[number];
+export type Story = { accounts: { phone: string; who: string }[] };
+
+const owners = [
+  { phone: "9000000001", name: "Meera Joshi", place: "Pune" },
+  { phone: "9000000002", name: "Syed Rahman", place: "Hyderabad and elsewhere" },
+  { phone: "9000000003", name: "Lakshmi Narayanan", place: "Bengaluru and Chennai" },
+  { phone: "9000000004", name: "Farhan Merchant", place: "Mumbai and the coast" },
+  { phone: "9000000005", name: "Gurpreet Sethi", place: "Delhi and Kolkata" },
+];
+
+const visitors = [
+  "Ravi Iyer",
+  "Ananya Das",
+  "Imran Sheikh",
+  "Pooja Nair",
+  "Karan Malhotra",
+  "Neha Patil",
+  "Vikram Rao",
+  "Sneha Ghosh",
+];
+
+const story: Story = {
+  accounts: owners.map(({ phone, name, place }) => ({ phone, who: `${name}, owner of homes in ${place}` })),
+};
+
+const hour = 3600_000;
+const day = 24 * hour;
+
+/**
+ * Fills an empty database with the demo story, all of it or nothing, and answers who is in it;
+ * `undefined` where the database holds something else.
+ */
+export async function tellDemoStory(parts: {
+  database: Database;
+  files: Files;
+  now: Date;
+}): Promise<Story | undefined> {
+  const { db } = parts.database;
+  const someone = await db
+    .selectFrom("vendor")
+    .select("phone_number")
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (someone) return someone.phone_number === owners[0]!.phone ? story : undefined;
+
+  await db.transaction().execute(async (tx) => {
+    const make = makerOf(tx, () => parts.now);
+    const pictures = await storePictures(tx, parts.files, parts.now);
+    const vendors = await Promise.all(
+      owners.map(({ phone, name }, index) =>
+        make.vendor({
+          vendor_type: vendorTypes.propertyManagement,
+          phone_number: phone,
+          full_name: name,
+          email_id: `${name.split(" ")[0]!.toLowerCase()}@example.in`,
+          // The first owner is the first row: by her phone the story knows itself again.
+          created_at: new Date(parts.now.getTime() - 200 * day + index * hour),
+        }),
+      ),
+    );
+    for (const [index, home] of homes.entries()) {
+      const owner = owners[home.owner]!;
+      const vendorId = vendors[home.owner]!.vendor_id;
+      const property = await make.property({
+        ...fieldsOf(home, owner, parts.now),
+        vendor_id: vendorId,
+        images: pictures(home, index),
+      });
+      await askAbout(make, property.property_id, home, index, parts.now);
+    }
+  });
+  return story;
+}
+
+function fieldsOf(home: Home, owner: (typeof owners)[number], now: Date) {
+  const posted = new Date(now.getTime() - home.posted * day - (home.rent % 7) * hour);
+  const near: Partial<Record<"metro" | "school" | "hospital" | "mall", string>> = home.near ?? {};
+  return {
+    city: home.city,
+    property_title: home.title,
+    property_description: home.about,
+    property_rules_description: home.rules ?? "",
+    property_type: propertyTypeNamed(home.kind)!,
+    category_type: home.lease ? 2 : 1,
+    sub_type: home.subType,
+    facing_direction_type: home.facing ?? null,
+    furnished_type: home.furnished,
+    preferred_tenant_type: home.tenants ?? 1,
+    floor_no: home.floor?.[0] ?? null,
+    no_of_floors: home.floor?.[1] ?? null,
+    no_of_vacancy: home.vacancy ?? 1,
+    pg_sharing_type: home.sharing ?? null,
+    total_area: home.area ?? null,
+    carpet_area: home.area ? Math.round(home.area * 0.78) : null,
+    bedrooms: home.beds ?? null,
+    bathrooms: home.baths ?? null,
+    monthly_rent_paise: paise(home.rent),
+    security_deposit_paise: paise(home.deposit),
+    available_from: dayOf(new Date(now.getTime() + (home.rent % 20) * day)),
+    whether_parking_available: home.amenities.includes(10),
+    amenities: home.amenities,
+    metro_or_bus_station: near.metro ?? "",
+    school_or_college: near.school ?? "",
+    hospital: near.hospital ?? "",
+    shopping_mall: near.mall ?? "",
+    owner_name: owner.name,
+    owner_phone: owner.phone,
+    owner_email: `${owner.name.split(" ")[0]!.toLowerCase()}@example.in`,
+    owner_address: `${owner.place}`,
+    address: `${home.locality}, ${home.city}`,
+    location_address: `${home.locality}, ${home.city}`,
+    latitude: home.at[0]!,
+    longitude: home.at[1]!,
+    verified_at: home.verified ? posted : null,
+    availability_confirmed_at: home.posted > 7 ? new Date(now.getTime() - (home.posted % 6) * day) : posted,
+    created_at: posted,
+    updated_at: posted,
+  };
+}
+
+/** Some homes were asked about, and most owners answered within hours. */
+async function askAbout(make: Make, propertyId: string, home: Home, index: number, now: Date) {
+  const asks = Math.min(home.posted, 4, (index * 5) % 6);
+  for (let n = 0; n < asks; n++) {
+    const visitor = visitors[(index + n * 3) % visitors.length]!;
+    const at = new Date(now.getTime() - ((n * 2 + 1) % home.posted) * day - (n + index) * 0.3 * hour - hour);
+    const answered = (index + n) % 4 !== 0;
+    await make.enquiry({
+      property_id: propertyId,
+      name: visitor,
+      email_id: `${visitor.split(" ")[0]!.toLowerCase()}@example.in`,
+      phone_number: `98${String(20_000_000 + index * 137 + n * 7919).padStart(8, "0")}`,
+      status: answered,
+      responded_at: answered ? new Date(at.getTime() + (0.4 + ((index * 3 + n) % 5) * 0.6) * hour) : null,
+      created_at: at,
+    });
+  }
+}
+
+const pictureFolder = new URL("./pictures/", import.meta.url);
+const outsides: Record<string, string[]> = {
+  apartment: ["apartment"],
+  villa: ["villa", "courtyard"],
+  pg: ["pg"],
+  commercial: ["commercial"],
+};
+const insides: Record<string, string[]> = {
+  apartment: ["living", "bedroom", "kitchen", "balcony"],
+  villa: ["living", "kitchen", "bedroom", "balcony"],
+  pg: ["pg-room", "kitchen", "balcony"],
+  Office: ["office"],
+  Warehouse: ["warehouse"],
+  Retail: ["showroom"],
+  Showroom: ["showroom"],
+};
+
+/** Stores the drawn pictures once, and answers how a home takes its two to four of them, each kind in turn. */
+async function storePictures(tx: Db, files: Files, now: Date) {
+  const byKind = new Map<string, string[]>();
+  const names = (await readdir(pictureFolder)).filter((name) => name.endsWith(".webp")).sort();
+  for (const name of names) {
+    const bytes = await readFile(new URL(name, pictureFolder));
+    const imageId = await storePicture(tx, files, { bytes, vendorId: null, now });
+    const kind = name.replace(/-\d+\.webp$/, "");
+    byKind.set(kind, [...(byKind.get(kind) ?? []), imageId]);
+  }
+  const taken = new Map<string, number>();
+  const next = (kind: string) => {
+    const drawn = byKind.get(kind) ?? [];
+    const turn = taken.get(kind) ?? 0;
+    taken.set(kind, turn + 1);
+    return drawn[turn % drawn.length];
+  };
+  return (home: Home, index: number): string[] => {
+    const outside = outsides[home.kind]!;
+    const inside = insides[home.subType] ?? insides[home.kind]!;
+    const chosen = [outside[index % outside.length]!, ...inside.slice(0, 1 + (index % 3))].map(next);
+    // Every second home leads with a room: a page of house fronts alone is dull.
+    const [front, room, ...rest] = chosen;
+    const ordered = index % 2 === 0 ? chosen : [room, front, ...rest];
+    return ordered.filter((imageId) => imageId !== undefined);
+  };
+}

@@ -1,0 +1,147 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+  type RouteOptions,
+} from "fastify";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import { registerDocs } from "./docs.ts";
+import type { Queue } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import { openMetrics } from "./metrics.ts";
+import type { Files } from "./outside/files.ts";
+import type { Outside } from "./outside/outside.ts";
+import { registerPages } from "./pages.ts";
+import { createWire, fault, refuseWith, type WireAnswer } from "./wire.ts";
+
+const bodyLimit = 1024 * 1024;
+
+export type Parts = {
+  config: Config;
+  database: Database;
+  reads: Database["db"];
+  outside: Outside;
+  files: Files;
+  queue: Queue;
+  clock: Clock;
+  log: Log;
+  /** Whether the web pages are served too; the tests of the wire do without them. */
+  pages: boolean;
+};
+
+/** The whole server, ready to listen. */
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, database, reads, outside, files, queue, clock, log } = parts;
+  const now = () => clock.now();
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // Fastify's own line quotes the address with its query; ours names the call only.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    // A reverse proxy stands on this machine; nobody else is believed about addresses.
+    trustProxy: "loopback",
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: true,
+  });
+  const metrics = openMetrics(database.pool);
+  const wire = createWire({ database, reads, outside, enqueue: queue.enqueue, now, log });
+
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await app.register(cookie);
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, threshold: 1024 });
+  readJsonBodies(app);
+
+  const answerCall: RouteOptions = {
+    method: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
+    url: "/api/*",
+    async handler(request, reply) {
+      const began = performance.now();
+      const path = request.url.split("?", 1)[0]!.slice("/api/".length).replace(/\/$/, "");
+      const answer =
+        request.method === "POST"
+          ? await wire({
+              path,
+              body: request.body === undefined ? {} : request.body,
+              headers: request.headers,
+              cookies: request.cookies,
+              address: request.ip,
+              requestId: request.id,
+            })
+          : refuseWith("no-such-call");
+      const ms = performance.now() - began;
+      const known = answer.envelope.extras.refusal !== "no-such-call";
+      metrics.observeCall(known ? path : "unknown", answer.http, ms / 1000);
+      log.info(
+        { requestId: request.id, call: known ? path : "unknown", http: answer.http, ms: Math.round(ms) },
+        "call",
+      );
+      return send(reply, answer);
+    },
+  };
+  app.route(answerCall);
+  app.route({ ...answerCall, url: "/api" });
+
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (request, reply) => {
+    try {
+      await database.pool.query("select 1");
+      if (await queue.isReady()) return { status: "ok", database: "ok", jobs: "ok" };
+      return reply.code(503).send({ status: "not ready", database: "ok", jobs: "not ready" });
+    } catch (error) {
+      log.error({ requestId: request.id, error }, "not ready");
+      return reply.code(503).send({ status: "not ready", database: "unreachable" });
+    }
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!isLoopback(request.ip)) return reply.code(404).type("text/plain").send("Not found");
+    return reply.type("text/plain; version=0.0.4").send(await metrics.text());
+  });
+
+  await registerDocs(app, config);
+  if (parts.pages) await registerPages(app, { config, wire, reads, outside, files });
+
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.statusCode === 413) return send(reply, refuseWith("too-large"));
+    if (error.statusCode !== undefined && error.statusCode < 500) return send(reply, refuseWith("bad-request"));
+    log.error({ requestId: request.id, error }, "a request failed");
+    return send(reply, fault(request.id));
+  });
+  return app;
+}
+
+/** Bodies are JSON objects; one that is empty is an empty object, as some calls are sent. */
+function readJsonBodies(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(null, {});
+    const type = request.headers["content-type"] ?? "";
+    if (!/^application\/(\w+\+)?json\b/i.test(type)) return done(badRequest());
+    // PostgreSQL's text cannot hold NUL, whichever field it came in.
+    if (/\\u0000/.test(body as string)) return done(badRequest());
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(badRequest());
+    }
+  });
+}
+
+const badRequest = () => Object.assign(new Error("bad request"), { statusCode: 400 });
+
+const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address);
+
+function send(reply: FastifyReply, { http, envelope, headers }: WireAnswer) {
+  return reply
+    .code(http)
+    .headers({ "cache-control": "no-store", ...headers })
+    .send(envelope);
+}

@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/** What a request shows of who sends it, before anything is proven. */
+export type Credentials = { apiKey?: string; sessionId?: string; vendorId?: string; byCookie: boolean };
+
+const names = [
+  { field: "ApiKey", cookie: "apiKey", as: "apiKey" },
+  { field: "SessionID", cookie: "sessionID", as: "sessionId" },
+  { field: "VendorID", cookie: "vendorID", as: "vendorId" },
+] as const;
+
+/** Each credential from the body, else the header, else the cookie. */
+export function credentialsOf(
+  body: Record<string, unknown>,
+  headers: IncomingHttpHeaders,
+  cookies: Record<string, string | undefined>,
+): Credentials {
+  const found: Credentials = { byCookie: false };
+  for (const { field, cookie, as } of names) {
+    const sent = body[field] ?? headers[field.toLowerCase()];
+    const value = typeof sent === "string" && sent !== "" ? sent : cookies[cookie];
+    if (value === undefined || value === "") continue;
+    if (value !== sent) found.byCookie = true;
+    found[as] = value;
+  }
+  return found;
+}
+
+/** Whether a page of our own sent this: the browser says so, and a page elsewhere cannot make it. */
+export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin";
+  const { origin, host } = headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}

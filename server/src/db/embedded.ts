@@ -1,0 +1,123 @@
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { explain } from "./data-error.ts";
+import { clusterName, ensureCluster, owner, socketFolder } from "./embedded/cluster.ts";
+import { choosePlace, makeHome } from "./embedded/place.ts";
+import { launch, settle, shutDown, type Target } from "./embedded/postmaster.ts";
+import { findPrograms, type Programs } from "./embedded/programs.ts";
+import { settings } from "./embedded/settings.ts";
+import { inTurn } from "./process-lock.ts";
+
+const database = "aangan";
+
+export type EmbeddedOptions = {
+  dataDir: string;
+  log: (line: string) => void;
+  /** Further arguments of the server, after ours; the tests' cluster says `-c fsync=off`. */
+  flags?: string[];
+};
+export type Embedded = {
+  url: string;
+  readonly pid: number;
+  /** Started by another live process, which also stops it. */
+  adopted: boolean;
+  stop(): Promise<void>;
+};
+
+/** PostgreSQL 18 from npm on a folder of ours, reached by a Unix socket. Throws DataError with a sentence for the user. */
+export async function startEmbedded({ dataDir, log, flags = [] }: EmbeddedOptions): Promise<Embedded> {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const place = choosePlace(dataDir);
+    makeHome(place);
+    const name = clusterName(place.cluster);
+    const turn = { name: `start ${place.cluster}`, pidFile: path.join(place.home, "postgres.start.pid") };
+
+    return await inTurn(turn, async () => {
+      const programs = await findPrograms(place);
+      const made = await ensureCluster(place, programs, !flags.includes("fsync=off"));
+      const as = place.account ? `, run by ${place.account.name}` : "";
+      if (made === "made") log(`Database made in ${place.cluster}${as}`);
+      else if (!place.home.startsWith(path.resolve(dataDir))) log(`Database is in ${place.cluster}${as}`);
+
+      const socket = socketFolder(place);
+      const target = { cluster: place.cluster, name, socket, logFile: path.join(place.home, "postgres.log") };
+      const url = `postgresql://${owner}@/${database}?host=${encodeURIComponent(socket)}`;
+      const running = await settle(target);
+      if (running) return { url, pid: running, adopted: true, stop: async () => {} };
+
+      const server = await keepRunning(target, programs, [...settings(socket, name), ...flags], log, turn);
+      await ensureDatabase(socket).catch(async (error) => {
+        await server.stop();
+        throw error;
+      });
+      return Object.assign(server, { url, adopted: false });
+    });
+  } catch (error) {
+    throw explain(error, path.resolve(dataDir));
+  }
+}
+
+/** Starts the server, and again whenever it ends without being told to. */
+async function keepRunning(
+  target: Target,
+  programs: Programs,
+  args: string[],
+  log: (line: string) => void,
+  turn: { name: string; pidFile: string },
+) {
+  const stopping = new AbortController();
+  let child = await launch(target, programs, args);
+  let restart = Promise.resolve();
+  // Without setpriv nothing else tells the server of an exit that skips stop().
+  const onExit = () => child.kill("SIGINT");
+  process.once("exit", onExit);
+
+  const again = async () => {
+    log("The database ended unexpectedly; starting it again");
+    for (let pause = 200; !stopping.signal.aborted; pause = Math.min(pause * 2, 30_000)) {
+      try {
+        child = await inTurn(turn, async () => {
+          await settle(target);
+          return launch(target, programs, args);
+        });
+        watch();
+        return log("The database is back");
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+        await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      }
+    }
+  };
+  const watch = () =>
+    child.once("exit", () => {
+      if (!stopping.signal.aborted) restart = again();
+    });
+  watch();
+
+  return {
+    get pid() {
+      return child.pid ?? 0;
+    },
+    stop: async () => {
+      stopping.abort();
+      await restart;
+      await shutDown(child);
+      if (target.socket !== target.cluster) rmSync(target.socket, { recursive: true, force: true });
+      process.off("exit", onExit);
+    },
+  };
+}
+
+async function ensureDatabase(socket: string): Promise<void> {
+  const client = new pg.Client({ host: socket, user: owner, database: "postgres" });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [database]);
+    if (!rowCount) await client.query(`create database ${database}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import path from "node:path";
+import { DataError } from "../data-error.ts";
+
+export type Account = { uid: number; gid: number; name: string };
+/** Where a cluster lives and as whom its server runs (undefined: as ourselves). */
+export type Place = { home: string; cluster: string; account: Account | undefined };
+
+/** PostgreSQL refuses to run as root, and whoever runs it must be able to enter every folder above its data. */
+export function choosePlace(dataDir: string): Place {
+  const real = realpathSync(dataDir);
+  const asRoot = process.getuid?.() === 0;
+  const homes = asRoot ? [real, systemHome(real)] : [real];
+  for (const home of homes) {
+    const cluster = path.join(home, "postgres");
+    if (existsSync(path.join(cluster, "PG_VERSION"))) return { home, cluster, account: ownerOf(cluster, asRoot) };
+  }
+  if (!asRoot) return { home: real, cluster: path.join(real, "postgres"), account: undefined };
+
+  const account = unprivilegedAccount();
+  const home = homes.find((candidate) => closedFolder(candidate, account) === undefined) ?? systemHome(real);
+  return { home, cluster: path.join(home, "postgres"), account };
+}
+
+/** Makes the home of a new cluster, open to the server's account whatever the umask is. */
+export function makeHome({ home, account }: Place): void {
+  mkdirSync(home, { recursive: true });
+  if (!account) return;
+  for (
+    let folder = home;
+    closedFolder(home, account) !== undefined && folder !== "/var/lib";
+    folder = path.dirname(folder)
+  )
+    chmodSync(folder, 0o755);
+}
+
+const systemHome = (dataDir: string) =>
+  `/var/lib/aangan/${path.basename(dataDir).replace(/^\.+/, "")}-${createHash("sha256").update(dataDir).digest("hex").slice(0, 8)}`;
+
+/** Data that is there already is served as its owner: a change of our own account must not lock it up. */
+function ownerOf(cluster: string, asRoot: boolean): Account | undefined {
+  const { uid, gid } = statSync(cluster);
+  const account = { uid, gid, name: accounts().find((one) => one.uid === uid)?.name ?? `uid ${uid}` };
+  if (!asRoot) {
+    if (uid === process.getuid?.() || process.platform === "win32") return undefined;
+    throw new DataError(
+      "other-account",
+      `The database in ${cluster} belongs to the account ${account.name}: start as that account or as root, or set DATA_DIR to another folder.`,
+    );
+  }
+  const closed = closedFolder(cluster, account);
+  if (uid === 0 || closed !== undefined)
+    throw new DataError(
+      "other-account",
+      uid === 0
+        ? `The database in ${cluster} belongs to root, and PostgreSQL refuses to run as root: give it to an ordinary account (chown -R).`
+        : `The database in ${cluster} belongs to the account ${account.name}, which may not enter ${closed}: chmod o+x ${closed}`,
+    );
+  return account;
+}
+
+function unprivilegedAccount(): Account {
+  const known = accounts();
+  const account = ["postgres", "nobody"].flatMap((name) => known.find((one) => one.name === name) ?? [])[0];
+  if (account) return account;
+  throw new DataError(
+    "other-account",
+    "PostgreSQL refuses to run as root, and this machine has neither an account postgres nor nobody. Start as an ordinary user.",
+  );
+}
+
+function accounts(): Account[] {
+  return readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"))
+    .flatMap(([name, , uid, gid]) => (name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []));
+}
+
+/** The first folder on the way that the account may not enter. */
+function closedFolder(target: string, account: Account): string | undefined {
+  for (let folder = target; ; folder = path.dirname(folder)) {
+    if (existsSync(folder)) {
+      const { mode, uid, gid } = statSync(folder);
+      const enter = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+      if (!(mode & enter)) return folder;
+    }
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}

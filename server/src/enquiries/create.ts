@@ -1,0 +1,28 @@
+import { domain } from "#domain";
+import { handler } from "../handler.ts";
+import { guessOtp, spendOtp } from "../session/otp/queries.ts";
+import { insertEnquiry, isLive, lockLive } from "./queries.ts";
+
+export const create = handler(
+  domain.enquiries.create,
+  async ({ db, transaction, now, refuse, enqueue }, { PropertyID, Name, EmailID, PhoneNumber, OTP }) => {
+    // Looked at before the OTP, so that a home that has gone does not cost the visitor a code.
+    if (!(await isLive(db, PropertyID))) return refuse("unknown-property");
+    const guess = await guessOtp(db, { audience: "enquiry", phone: PhoneNumber, code: OTP, now });
+    if ("refusal" in guess) return refuse(guess.refusal);
+
+    return transaction(async (tx) => {
+      if (!(await lockLive(tx, PropertyID))) return refuse("unknown-property");
+      if (!(await spendOtp(tx, guess.otpId, now))) return refuse("no-live-otp");
+      const enquiryId = await insertEnquiry(tx, {
+        propertyId: PropertyID,
+        name: Name,
+        emailId: EmailID,
+        phone: PhoneNumber,
+        now,
+      });
+      await enqueue(tx, "enquiries.notify-owner", { enquiryId });
+      return { Property_EnquiryID: enquiryId };
+    });
+  },
+);

@@ -1,0 +1,4 @@
+import { create } from "./create.ts";
+import { sendOtp } from "./send-otp.ts";
+
+export const enquiries = { sendOtp, create };

@@ -1,0 +1,58 @@
+import type { Call, Output, Parsed, Refusal } from "#domain/call.ts";
+import type { DeviceId, VendorId } from "#domain/ids.ts";
+import type { RefusalCode } from "#domain/refusals.ts";
+import type { VendorType, Who } from "#domain/roles.ts";
+import type { Db, Tx } from "./db/database.ts";
+import type { Enqueue } from "./jobs.ts";
+import type { Outside } from "./outside/outside.ts";
+
+/** Who calls, proven by the gate. Its ids are branded: no other code can make them. */
+export type ActorOf<W extends Who> = W extends "signed-in"
+  ? { deviceId: DeviceId; vendorId: VendorId; vendorType: VendorType }
+  : W extends "device"
+    ? { deviceId: DeviceId }
+    : undefined;
+export type Actor = ActorOf<Who>;
+
+type Details = { fields?: Record<string, string>; retryAfterSeconds?: number };
+
+/** An expected no on its way to the wire. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly details: Details;
+  constructor(code: RefusalCode, details: Details = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export type Context<R extends RefusalCode = RefusalCode, W extends Who = Who> = {
+  /** The primary. Reads that may lag a moment behind go to `reads`. */
+  db: Db;
+  reads: Db;
+  now: Date;
+  actor: ActorOf<W>;
+  /** The caller's network address. */
+  address: string;
+  outside: Outside;
+  refuse(code: R, details?: Details): never;
+  /**
+   * One change: everything in it or nothing. A call that honours Idempotency-Key changes things in one
+   * transaction only and answers what that transaction returned.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  enqueue: Enqueue;
+};
+
+export type Handler<C extends Call> = (context: Context<Refusal<C>, C["who"]>, input: Parsed<C>) => Promise<Output<C>>;
+
+/** The same answer for an account as for anyone. */
+export const forAnyone =
+  <I, O>(run: (context: Context<never, "anyone">, input: I) => Promise<O>) =>
+  (context: Context<never, "signed-in">, input: I): Promise<O> =>
+    run({ ...context, actor: undefined }, input);
+
+export function handler<C extends Call>(_call: C, run: Handler<C>): Handler<C> {
+  return run;
+}

@@ -1,0 +1,16 @@
+import type { Domain } from "#domain";
+import type { Call } from "#domain/call.ts";
+import { enquiries } from "./enquiries/handlers.ts";
+import type { Handler } from "./handler.ts";
+import { outbox } from "./outbox/handlers.ts";
+import { places } from "./places/handlers.ts";
+import { properties } from "./properties/handlers.ts";
+import { session } from "./session/handlers.ts";
+import { site } from "./site/handlers.ts";
+
+type Handlers = {
+  [F in keyof Domain]: { [C in keyof Domain[F]]: Domain[F][C] extends Call ? Handler<Domain[F][C]> : never };
+};
+
+/** A call without a handler, or a handler without its call's exact types, does not compile. */
+export const handlers: Handlers = { session, places, properties, enquiries, site, outbox };

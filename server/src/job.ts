@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import type { Db, Tx } from "./db/database.ts";
+import type { Outside } from "./outside/outside.ts";
+
+export type JobContext = {
+  db: Db;
+  now: Date;
+  outside: Outside;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+};
+
+/**
+ * A kind of work for the queue. It runs at least once: a crash between the work and its receipt runs it again,
+ * so its effect must hang on a unique key in our own tables.
+ */
+export type JobKind<Data extends z.ZodType = z.ZodType> = {
+  data: Data;
+  /** A cron line in Indian time, for work that nobody enqueues. */
+  cron?: string;
+  run(context: JobContext, data: z.output<Data>): Promise<void>;
+};
+
+export function job<Data extends z.ZodType>(kind: JobKind<Data>): JobKind<Data> {
+  return kind;
+}

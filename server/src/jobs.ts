@@ -1,0 +1,89 @@
+import { CompiledQuery } from "kysely";
+import type pg from "pg";
+import { PgBoss, type SendOptions } from "pg-boss";
+import type { z } from "zod";
+import type { Db, Tx } from "./db/database.ts";
+import { jobs as enquiries } from "./enquiries/jobs.ts";
+import type { JobContext, JobKind } from "./job.ts";
+import type { Log } from "./log.ts";
+import type { Outside } from "./outside/outside.ts";
+import { jobs as session } from "./session/jobs.ts";
+
+const kinds = { ...session, ...enquiries };
+type Kinds = typeof kinds;
+export type JobName = keyof Kinds;
+
+/** Puts work on the queue in the same transaction as the change that calls for it. */
+export type Enqueue = <N extends JobName>(tx: Tx, name: N, data: z.input<Kinds[N]["data"]>) => Promise<void>;
+
+export type Queue = {
+  enqueue: Enqueue;
+  /** Begins to work off the queue, and to keep the cron. */
+  work(): Promise<void>;
+  /** Whether the queue answers. */
+  isReady(): Promise<boolean>;
+  /** Works off all that is due now, here, and answers how many jobs ran; for tests and for a clean stop. */
+  drain(): Promise<number>;
+  close(): Promise<void>;
+};
+
+const retrying = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 };
+
+type IDatabase = NonNullable<SendOptions["db"]>;
+type Parts = { db: Db; pool: pg.Pool; outside: Outside; now: () => Date; log: Log };
+
+export async function openQueue({ db, pool, outside, now, log }: Parts): Promise<Queue> {
+  const onPool: IDatabase = { executeSql: async (text, values) => pool.query(text, values as unknown[]) };
+  const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify: false });
+  boss.on("error", (error) => log.error({ error }, "the job queue failed"));
+  await boss.start();
+  for (const name of Object.keys(kinds)) await boss.createQueue(name, retrying);
+
+  const run = async (name: JobName, data: unknown) => {
+    const kind: JobKind = kinds[name];
+    const context: JobContext = { db, now: now(), outside, transaction: (work) => db.transaction().execute(work) };
+    await kind.run(context, kind.data.parse(data ?? {}));
+  };
+
+  return {
+    async enqueue(tx, name, data) {
+      const inTransaction: IDatabase = {
+        executeSql: async (text, values = []) => tx.executeQuery<never>(CompiledQuery.raw(text, [...values])),
+      };
+      await boss.send(name, data as object, { db: inTransaction });
+    },
+    async work() {
+      for (const name of Object.keys(kinds) as JobName[]) {
+        const kind: JobKind = kinds[name];
+        await boss.work(name, { pollingIntervalSeconds: 1 }, async ([due]) => {
+          if (!due) return;
+          try {
+            await run(name, due.data);
+          } catch (error) {
+            log.error({ job: name, jobId: due.id, error }, "a job failed and will be tried again");
+            throw error;
+          }
+        });
+        if (kind.cron) await boss.schedule(name, kind.cron, {}, { tz: "Asia/Kolkata" });
+      }
+    },
+    async isReady() {
+      return (await boss.getQueues()).length >= Object.keys(kinds).length;
+    },
+    async drain() {
+      let ran = 0;
+      for (let found = true; found; ) {
+        found = false;
+        for (const name of Object.keys(kinds) as JobName[])
+          for (const due of await boss.fetch(name)) {
+            await run(name, due.data);
+            await boss.complete(name, due.id);
+            found = true;
+            ran++;
+          }
+      }
+      return ran;
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

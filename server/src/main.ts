@@ -1,0 +1,116 @@
+import path from "node:path";
+import { tellDemoStory } from "../demo/story.ts";
+import { createApp } from "./app.ts";
+import { systemClock } from "./clock.ts";
+import { BadSettings, type Config, readConfig } from "./config.ts";
+import { DataError } from "./db/data-error.ts";
+import { holdDataFolder } from "./db/data-lock.ts";
+import { openDatabase } from "./db/database.ts";
+import { startEmbedded } from "./db/embedded.ts";
+import { migrate } from "./db/migrate.ts";
+import { openQueue } from "./jobs.ts";
+import { openLog } from "./log.ts";
+import { localFiles } from "./outside/files.ts";
+import { createOutside } from "./outside/outside.ts";
+import { loadPlaces } from "./places/load.ts";
+
+type Closing = { name: string; close(): Promise<unknown> };
+
+/** Opens everything in order; what was opened is closed in the opposite order. */
+async function start(config: Config, opened: Closing[]): Promise<string> {
+  const open = <T>(name: string, part: T, close: (part: T) => Promise<unknown>): T => {
+    opened.push({ name, close: () => close(part) });
+    return part;
+  };
+  const log = openLog(config.logLevel);
+  const clock = systemClock;
+  const now = () => clock.now();
+
+  const held = open("data folder", await holdDataFolder(config.dataDir), (it) => it.release());
+  const url =
+    config.databaseUrl ??
+    open("database", await startEmbedded({ dataDir: config.dataDir, log: say }), (db) => db.stop()).url;
+  const lost = (error: Error) => log.error({ error }, "a database connection was lost");
+  const database = open("connections", openDatabase(url, 10, lost), (it) => it.close());
+  const reads = config.replicaUrl
+    ? open("replica connections", openDatabase(config.replicaUrl, 10, lost), (it) => it.close()).db
+    : database.db;
+
+  await migrate(database.db);
+  await loadPlaces(database.db);
+  const files = localFiles(path.join(config.dataDir, "files"));
+  const story = config.demo ? await tellDemoStory({ database, files, now: now() }) : undefined;
+
+  const outside = createOutside(config, database.db, now);
+  const queue = open("jobs", await openQueue({ db: database.db, pool: database.pool, outside, now, log }), (it) =>
+    it.close(),
+  );
+  const app = open(
+    "server",
+    await createApp({ config, database, reads, outside, files, queue, clock, log, pages: true }),
+    (it) => it.close(),
+  );
+  const address = await app.listen({ port: config.port, host: config.host });
+  await queue.work();
+  const shown = config.publicUrl ?? address.replace("127.0.0.1", "localhost");
+  held.announce(shown);
+  return welcome(shown, outside.hasOutbox, story);
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function welcome(address: string, hasOutbox: boolean, story: Awaited<ReturnType<typeof tellDemoStory>>): string {
+  const lines = ["", `  Aangan is ready: ${address}`, ""];
+  if (story) {
+    lines.push("  Demo accounts (any phone works for an enquiry):");
+    for (const { phone, who } of story.accounts) lines.push(`    ${phone}  ${who}`);
+    lines.push("");
+  }
+  if (hasOutbox) lines.push(`  OTPs and messages are kept in the outbox: ${address}/outbox`, "");
+  return lines.join("\n");
+}
+
+async function main(): Promise<void> {
+  const opened: Closing[] = [];
+  const closeAll = async () => {
+    for (const { name, close } of opened.splice(0).reverse())
+      await close().catch((error: unknown) => console.error(`Closing the ${name} failed:`, error));
+  };
+
+  const started = Promise.try(() => start(readConfig(), opened));
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    // Stopped half-way up, it closes what the start has opened by then.
+    void started
+      .catch(() => {})
+      .then(closeAll)
+      .then(() => process.exit(0));
+  };
+  // The terminal sends Ctrl-C to the whole process group, and the launcher passes it on: both mean one stop.
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+
+  try {
+    say(await started);
+  } catch (error) {
+    if (isStopping) return;
+    console.error(sentenceFor(error));
+    await closeAll();
+    process.exit(1);
+  }
+}
+
+/** What to tell the person at the terminal; for a fault of ours, everything. */
+function sentenceFor(error: unknown): unknown {
+  if (error instanceof BadSettings) return `The settings are not right:\n${error.message}`;
+  if (error instanceof DataError) return error.message;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") return "The port is in use already. Choose another with PORT=….";
+  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01" || code === "3D000")
+    return `The database of DATABASE_URL cannot be used: ${(error as Error).message}`;
+  return error;
+}
+
+await main();

@@ -1,0 +1,37 @@
+import type pg from "pg";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+export type Metrics = {
+  observeCall(path: string, http: number, seconds: number): void;
+  /** Everything, in the text format that Prometheus reads. */
+  text(): Promise<string>;
+};
+
+/** The figures of one app: the process, its calls and its database connections. */
+export function openMetrics(pool: pg.Pool): Metrics {
+  // Not prom-client's global registry: each app that a test starts counts for itself.
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: "aangan_call_seconds",
+    help: "How long a call of the wire took, by path and HTTP status",
+    labelNames: ["path", "http"],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: "aangan_database_connections",
+    help: "Connections of the pool: open in all, idle, and requests waiting for one",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      this.set({ state: "total" }, pool.totalCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+  return {
+    observeCall: (path, http, seconds) => calls.observe({ path, http }, seconds),
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Envelope } from "#domain/call.ts";
+import type { SiteName } from "#domain/site/codes.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./db/database.ts";
+import type { Files } from "./outside/files.ts";
+import type { Outside } from "./outside/outside.ts";
+import { robotsTxt, sitemapIndex, sitemapPage } from "./site/sitemap.ts";
+import type { Wire } from "./wire.ts";
+
+const built = fileURLToPath(new URL("../../web/build/", import.meta.url));
+
+/** What the server hands to each page; the web floor declares the same in its page-context. */
+type PageContext = {
+  ask(path: string, input: unknown): Promise<Envelope>;
+  site: SiteName;
+  publicUrl: string;
+  nonce: string;
+  outbox: boolean;
+};
+
+type Parts = { config: Config; wire: Wire; reads: Db; outside: Outside; files: Files };
+
+/** The web pages, rendered here, with their assets, pictures, sitemap and robots. */
+export async function registerPages(app: FastifyInstance, { config, wire, reads, outside, files }: Parts) {
+  if (!existsSync(`${built}server/index.js`)) throw new Error("The web pages are not built: run `npm run build` first");
+  const build: ServerBuild = await import(`${built}server/index.js`);
+  const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider["set"]>[0] };
+  const render = createRequestHandler(build, "production");
+
+  await app.register(fastifyStatic, {
+    root: `${built}client/`,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (answer, file) =>
+      answer.header(
+        "cache-control",
+        file.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+      ),
+  });
+  await app.register(fastifyStatic, {
+    root: files.folder,
+    prefix: "/files/",
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: "1y",
+  });
+
+  const publicUrl = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`;
+  app.get("/robots.txt", (request, reply) => reply.type("text/plain").send(robotsTxt(publicUrl(request))));
+  app.get("/sitemap.xml", async (request, reply) =>
+    reply.type("application/xml").send(await sitemapIndex(reads, publicUrl(request))),
+  );
+  app.get<{ Params: { file: string } }>("/sitemaps/:file.xml", async (request, reply) => {
+    const xml = await sitemapPage(reads, publicUrl(request), request.params.file);
+    return xml ? reply.type("application/xml").send(xml) : reply.callNotFound();
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return reply.code(405).type("text/plain").send("Only GET here; calls go to /api");
+    return page(request, reply);
+  });
+
+  async function page(request: FastifyRequest, reply: FastifyReply) {
+    const nonce = randomBytes(16).toString("base64");
+    const context: PageContext = {
+      site: config.site,
+      publicUrl: publicUrl(request),
+      nonce,
+      outbox: outside.hasOutbox,
+      ask: async (path, input) => {
+        const asked = { path, body: input, headers: {}, cookies: {}, address: request.ip, requestId: request.id };
+        return (await wire(asked)).envelope;
+      },
+    };
+    const provider = new RouterContextProvider();
+    provider.set(pageContext, context);
+
+    const gone = new AbortController();
+    reply.raw.on("close", () => gone.abort());
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers))
+      if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(",") : value);
+    const asked = new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+      method: request.method,
+      headers,
+      signal: gone.signal,
+    });
+    const answer = await render(asked, provider);
+    reply.code(answer.status).headers(Object.fromEntries(answer.headers));
+    if (answer.headers.get("content-type")?.includes("text/html"))
+      reply.header("content-security-policy", policyWith(nonce)).header("cache-control", "private, no-cache");
+    return reply.send(answer.body ? Readable.fromWeb(answer.body as never) : "");
+  }
+}
+
+const policyWith = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");

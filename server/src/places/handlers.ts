@@ -1,0 +1,10 @@
+import { forAnyone } from "../handler.ts";
+import { cities } from "./cities.ts";
+import { states } from "./states.ts";
+
+export const places = {
+  states: forAnyone(states),
+  cities: forAnyone(cities),
+  publicStates: states,
+  publicCities: cities,
+};

@@ -1,0 +1,3 @@
+import { figures } from "./figures.ts";
+
+export const site = { figures };

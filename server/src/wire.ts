@@ -1,0 +1,173 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { z } from "zod";
+import { domain } from "#domain";
+import type { Call, Envelope } from "#domain/call.ts";
+import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
+import { type Credentials, credentialsOf, isSameOrigin } from "./credentials.ts";
+import type { Database } from "./db/database.ts";
+import { type Actor, type Context, Refused } from "./handler.ts";
+import { handlers } from "./handlers.ts";
+import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey } from "./idempotency.ts";
+import type { Enqueue } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import type { Outside } from "./outside/outside.ts";
+import { findDevice, findSession } from "./session/queries.ts";
+
+export type WireRequest = {
+  /** `user/Filter_All_Properties` */
+  path: string;
+  body: unknown;
+  headers: IncomingHttpHeaders;
+  cookies: Record<string, string | undefined>;
+  address: string;
+  requestId: string;
+};
+export type WireAnswer = { http: number; envelope: Envelope; headers: Record<string, string> };
+export type Wire = (request: WireRequest) => Promise<WireAnswer>;
+
+type Parts = {
+  database: Database;
+  reads: Database["db"];
+  outside: Outside;
+  enqueue: Enqueue;
+  now: () => Date;
+  log: Log;
+};
+type Run = (context: Context, input: unknown) => Promise<unknown>;
+
+const declared = domain as unknown as Record<string, Record<string, Call>>;
+const runs = handlers as unknown as Record<string, Record<string, Run>>;
+const calls = new Map<string, { call: Call; run: Run }>();
+for (const [feature, named] of Object.entries(declared))
+  for (const [name, call] of Object.entries(named)) calls.set(call.path, { call, run: runs[feature]![name]! });
+
+/** Every call goes this way: who, parse, handler, parse the answer, envelope. */
+export function createWire({ database: { db }, reads, outside, enqueue, now: clock, log }: Parts): Wire {
+  return async (request) => {
+    const now = clock();
+    try {
+      const known = calls.get(request.path);
+      if (!known) throw new Refused("no-such-call");
+      const { call, run } = known;
+      if (!isObject(request.body)) throw new Refused("bad-request");
+
+      const actor = await findActor(call, request.body, request);
+      const input = call.input.safeParse(request.body);
+      if (!input.success) throw new Refused("invalid-input", { fields: fieldsOf(input.error) });
+
+      const once = call.once ? onceKeyOf(call, request, actor) : undefined;
+      const context: Context = {
+        db,
+        reads,
+        now,
+        actor,
+        address: request.address,
+        outside,
+        enqueue,
+        refuse: (code, details) => {
+          throw new Refused(code, details);
+        },
+        transaction: (work) => db.transaction().execute((tx) => (once ? changeOnce(tx, once, now, work) : work(tx))),
+      };
+      return success(call, await answerOf(run, context, input.data, once));
+    } catch (error) {
+      if (error instanceof Refused) return refusal(error);
+      log.error({ requestId: request.requestId, call: request.path, error }, "a call failed");
+      return fault(request.requestId);
+    }
+  };
+
+  async function answerOf(run: Run, context: Context, input: unknown, once: OnceKey | undefined) {
+    try {
+      if (once) await lookUpAnswer(db, once, context.now);
+      return await run(context, input);
+    } catch (error) {
+      if (error instanceof AnsweredBefore) return error.answer;
+      // A twin may have finished between our look and our no: then its answer is the answer.
+      if (once && error instanceof Refused && error.code !== "key-reused")
+        try {
+          await lookUpAnswer(db, once, context.now);
+        } catch (twin) {
+          if (twin instanceof AnsweredBefore) return twin.answer;
+          throw twin;
+        }
+      throw error;
+    }
+  }
+
+  async function findActor(call: Call, body: Record<string, unknown>, request: WireRequest): Promise<Actor> {
+    if (call.who === "anyone") return undefined;
+    const shown = credentialsOf(body, request.headers, request.cookies);
+    const mayUse = !shown.byCookie || isSameOrigin(request.headers);
+    const deviceId = mayUse && shown.apiKey !== undefined ? await findDevice(db, shown.apiKey) : undefined;
+    if (!deviceId) throw new Refused("no-api-key");
+    if (call.who === "device") return { deviceId };
+    const account = isWhole(shown) ? await findSession(db, shown, clock()) : undefined;
+    if (!account) throw new Refused("no-session");
+    return { deviceId, ...account };
+  }
+}
+
+const isObject = (body: unknown): body is Record<string, unknown> =>
+  typeof body === "object" && body !== null && !Array.isArray(body);
+
+const isWhole = (shown: Credentials): shown is Required<Credentials> =>
+  shown.apiKey !== undefined && shown.sessionId !== undefined && shown.vendorId !== undefined;
+
+function onceKeyOf(call: Call, request: WireRequest, actor: Actor): OnceKey | undefined {
+  const key = request.headers["idempotency-key"];
+  if (typeof key !== "string" || key === "") return undefined;
+  if (key.length > 200) throw new Refused("bad-request");
+  const { ApiKey, SessionID, VendorID, ...body } = request.body as Record<string, unknown>;
+  return onceKey(actor && "vendorId" in actor ? actor.vendorId : "anyone", call.path, key, body);
+}
+
+/** The first message of each field, by its path. */
+function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join(".") || "body";
+    fields[path] ??= issue.message;
+  }
+  return fields;
+}
+
+function success(call: Call, output: unknown): WireAnswer {
+  const checked = call.output.parse(output);
+  const extras = call.answer === "extras" ? (checked as object) : { Data: checked };
+  return { http: 200, envelope: { success: true, extras: { Status: call.done, ...extras } }, headers: {} };
+}
+
+function refusal({ code, details }: Refused): WireAnswer {
+  const { kind, sentence } = refusals[code];
+  const { http, code: number } = refusalKinds[kind];
+  const status = code === "invalid-input" ? (onlyField(details.fields) ?? sentence) : sentence;
+  return {
+    http,
+    envelope: {
+      success: false,
+      extras: {
+        Status: status,
+        msg: status,
+        code: number,
+        refusal: code,
+        ...(details.fields && { fields: details.fields }),
+      },
+    },
+    headers: details.retryAfterSeconds ? { "retry-after": String(details.retryAfterSeconds) } : {},
+  };
+}
+
+/** With one wrong field its own message is the best sentence for a person. */
+const onlyField = (fields: Record<string, string> = {}) => {
+  const messages = Object.values(fields);
+  return messages.length === 1 ? messages[0] : undefined;
+};
+
+export function fault(requestId: string): WireAnswer {
+  const status = `Something went wrong on our side. Please try again. (${requestId})`;
+  return { http: 500, envelope: { success: false, extras: { Status: status, msg: status, code: 8 } }, headers: {} };
+}
+
+/** An answer for what never reached a call: malformed JSON, too large a body. */
+export const refuseWith = (code: RefusalCode): WireAnswer => refusal(new Refused(code));

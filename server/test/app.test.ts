@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { openLog } from "../src/log.ts";
+import { nextPhone } from "./make/vendor.ts";
+import { startServer } from "./server.ts";
+
+const lines: string[] = [];
+const log = openLog("debug", { write: (line: string) => void lines.push(line) });
+let isBroken = false;
+const { app, ask, make, database } = await startServer({
+  log,
+  outside: {
+    sms: {
+      send: async ({ to, text }) => {
+        if (isBroken) throw new Error(`The provider refuses ${to}: ${text}`);
+        return { reference: "sent" };
+      },
+    },
+  },
+});
+
+test("the process says that it is alive, and that it is ready", async () => {
+  expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
+  const ready = await app.inject("/readyz");
+  expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok", database: "ok", jobs: "ok" }]);
+});
+
+test("metrics are for this machine only", async () => {
+  await ask("user/Fetch_Site_Info", {});
+  const here = await app.inject("/metrics");
+  expect(here.body).toMatch(/user\/Fetch_Site_Info.*200/);
+  expect((await app.inject({ url: "/metrics", remoteAddress: "203.0.113.9" })).statusCode).toBe(404);
+  const proxied = await app.inject({ url: "/metrics", headers: { "x-forwarded-for": "203.0.113.9" } });
+  expect(proxied.statusCode).toBe(404);
+});
+
+test("a failed OTP is a clear no, is withdrawn, and stands in no log line", async () => {
+  const phone = nextPhone();
+  isBroken = true;
+  const answer = await ask("user/Generate_User_OTP", { PhoneNumber: phone });
+  isBroken = false;
+  expect(answer).toMatchObject({
+    http: 500,
+    extras: { code: 8, Status: "Failed to send OTP. Please check the phone number and try again." },
+  });
+  const live = await database.db
+    .selectFrom("otp")
+    .select("otp_id")
+    .where("phone_number", "=", phone)
+    .where("ended_at", "is", null)
+    .execute();
+  expect(live).toEqual([]);
+  expect(lines.join("")).not.toContain(phone);
+});
+
+test("our own fault is answered with a request id and no inner detail, and logged with that id", async () => {
+  const { property_id } = await make.property();
+  await database.pool.query("alter table otp rename to otp_away");
+  const phone = nextPhone();
+  const answer = await ask("user/Create_Property_Enquiry", {
+    PropertyID: property_id,
+    Name: "Ravi",
+    EmailID: "ravi@example.in",
+    PhoneNumber: phone,
+    OTP: "7391",
+  });
+  await database.pool.query("alter table otp_away rename to otp");
+  expect(answer).toMatchObject({ http: 500, success: false, extras: { code: 8 } });
+  expect(answer.extras.Status).not.toMatch(/relation|select|otp/i);
+  const requestId = /\(([0-9a-f-]{36})\)/.exec(answer.extras.Status!)![1]!;
+  const line = lines.map((text) => JSON.parse(text)).find((entry) => entry.requestId === requestId && entry.error);
+  expect(line).toMatchObject({ call: "user/Create_Property_Enquiry", error: { code: "42P01" } });
+  expect(lines.join("")).not.toContain(phone);
+  expect(JSON.stringify(line.error)).not.toContain("7391");
+});
+
+test("every call leaves one line, with its path, its answer and its request id", async () => {
+  lines.length = 0;
+  await ask("user/Fetch_Site_Info", {});
+  expect(lines.map((text) => JSON.parse(text))).toMatchObject([
+    {
+      call: "user/Fetch_Site_Info",
+      http: 200,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ms: expect.any(Number),
+    },
+  ]);
+});

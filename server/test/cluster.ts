@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { openDatabase } from "../src/db/database.ts";
+import { startEmbedded } from "../src/db/embedded.ts";
+import { migrate, migrationFiles } from "../src/db/migrate.ts";
+import { openQueue } from "../src/jobs.ts";
+import { openLog } from "../src/log.ts";
+import { loadPlaces } from "../src/places/load.ts";
+
+const dataDir = fileURLToPath(new URL("../../.cache/test-database", import.meta.url));
+const placesFile = new URL("../data/places.json", import.meta.url);
+
+export type Cluster = { url: string; template: string; stop(): Promise<void> };
+
+/** One PostgreSQL for all tests, with a migrated template that every test file clones. */
+export async function startCluster(): Promise<Cluster> {
+  const embedded = await startEmbedded({
+    dataDir: path.resolve(dataDir),
+    log: () => {},
+    // What a crash of this cluster loses, the next run makes anew.
+    flags: [
+      "-c",
+      "fsync=off",
+      "-c",
+      "synchronous_commit=off",
+      "-c",
+      "full_page_writes=off",
+      "-c",
+      "max_connections=120",
+    ],
+  });
+  const template = await makeTemplate(embedded.url);
+  return { url: embedded.url, template, stop: () => embedded.stop() };
+}
+
+/** The same cluster, another database. */
+export const databaseUrl = (clusterUrl: string, name: string) => clusterUrl.replace(/\/[^/?@]*\?/, `/${name}?`);
+
+export async function administer(clusterUrl: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client(databaseUrl(clusterUrl, "postgres"));
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeTemplate(clusterUrl: string): Promise<string> {
+  const hash = createHash("sha256");
+  for (const { name, text } of await migrationFiles()) hash.update(name).update(text);
+  hash.update(await readFile(placesFile));
+  const template = `template_${hash.digest("hex").slice(0, 16)}`;
+
+  const { rows } = await administer(clusterUrl, "select datname from pg_database where datname ~ '^(template_|test_)'");
+  const names = rows.map((row: { datname: string }) => row.datname);
+  for (const old of names.filter((name) => name !== template && name !== "template_new"))
+    await administer(clusterUrl, `drop database if exists "${old}" with (force)`);
+  if (names.includes(template)) return template;
+
+  await administer(clusterUrl, "drop database if exists template_new with (force)");
+  await administer(clusterUrl, "create database template_new");
+  const database = openDatabase(databaseUrl(clusterUrl, "template_new"));
+  const now = () => new Date();
+  await migrate(database.db);
+  await loadPlaces(database.db);
+  const queue = await openQueue({
+    db: database.db,
+    pool: database.pool,
+    outside: { sms: { send: async () => ({ reference: "" }) }, hasOutbox: false },
+    now,
+    log: openLog("silent"),
+  });
+  await queue.close();
+  await database.close();
+  await administer(clusterUrl, `alter database template_new rename to "${template}"`);
+  return template;
+}

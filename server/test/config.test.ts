@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { BadSettings, readConfig } from "../src/config.ts";
+
+describe("a bad setting is named, and nothing starts", () => {
+  test.each([
+    [{ PORT: "abc" }, "PORT"],
+    [{ PORT: "70000" }, "PORT"],
+    [{ PORT: "30.5" }, "PORT"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
+    [{ DATABASE_URL: "not an address" }, "DATABASE_URL"],
+    [{ PUBLIC_URL: "ftp://x" }, "PUBLIC_URL"],
+    [{ SITE: "elsewhere" }, "SITE"],
+    [{ DEMO: "yes" }, "DEMO"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
+    [{ SMS_PROVIDER: "pigeon" }, "SMS_PROVIDER"],
+    [{ SMS_PROVIDER: "msg91" }, "MSG91_AUTH_KEY"],
+    [{ SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1" }, "TWILIO_AUTH_TOKEN"],
+    [{ NODE_ENV: "production" }, "SMS_PROVIDER"],
+  ])("%j", (env, named) => {
+    expect(() => readConfig(env)).toThrow(BadSettings);
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${named}`, "m"));
+  });
+});
+
+test("all bad settings are named at once", () => {
+  expect(() => readConfig({ PORT: "x", SITE: "y" })).toThrow(/PORT[\s\S]*SITE/);
+});
+
+test("the defaults, and an empty variable is one that is not set", () => {
+  expect(readConfig({ PORT: "", PUBLIC_URL: "https://aangan.example/" })).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    site: "aangan",
+    demo: true,
+    publicUrl: "https://aangan.example",
+    sms: { provider: "outbox" },
+  });
+});

@@ -1,0 +1,34 @@
+import { hashOf, newSecret } from "../../src/secrets.ts";
+import type { Site } from "./make.ts";
+import { makeVendor } from "./vendor.ts";
+
+const week = 7 * 24 * 3600_000;
+
+/** A signed-in account and the three credentials that show it, as headers. */
+export const makeSession =
+  (site: Site) =>
+  async (given: { vendorId?: string; expiresAt?: Date } = {}) => {
+    const { db } = site;
+    const vendorId = given.vendorId ?? (await makeVendor(site)()).vendor_id;
+    const [apiKey, sessionId] = [newSecret(), newSecret()];
+    const { device_id } = await db
+      .insertInto("device")
+      .values({ created_at: site.now() })
+      .returning("device_id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("api_key")
+      .values({ key_hash: hashOf(apiKey), device_id, created_at: site.now() })
+      .execute();
+    await db
+      .insertInto("session")
+      .values({
+        session_hash: hashOf(sessionId),
+        key_hash: hashOf(apiKey),
+        vendor_id: vendorId,
+        created_at: site.now(),
+        expires_at: given.expiresAt ?? new Date(site.now().getTime() + week),
+      })
+      .execute();
+    return { vendorId, deviceId: device_id, headers: { ApiKey: apiKey, SessionID: sessionId, VendorID: vendorId } };
+  };

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, inject } from "vitest";
+import type { CallAt, CallPath } from "#domain";
+import type { Envelope, Input, Output } from "#domain/call.ts";
+import { createApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import { type Database, openDatabase } from "../src/db/database.ts";
+import { openQueue } from "../src/jobs.ts";
+import { type Log, openLog } from "../src/log.ts";
+import { localFiles } from "../src/outside/files.ts";
+import { createOutside, type Outside } from "../src/outside/outside.ts";
+import { administer, databaseUrl } from "./cluster.ts";
+import { type Make, makerOf } from "./make/make.ts";
+
+export type Answer<Data = unknown> = {
+  http: number;
+  success: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: a test may look anywhere into an answer
+  extras: Envelope["extras"] & { Data?: Data } & Record<string, any>;
+  headers: Record<string, unknown>;
+};
+
+type Sent = { headers?: Record<string, string>; address?: string };
+
+/** The product on a database of its own, with a clock that the test moves. */
+export async function startServer(options: { outside?: Partial<Outside>; log?: Log } = {}) {
+  const clusterUrl = inject("clusterUrl");
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  await administer(clusterUrl, `create database "${name}" template "${inject("template")}"`);
+  const database = openDatabase(databaseUrl(clusterUrl, name), 8);
+  const folder = await mkdtemp(path.join(os.tmpdir(), "aangan-test-"));
+
+  const clock = {
+    at: new Date(),
+    now: () => clock.at,
+    pass: (ms: number) => (clock.at = new Date(clock.at.getTime() + ms)),
+  };
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder });
+  const log = options.log ?? openLog("silent");
+  const outside = { ...createOutside(config, database.db, clock.now), ...options.outside };
+  const queue = await openQueue({ db: database.db, pool: database.pool, outside, now: clock.now, log });
+  const files = localFiles(path.join(folder, "files"));
+  const app = await createApp({
+    config,
+    database,
+    reads: database.db,
+    outside,
+    files,
+    queue,
+    clock,
+    log,
+    pages: false,
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await queue.close();
+    await database.close();
+    await administer(clusterUrl, `drop database if exists "${name}" with (force)`);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Sends anything to a path under /api, as it stands. */
+  async function post(path: string, payload: unknown, { headers = {}, address }: Sent = {}): Promise<Answer> {
+    const response = await app.inject({
+      method: "POST",
+      url: `/api/${path}`,
+      headers: { "content-type": "application/json", ...headers },
+      payload: typeof payload === "string" ? payload : JSON.stringify(payload),
+      ...(address !== undefined && { remoteAddress: address }),
+    });
+    return { http: response.statusCode, ...(response.json() as Envelope), headers: response.headers };
+  }
+
+  /** Sends a call with an input of its type. */
+  async function ask<P extends CallPath>(path: P, input: Input<CallAt<P>>, sent?: Sent) {
+    return (await post(path, input, sent)) as Answer<
+      Output<CallAt<P>> extends { Data: infer Data } ? Data : Output<CallAt<P>>
+    >;
+  }
+
+  const make: Make = makerOf(database.db, clock.now);
+  return { app, post, ask, make, clock, queue, database, files };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
+export type { Database };

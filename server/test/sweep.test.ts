@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { allCalls } from "#domain";
+import { startServer } from "./server.ts";
+
+const server = await startServer();
+const { post, make } = server;
+const [account, other] = [await make.session(), await make.session()];
+
+/** Credentials that lead to the handler, for whoever may call. */
+const allowed = account.headers;
+const nonsense = [[{ no: "sense" }]];
+
+/** Every field that the call names, each with a value that no field takes. */
+function nonsenseFor(input: z.ZodType): Record<string, unknown> {
+  const schema = z.toJSONSchema(input, {
+    io: "input",
+    unrepresentable: "any",
+    override({ zodSchema, jsonSchema }) {
+      const { def } = zodSchema._zod;
+      if (def.type === "pipe" && def.in._zod.def.type === "transform")
+        Object.assign(jsonSchema, z.toJSONSchema(def.out, { io: "input", unrepresentable: "any" }));
+    },
+  });
+  return Object.fromEntries(Object.keys(schema.properties ?? {}).map((field) => [field, nonsense]));
+}
+
+describe.each(allCalls.map((call) => [call.path, call] as const))("%s", (path, call) => {
+  if (call.who !== "anyone") {
+    test("without credentials is 401, code 2", async () => {
+      expect(await post(path, {})).toMatchObject({
+        http: 401,
+        success: false,
+        extras: { code: 2, Status: "Invalid Api Key" },
+      });
+    });
+    test("with an unknown api key is 401, code 2", async () => {
+      const answer = await post(path, { ...allowed, ApiKey: "made-up" });
+      expect(answer).toMatchObject({ http: 401, extras: { code: 2 } });
+    });
+    test("on cookies alone, from another site, is 401", async () => {
+      const cookie = `apiKey=${allowed.ApiKey}; sessionID=${allowed.SessionID}; vendorID=${allowed.VendorID}`;
+      for (const headers of [
+        { cookie },
+        { cookie, "sec-fetch-site": "cross-site" },
+        { cookie, origin: "https://evil.example" },
+      ])
+        expect(await post(path, {}, { headers })).toMatchObject({ http: 401 });
+    });
+  }
+  if (call.who === "signed-in") {
+    test.each([
+      ["no session", { ApiKey: allowed.ApiKey }],
+      ["an unknown session", { ...allowed, SessionID: "made-up" }],
+      ["another's vendor id", { ...allowed, VendorID: other.vendorId }],
+      ["another's api key", { ...allowed, ApiKey: other.headers.ApiKey }],
+    ])("with %s is 401, code 1", async (_, credentials) => {
+      const answer = await post(path, credentials);
+      expect(answer).toMatchObject({ http: 401, success: false, extras: { code: 1, Status: "Session Expired" } });
+    });
+  }
+  const wrong = nonsenseFor(call.input);
+  if (Object.keys(wrong).length > 0)
+    test("with nonsense in every field is 400, code 3, and says where", async () => {
+      const answer = await post(path, wrong, { headers: allowed });
+      expect(answer).toMatchObject({ http: 400, success: false, extras: { code: 3, refusal: "invalid-input" } });
+      expect(Object.keys(answer.extras.fields ?? {}).length).toBeGreaterThan(0);
+    });
+  test.each([["[]"], ['"text"'], ["12"], ["null"], ["{"], ["{'a':1}"], ['{"Search":"\\u0000"}']])(
+    "with the body %s is 400, code 3",
+    async (body) => {
+      expect(await post(path, body, { headers: allowed })).toMatchObject({
+        http: 400,
+        success: false,
+        extras: { code: 3 },
+      });
+    },
+  );
+  test("with too large a body is 413, in the envelope", async () => {
+    const answer = await post(path, { Search: "x".repeat(1024 * 1024 + 1) }, { headers: allowed });
+    expect(answer).toMatchObject({ http: 413, success: false, extras: { code: 3 } });
+  });
+  test("is a POST: a GET is 404, in the envelope", async () => {
+    const response = await server.app.inject({ method: "GET", url: `/api/${path}` });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ success: false, extras: { code: 5 } });
+  });
+});
+
+test.each([
+  "",
+  "vendor",
+  "vendor/Nothing",
+  "user/__proto__",
+  "user/Filter_All_Properties/x",
+  "vendor/Filter_All_Properties%00",
+])("an unknown path /api/%s is 404, in the envelope", async (path) => {
+  expect(await post(path, {})).toMatchObject({ http: 404, success: false, extras: { code: 5 } });
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+const tests = (name: string, include: string[], globalSetup: string[] = []) => ({
+  test: { name, include, globalSetup },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      tests("domain", ["domain/src/**/*.test.ts"]),
+      tests("web", ["web/app/**/*.test.{ts,tsx}"]),
+      tests("server", ["server/**/*.test.ts"], ["server/test/global-setup.ts"]),
+    ],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});

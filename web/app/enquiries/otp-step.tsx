@@ -1,0 +1,119 @@
+import { useEffect, useRef } from "react";
+import { otpLength } from "#domain/enquiries/rules.ts";
+import { useRootData } from "../lib/root-data.ts";
+import { m } from "../paraglide/messages.js";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import styles from "./enquiry-dialog.module.css";
+import { spokenWait, useSecondsLeft, type Waiting } from "./waiting.ts";
+
+type OtpStepProps = {
+  otp: string;
+  problem: string | undefined;
+  sentTo: string;
+  isBusy: boolean;
+  waiting: Waiting | undefined;
+  onChange: (otp: string) => void;
+  onBack: () => void;
+  onResend: () => void;
+  onSubmit: () => void;
+};
+
+/** The proof that the phone is the visitor's. */
+export function OtpStep({ otp, problem, sentTo, isBusy, waiting, onChange, onBack, onResend, onSubmit }: OtpStepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { outbox } = useRootData();
+  const secondsLeft = useSecondsLeft(waiting);
+  const focusOtp = () => form.current?.querySelector("input")?.focus();
+
+  useEffect(() => form.current!.querySelector("input")!.focus(), []);
+  useOtpFromMessage(onChange);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+        focusOtp();
+      }}
+    >
+      {/* Said anew for each new OTP. */}
+      <Alert key={waiting?.until} tone="good">
+        {m.enquiry_otp_sent({ phone: sentTo })}
+      </Alert>
+      {outbox && (
+        <p className={styles.demo}>
+          {m.enquiry_demo()}{" "}
+          <a href={`/outbox?to=${sentTo}`} target="_blank" rel="noopener">
+            {m.enquiry_demo_link()}
+          </a>
+        </p>
+      )}
+      <TextField
+        label={m.enquiry_otp()}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        // Room for a pasted code with a space in it; what is kept has four digits.
+        maxLength={otpLength * 2}
+        required
+        className={styles.otp}
+        value={otp}
+        error={problem}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className={styles.resend}>
+        {secondsLeft > 0 ? (
+          <p>
+            {waiting?.why === "limit"
+              ? m.enquiry_wait({ time: spokenWait(secondsLeft) })
+              : m.enquiry_resend_in({ seconds: String(secondsLeft) })}
+          </p>
+        ) : (
+          <Button
+            look="quiet"
+            busy={isBusy}
+            onClick={() => {
+              onResend();
+              focusOtp();
+            }}
+          >
+            {m.enquiry_resend()}
+          </Button>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <Button size="lg" onClick={onBack}>
+          {m.enquiry_back()}
+        </Button>
+        <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
+          {isBusy ? m.enquiry_submitting() : m.enquiry_submit()}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type OtpRequest = CredentialRequestOptions & { otp: { transport: ["sms"] } };
+
+/** Where the browser can read the code out of the message (WebOTP), it fills it in. */
+function useOtpFromMessage(onCode: (code: string) => void) {
+  const latest = useRef(onCode);
+  latest.current = onCode;
+  useEffect(() => {
+    if (!("OTPCredential" in window)) return;
+    const given = new AbortController();
+    const request: OtpRequest = { otp: { transport: ["sms"] }, signal: given.signal };
+    navigator.credentials
+      .get(request)
+      .then((credential) => credential && latest.current((credential as Credential & { code: string }).code))
+      // Nobody has to let us read: then the code is typed.
+      .catch(() => undefined);
+    return () => given.abort();
+  }, []);
+}

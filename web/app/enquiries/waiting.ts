@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { m } from "../paraglide/messages.js";
+
+/** A wait before an OTP may be asked for: our own, or because the server said so. */
+export type Waiting = { why: "resend" | "limit"; until: number };
+
+export const wait = (why: Waiting["why"], seconds: number): Waiting => ({ why, until: Date.now() + seconds * 1000 });
+
+/** The whole seconds that are left of it; counts down as long as it is shown. */
+export function useSecondsLeft(waiting: Waiting | undefined): number {
+  const left = () => (waiting ? Math.max(0, Math.ceil((waiting.until - Date.now()) / 1000)) : 0);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => tick((ticks) => ticks + 1), 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  return left();
+}
+
+/** `45 s`, `4 min 10 s` */
+export const spokenWait = (seconds: number): string =>
+  seconds < 60
+    ? m.enquiry_seconds({ seconds: String(seconds) })
+    : m.enquiry_minutes({ minutes: String(Math.floor(seconds / 60)), seconds: String(seconds % 60) });

@@ -1,0 +1,11 @@
+const instant = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  second: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+
+/** `5 Nov, 4:07:31 pm`, in India's time. */
+export const formatInstant = (iso: string): string => instant.format(new Date(iso));

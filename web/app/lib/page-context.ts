@@ -1,0 +1,16 @@
+import { createContext } from "react-router";
+import type { SiteName } from "#domain/site/codes.ts";
+import type { Ask } from "./ask.ts";
+
+/** What the server hands to the loaders of a page. */
+export type PageContext = {
+  /** Asks in the process itself; the answer is the one the wire would give. */
+  ask: Ask;
+  site: SiteName;
+  publicUrl: string;
+  nonce: string;
+  /** Whether the embedded outbox delivers the messages, so that /outbox shows them. */
+  outbox: boolean;
+};
+
+export const pageContext = createContext<PageContext>();

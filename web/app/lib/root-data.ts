@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from "react-router";
+import { type Site, type SiteName, sites } from "#domain/site/codes.ts";
+
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
+
+/** What the root loader gives to every page. */
+export type RootData = { site: SiteName; publicUrl: string; outbox: boolean; theme: Theme };
+
+type Match = { id: string; loaderData?: unknown } | undefined;
+
+/** For `meta`, which sees the loaders' data by the matched routes. */
+export const rootDataOf = (matches: readonly Match[]): RootData =>
+  matches.find((match) => match?.id === "root")?.loaderData as RootData;
+
+export const siteOf = (data: RootData): Site => sites[data.site];
+
+export const useRootData = (): RootData => useRouteLoaderData("root") as RootData;
+
+export const useSite = (): Site => siteOf(useRootData());

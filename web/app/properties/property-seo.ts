@@ -1,0 +1,98 @@
+import { formatRupees } from "#domain/money.ts";
+import type { PublicPropertyInfo } from "#domain/properties/calls.ts";
+import { categories } from "#domain/properties/codes.ts";
+import { amenityName, hasPlaceOnMap, homePath } from "#domain/properties/rules.ts";
+import type { PageSeo } from "../lib/seo.ts";
+import { m } from "../paraglide/messages.js";
+import { placeOf, subTypeOf } from "./property-words.ts";
+
+const kinds = { 1: "Apartment", 2: "House", 3: "Room", 4: "Place" } as const;
+
+export function propertySeo(home: PublicPropertyInfo, site: string, publicUrl: string): PageSeo {
+  const url = publicUrl + homePath(home);
+  const [first] = home.Property_Image_Array_Information;
+  const description = home.Property_Description.trim() || summary(home);
+  return {
+    title: home.Property_Title,
+    description,
+    site,
+    url,
+    ...(first && {
+      image: {
+        url: absolute(first.Image_Original_URL, publicUrl),
+        width: first.Width,
+        height: first.Height,
+        alt: home.Property_Title,
+      },
+    }),
+    jsonLd: {
+      "@type": "RealEstateListing",
+      name: home.Property_Title,
+      description,
+      url,
+      datePosted: home.created_at,
+      dateModified: home.updated_at,
+      image: home.Property_Image_Array_Information.map((image) => absolute(image.Image_Original_URL, publicUrl)),
+      mainEntity: accommodation(home),
+      offers: offer(home, url),
+    },
+  };
+}
+
+const summary = (home: PublicPropertyInfo) =>
+  m.property_seo_description({
+    subType: subTypeOf(home),
+    category: categories[home.Category_Type].toLowerCase(),
+    place: placeOf(home),
+    rent: formatRupees(home.Monthly_Rent),
+    deposit: formatRupees(home.Security_Deposit),
+  });
+
+function accommodation(home: PublicPropertyInfo) {
+  const isHome = home.Property_Type !== 4;
+  return {
+    "@type": kinds[home.Property_Type],
+    name: home.Property_Title,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: home.Address || home.Location_Address || undefined,
+      addressLocality: home.City_Name ?? undefined,
+      addressRegion: home.State_Name ?? undefined,
+      addressCountry: "IN",
+    },
+    ...(hasPlaceOnMap(home.Latitude, home.Longitude) && {
+      geo: { "@type": "GeoCoordinates", latitude: home.Latitude, longitude: home.Longitude },
+    }),
+    ...(isHome && {
+      numberOfBedrooms: home.Bedrooms ?? undefined,
+      numberOfBathroomsTotal: home.Bathrooms ?? undefined,
+      floorSize: home.Total_Area
+        ? { "@type": "QuantitativeValue", value: home.Total_Area, unitCode: "FTK" }
+        : undefined,
+      petsAllowed: home.Pet_Policy === 3 ? undefined : home.Pet_Policy === 2,
+    }),
+    amenityFeature: home.Amenities.map((amenity) => ({
+      "@type": "LocationFeatureSpecification",
+      name: amenityName(amenity),
+      value: true,
+    })),
+  };
+}
+
+const offer = (home: PublicPropertyInfo, url: string) => ({
+  "@type": "Offer",
+  url,
+  price: home.Monthly_Rent,
+  priceCurrency: "INR",
+  priceSpecification: {
+    "@type": "UnitPriceSpecification",
+    price: home.Monthly_Rent,
+    priceCurrency: "INR",
+    unitCode: "MON",
+  },
+  availability: "https://schema.org/InStock",
+  availabilityStarts: home.Available_From ?? undefined,
+  businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+});
+
+const absolute = (address: string, publicUrl: string) => new URL(address, publicUrl).href;

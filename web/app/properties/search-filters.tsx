@@ -1,0 +1,156 @@
+import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { categories, propertyTypes, sorts, subTypes } from "#domain/properties/codes.ts";
+import { priceBands } from "#domain/properties/rules.ts";
+import { m } from "../paraglide/messages.js";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { type CityChoice, cityFinder } from "./cities.ts";
+import { MoreFilters } from "./more-filters.tsx";
+import styles from "./search-filters.module.css";
+import { everything, filtersOn, pathOf, type Search, searchOf } from "./search-state.ts";
+
+type FiltersProps = { search: Search; cities: CityChoice[] };
+
+const typingPause = 350;
+
+/**
+ * A plain form that asks by GET. With scripts each filter applies as it is changed, on page 1 again; the city waits
+ * for Apply Filters. The fields keep their own values, and are drawn anew only when the address changed elsewhere.
+ */
+export function SearchFilters({ search, cities }: FiltersProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const path = pathOf(search);
+  const asked = useRef(path);
+  const [generation, setGeneration] = useState(0);
+  const [type, setType] = useState(search.type);
+
+  const drawAnew = (shown: Search) => {
+    clearTimeout(typing.current);
+    setType(shown.type);
+    setGeneration((last) => last + 1);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address draws the fields anew
+  useEffect(() => {
+    if (path === asked.current) return;
+    asked.current = path;
+    drawAnew(search);
+  }, [path]);
+  useEffect(() => () => clearTimeout(typing.current), []);
+
+  const written = (): Search => searchOf(new URLSearchParams(new FormData(form.current!) as never), cityFinder(cities));
+  const go = (next: Search, replace = false) => {
+    clearTimeout(typing.current);
+    if (pathOf(next) === asked.current) return;
+    asked.current = pathOf(next);
+    navigate(asked.current, { replace, preventScrollReset: true });
+  };
+  const applyAll = (event: FormEvent) => {
+    event.preventDefault();
+    go(written());
+  };
+  const applyOne = ({ target }: FormEvent) => {
+    const { name } = target as HTMLInputElement;
+    if (name === "city") return;
+    setType(written().type);
+    const apply = (replace: boolean) => go({ ...written(), city: search.city }, replace);
+    clearTimeout(typing.current);
+    if (name === "search") typing.current = setTimeout(apply, typingPause, search.text !== "");
+    else apply(false);
+  };
+
+  /** Clearing leads to an address; where that is the present one already, only what was not yet sent has to go. */
+  const forgetUnsent = () => path === pathOf(everything) && drawAnew(everything);
+
+  const on = filtersOn(search);
+  return (
+    <search className={styles.filters}>
+      <form ref={form} method="get" action="/user-properties" onSubmit={applyAll} onChange={applyOne} key={generation}>
+        <TextField
+          className={styles.text ?? ""}
+          label={m.search_text()}
+          hideLabel
+          type="search"
+          name="search"
+          maxLength={200}
+          placeholder={m.search_text_placeholder()}
+          defaultValue={search.text}
+          icon={<IconSearch size={20} stroke={1.8} />}
+          enterKeyHint="search"
+        />
+        <details className={styles.panel}>
+          <summary>
+            <IconAdjustmentsHorizontal size={20} aria-hidden />
+            {on > 0 ? m.search_filters_on({ count: on }) : m.search_filters()}
+          </summary>
+          <div className={styles.fields}>
+            <SelectField label={m.search_city()} name="city" defaultValue={search.city} disabled={cities.length === 0}>
+              <option value="">{cities.length === 0 ? m.search_city_loading() : m.search_city_all()}</option>
+              {cities.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={m.search_type()}
+              name="propertyType"
+              defaultValue={search.type && propertyTypes[search.type]}
+            >
+              <option value="">{m.search_type_all()}</option>
+              {Object.values(propertyTypes).map((label) => (
+                <option key={label}>{label}</option>
+              ))}
+            </SelectField>
+            {type && (
+              <SelectField key={type} label={m.search_sub_type()} name="subType" defaultValue={search.subType}>
+                <option value="">{m.search_sub_type_all()}</option>
+                {subTypes[type].map((label) => (
+                  <option key={label}>{label}</option>
+                ))}
+              </SelectField>
+            )}
+            <SelectField label={m.search_category()} name="category" defaultValue={search.category}>
+              <option value="">{m.search_category_all()}</option>
+              {Object.entries(categories).map(([code, label]) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField label={m.search_price()} name="priceRange" defaultValue={search.price}>
+              <option value="">{m.search_price_all()}</option>
+              {Object.entries(priceBands).map(([band, { label }]) => (
+                <option key={band} value={band}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField label={m.search_sort()} name="sort" defaultValue={search.sort}>
+              {Object.entries(sorts).map(([sort, label]) => (
+                <option key={sort} value={sort}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <div className={styles.foot}>
+            <MoreFilters search={search} />
+            <div className={styles.actions}>
+              <ButtonLink look="quiet" to={pathOf(everything)} preventScrollReset onClick={forgetUnsent}>
+                {m.search_clear()}
+              </ButtonLink>
+              <Button look="primary" type="submit">
+                {m.search_apply()}
+              </Button>
+            </div>
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+}

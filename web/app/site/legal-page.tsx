@@ -1,0 +1,97 @@
+import { Link } from "react-router";
+import { slugOf } from "#domain/properties/rules.ts";
+import { type Site, sites } from "#domain/site/codes.ts";
+import { pageContext } from "../lib/page-context.ts";
+import { rootDataOf, siteOf, useSite } from "../lib/root-data.ts";
+import { seo } from "../lib/seo.ts";
+import { m } from "../paraglide/messages.js";
+import type { Route } from "./+types/legal-page";
+import type { LegalBlock } from "./legal/legal-text.ts";
+import { legalTexts } from "./legal/legal-texts.ts";
+import styles from "./legal-page.module.css";
+
+/** Nothing here needs a script. */
+export const handle = { scripts: false };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const path = new URL(request.url).pathname.replace(/\.data$|\/$/, "");
+  const write = legalTexts[path];
+  if (!write) throw new Response(null, { status: 404 });
+  return { path, text: write(sites[context.get(pageContext).site]) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const root = rootDataOf(matches);
+  const { title, description } = loaderData.text;
+  return seo({ title, description, site: siteOf(root).name, url: root.publicUrl + loaderData.path });
+};
+
+export default function LegalPage({ loaderData: { text } }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{text.title}</h1>
+        {text.updated && <p>{m.legal_updated({ date: text.updated })}</p>}
+      </header>
+      <nav aria-labelledby="contents" className={styles.contents}>
+        <h2 id="contents">{m.legal_contents()}</h2>
+        <ol>
+          {text.sections.map(({ heading }) => (
+            <li key={heading}>
+              <a href={`#${slugOf(heading)}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className={styles.text}>
+        {text.intro.map((paragraph) => (
+          <p key={paragraph} className={styles.intro}>
+            {paragraph}
+          </p>
+        ))}
+        {text.sections.map(({ heading, blocks }) => (
+          <section key={heading} aria-labelledby={slugOf(heading)}>
+            <h2 id={slugOf(heading)}>{heading}</h2>
+            {blocks.map((block) => (
+              <Block key={JSON.stringify(block)} block={block} company={site.company} />
+            ))}
+          </section>
+        ))}
+        <p className={styles.end}>
+          <Link to="/contact-us">{m.contact_title()}</Link>
+        </p>
+      </article>
+    </div>
+  );
+}
+
+function Block({ block, company }: { block: LegalBlock; company: Site["company"] }) {
+  if (typeof block === "string") return <p>{block}</p>;
+  if ("list" in block)
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  const { name, email } = block.reach === "company" ? company : company.grievanceOfficer;
+  return (
+    <address className={styles.reach}>
+      <strong>{name}</strong>
+      {block.reach === "grievance-officer" && (
+        <>
+          , {m.legal_officer()}
+          <br />
+          {company.name}
+        </>
+      )}
+      <br />
+      {company.address}
+      <br />
+      <a href={`mailto:${email}`}>{email}</a> · <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+    </address>
+  );
+}
