@@ -106,7 +106,7 @@ export async function findPlaces(db: Db): Promise<Place[]> {
   return rows;
 }
 
-async function findWords(db: Db): Promise<Vocabulary> {
+export async function findWords(db: Db): Promise<Vocabulary> {
   const { rows } = await sql<{ word: string; ndoc: number }>`
     select word, ndoc::int from ts_stat('select words from property_search tablesample system (2) repeatable (7)')
     where word !~ '^=' and length(word) > 2 order by ndoc desc, word`.execute(db);

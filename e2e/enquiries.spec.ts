@@ -7,7 +7,10 @@ async function messagesTo(request: import("@playwright/test").APIRequestContext,
   return (await answer.json()).extras.Data as { Text: string; OTP?: string }[];
 }
 
-test("a visitor finds a home in Pune under ₹15K, opens it, enquires, and the owner is told", async ({ page, request }, info) => {
+test("a visitor finds a home in Pune under ₹15K, opens it, enquires, and the owner is told", async ({
+  page,
+  request,
+}, info) => {
   const phone = phoneOf(info.project.name === "phone" ? 1 : 2);
   await page.goto("/");
   await page.getByLabel("Location").selectOption({ label: "Pune" });
@@ -18,14 +21,17 @@ test("a visitor finds a home in Pune under ₹15K, opens it, enquires, and the o
 
   const home = page.getByRole("article").filter({ hasText: "Sunny 1 BHK near Dahanukar Colony" });
   await expect(home).toContainText("₹13,500");
-  await home.getByRole("link", { name: /View Details/ }).or(home.getByRole("button", { name: /View Details/ })).click();
+  await home
+    .getByRole("link", { name: /View Details/ })
+    .or(home.getByRole("button", { name: /View Details/ }))
+    .click();
   const details = page.getByRole("dialog", { name: /Property Details/ });
   await expect(details).toContainText("Morning sun in the kitchen");
   await expect(page).toHaveURL(/\/homes\/sunny-1-bhk-near-dahanukar-colony-[0-9a-f-]{36}/);
   await expectAccessible(page);
 
   await details.getByRole("button", { name: "Email Enquiry" }).click();
-  const enquiry = page.getByRole("dialog", { name: /Enquiry/ });
+  const enquiry = page.getByRole("dialog", { name: "Send an enquiry" });
   await enquiry.getByLabel("Name").fill("Ravi Iyer");
   await enquiry.getByLabel(/Phone/).fill(phone);
   await enquiry.getByLabel(/Email/).fill("ravi@example.in");
@@ -36,26 +42,33 @@ test("a visitor finds a home in Pune under ₹15K, opens it, enquires, and the o
   const [message] = await messagesTo(request, phone);
   await enquiry.getByLabel(/OTP/).fill(message!.OTP!);
   await enquiry.getByRole("button", { name: "Submit Enquiry" }).click();
-  await expect(page.getByText("Enquiry submitted successfully! The owner will contact you shortly.")).toBeVisible();
+  await expect(details.getByText("Enquiry submitted successfully! The owner will contact you shortly.")).toBeVisible();
   await expect
     .poll(async () => (await messagesTo(request, "9000000001")).some(({ Text }) => Text.includes(phone.slice(5))))
     .toBe(true);
 });
 
-test("the enquiry says what is missing, and keeps what was typed when the OTP is wrong", async ({ page, request }, info) => {
+test("the enquiry says what is missing, and keeps what was typed when the OTP is wrong", async ({
+  page,
+  request,
+}, info) => {
   const phone = phoneOf(info.project.name === "phone" ? 3 : 4);
   await page.goto("/user-properties");
-  await page.getByRole("article").first().getByRole("button", { name: /Enquiry/ }).click();
-  const enquiry = page.getByRole("dialog", { name: /Enquiry/ });
+  await page
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: /Enquiry/ })
+    .click();
+  const enquiry = page.getByRole("dialog", { name: "Send an enquiry" });
   await enquiry.getByRole("button", { name: "Next" }).click();
-  await expect(enquiry.getByText("Please fill in all the details.")).toBeVisible();
+  await expect(enquiry.getByRole("alert")).toHaveText("Please fill in all the details.");
 
   await enquiry.getByLabel("Name").fill("Asha");
   await enquiry.getByLabel(/Phone/).fill(phone);
   await enquiry.getByLabel(/Email/).fill("asha@example.in");
   await enquiry.getByRole("button", { name: "Next" }).click();
   await enquiry.getByRole("button", { name: "Submit Enquiry" }).click();
-  await expect(enquiry.getByText("Please enter the OTP.")).toBeVisible();
+  await expect(enquiry.getByRole("alert")).toHaveText("Please enter the OTP.");
 
   const [message] = await messagesTo(request, phone);
   await enquiry.getByLabel(/OTP/).fill(String((Number(message!.OTP) + 1) % 10_000).padStart(4, "0"));

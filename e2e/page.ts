@@ -7,7 +7,7 @@ let visitors = 0;
 
 /** Every test is a visitor of its own: OTPs are limited by network address, and tests send many. */
 export const test = base.extend({
-  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+  extraHTTPHeaders: async ({ browserName: _ }, use, { workerIndex }) => {
     await use({ "x-forwarded-for": `10.${workerIndex % 250}.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}` });
   },
   page: async ({ page }, use) => {
@@ -30,6 +30,9 @@ export async function expectAccessible(page: Page) {
 
 /** The page is no wider than its window. */
 export async function expectToFit(page: Page) {
-  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
   expect(content, "the page scrolls sideways").toBeLessThanOrEqual(window!);
 }

@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   // A second worker brings nothing on two cores, where the server and the browser share them.
   workers: 1,
-  timeout: 30_000,
+  timeout: 60_000,
   use: {
     baseURL: address,
     locale: "en-IN",
@@ -27,7 +27,8 @@ export default defineConfig({
     { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } } },
   ],
   webServer: {
-    command: `"${process.execPath}" --disable-warning=ExperimentalWarning server.ts`,
+    // No shell between: the server watches whether its parent lives.
+    command: `exec "${process.execPath}" --disable-warning=ExperimentalWarning server.ts`,
     url: `${address}/readyz`,
     env: { PORT: port },
     timeout: 120_000,

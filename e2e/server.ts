@@ -7,3 +7,7 @@ const dataDir = path.join(fileURLToPath(new URL("../.cache/", import.meta.url)),
 await rm(dataDir, { recursive: true, force: true });
 Object.assign(process.env, { DATA_DIR: dataDir, DEMO: "1", NODE_ENV: "test", PUBLIC_URL: "" });
 await import("../server/src/main.ts");
+
+// A test run that is killed outright takes its server along.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && process.kill(process.pid, "SIGTERM"), 500).unref();

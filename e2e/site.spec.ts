@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectToFit, test } from "./page.ts";
 
 const pages = [
   ["/", /Aangan/],
-  ["/user-properties", /Find Your Perfect Home/],
+  ["/user-properties", /Homes to rent in India/],
   ["/privacy-policy", /Privacy Policy/],
   ["/terms-and-conditions", /Terms and Conditions/i],
   ["/refund-policy", /Refund Policy/],
@@ -32,7 +32,11 @@ test("the pages are whole without JavaScript, and the search works", async ({ br
   await page.getByLabel("Property Type").selectOption({ label: "PG" });
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByRole("article").filter({ hasText: "Room in a friendly women's PG" })).toBeVisible();
-  await page.getByRole("article").first().getByRole("link", { name: /View Details/ }).click();
+  await page
+    .getByRole("article")
+    .first()
+    .getByRole("link", { name: /View Details/ })
+    .click();
   await expect(page).toHaveURL(/\/homes\//);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.close();

@@ -11,9 +11,17 @@ import { inTurn } from "./lib/turn.mjs";
 
 const stamp = path.join(root, ".cache", "web-build");
 const client = path.join(root, "web", "build", "client");
-const made = [path.join("web", "build"), path.join("web", ".react-router"), path.join("web", "app", "paraglide")];
+// What the build itself writes; the messages' compiler puts papers of its own beside its settings.
+const project = path.join("web", "project.inlang");
+const made = [
+  path.join("web", "build"),
+  path.join("web", ".react-router"),
+  path.join("web", "app", "paraglide"),
+  project,
+];
 const inputs = [
   "web",
+  path.join(project, "settings.json"),
   path.join("domain", "src"),
   "package.json",
   "package-lock.json",

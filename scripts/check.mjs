@@ -6,6 +6,8 @@ import { fail, node24, root, run } from "./lib/run.mjs";
 
 const parts = (file) => path.join(root, "node_modules", file);
 
+const colors = process.stdout.isTTY ? "force" : "off";
+
 /** Everything that polices the house. Answers the names of the checks that failed. */
 export async function check() {
   const failed = [];
@@ -16,7 +18,7 @@ export async function check() {
   });
   await run(node24(), [parts("@react-router/dev/bin.cjs"), "typegen", "web"], { quiet: true });
   const checks = {
-    "Lint and format": [parts("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings"],
+    "Lint and format": [parts("@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", `--colors=${colors}`],
     Types: [parts("typescript/bin/tsc"), "--build"],
     "House rules": ["--disable-warning=ExperimentalWarning", "scripts/house.mjs"],
     "Unused files, exports and dependencies": [parts("knip/bin/knip.js"), "--no-progress"],

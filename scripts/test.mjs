@@ -9,6 +9,11 @@ import { fail, node24, root, run, Trouble } from "./lib/run.mjs";
 
 const parts = (file) => path.join(root, "node_modules", file);
 const reports = path.join(root, ".cache", "test-reports");
+// Whoever stops us stops the runner too, which takes its server along; Playwright cleans up on SIGINT only.
+const stopping = new AbortController();
+const stoppable = { signal: stopping.signal, killSignal: "SIGINT" };
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => stopping.abort());
+
 const isBrowserTest = (filter) => filter.startsWith("e2e") || filter.endsWith(".spec.ts");
 
 try {
@@ -20,7 +25,7 @@ try {
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
   console.log(`\n${passed} passed, ${failed} failed`);
 } catch (error) {
-  fail(error);
+  fail(stopping.signal.aborted ? new Trouble("Stopped.") : error);
 }
 
 /** Without filters everything; a filter is a part of a test file's path, and only what it names runs. */
@@ -39,7 +44,7 @@ async function testAll(filters) {
 async function vitest(filters) {
   const report = freshReport("vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await run(node24(), [parts("vitest/vitest.mjs"), "run", ...reporters, ...filters]);
+  const code = await run(node24(), [parts("vitest/vitest.mjs"), "run", ...reporters, ...filters], stoppable);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report);
   // A file that could not even be loaded has no test of its own to fail.
   const broken = testResults.filter(
@@ -59,7 +64,7 @@ async function playwright(filters) {
   };
   const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
   const names = filters.map((filter) => filter.replace(/^e2e\/?/, "")).filter(Boolean);
-  const code = await run(node24(), [parts("@playwright/test/cli.js"), ...args, ...names], { env });
+  const code = await run(node24(), [parts("@playwright/test/cli.js"), ...args, ...names], { env, ...stoppable });
   const { stats = {} } = read(report);
   const { expected = 0, flaky = 0, unexpected = 0 } = stats;
   return { passed: expected + flaky, failed: atLeastOneIf(code, unexpected) };
@@ -67,7 +72,7 @@ async function playwright(filters) {
 
 /** Tests that could not be run have not passed; what ran before them still counts. */
 function notRun(error) {
-  if (!(error instanceof Trouble)) throw error;
+  if (!(error instanceof Trouble) || stopping.signal.aborted) throw error;
   console.error(`\n${error.message}`);
   return { passed: 0, failed: 1 };
 }

@@ -5,6 +5,19 @@ import { defineConfig } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Few files: on a phone's line each one costs more by its round trip than by its bytes. What only dialogs need stays out. */
+const chunks = [
+  { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  {
+    name: "base",
+    test: /app\/(lib\/|shell\/(?!public-layout)|ui\/(?!dialog|gallery))|app\/paraglide\/r|createReactComponent|domain\/src\/site/,
+  },
+  {
+    name: "homes",
+    test: /app\/properties\/(cities\.|home-|property-card|property-words|search-(query|state|words))|domain\/src\/(properties\/(codes|rules)|money)/,
+  },
+];
+
 export default defineConfig({
   plugins: [
     paraglideVitePlugin({
@@ -16,7 +29,10 @@ export default defineConfig({
     }),
     reactRouter(),
   ],
-  build: { target: "es2022", reportCompressedSize: false },
+  build: { target: "es2022", cssCodeSplit: false, reportCompressedSize: false },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+  },
   // Bundled, React runs in production mode whatever NODE_ENV the server is started with.
   ssr: { noExternal: true },
 });

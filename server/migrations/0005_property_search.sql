@@ -43,12 +43,12 @@ create index property_search_newest on property_search (created_at desc, propert
   include (facet, rent, amenity_mask, state_id, latitude, longitude);
 create index property_search_rent on property_search (rent, created_at desc, property_id desc)
   include (facet, amenity_mask, state_id, latitude, longitude);
-create index property_search_facet on property_search (facet, rent)
-  include (amenity_mask, latitude, longitude, created_at, property_id);
-create index property_search_state on property_search (state_id, facet, rent)
-  include (amenity_mask, latitude, longitude, created_at, property_id);
-create index property_search_city on property_search (city_id, facet, rent)
-  include (amenity_mask, latitude, longitude, created_at, property_id);
+create index property_search_facet on property_search (facet, rent, created_at desc, property_id desc)
+  include (amenity_mask, latitude, longitude);
+create index property_search_state on property_search (state_id, facet, rent, created_at desc, property_id desc)
+  include (amenity_mask, latitude, longitude);
+create index property_search_city on property_search (city_id, facet, rent, created_at desc, property_id desc)
+  include (amenity_mask, latitude, longitude);
 create index property_search_city_newest on property_search (city_id, created_at desc, property_id desc)
   include (facet, rent, amenity_mask, latitude, longitude);
 create index property_search_city_rent on property_search (city_id, rent, created_at desc, property_id desc)

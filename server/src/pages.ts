@@ -61,14 +61,11 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
   );
   app.get<{ Params: { file: string } }>("/sitemaps/:file.xml", async (request, reply) => {
     const xml = await sitemapPage(reads, publicUrl(request), request.params.file);
-    return xml ? reply.type("application/xml").send(xml) : reply.callNotFound();
+    return xml ? reply.type("application/xml").send(xml) : page(request, reply);
   });
 
-  app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== "GET" && request.method !== "HEAD")
-      return reply.code(405).type("text/plain").send("Only GET here; calls go to /api");
-    return page(request, reply);
-  });
+  // A route and not the not-found handler, which is never compressed.
+  app.get("/*", page);
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString("base64");

@@ -5,6 +5,8 @@ import type { Files } from "../outside/files.ts";
 
 const widths = [320, 640, 960];
 const longestSide = 1600;
+/** Of WebP's 0 to 6: half the time of 3 for files 6 % larger. */
+const effort = 2;
 
 /**
  * Keeps a picture in the sizes that pages ask for, without the camera's own data, and answers its ImageID.
@@ -15,19 +17,21 @@ export async function storePicture(
   files: Files,
   picture: { bytes: Uint8Array; vendorId: string | null; now: Date },
 ): Promise<string> {
-  const upright = sharp(picture.bytes).rotate();
-  const { data: whole, info } = await upright
-    .clone()
+  // Read and turned once; every size is made from these pixels.
+  const { data: pixels, info } = await sharp(picture.bytes)
+    .rotate()
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 78, effort: 3 })
+    .raw()
     .toBuffer({ resolveWithObject: true });
+  const upright = sharp(pixels, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const whole = await upright.clone().webp({ quality: 78, effort }).toBuffer();
   const name = createHash("sha256").update(whole).digest("hex").slice(0, 32);
   const keyOf = (width: number) => `${name.slice(0, 2)}/${name}-${width}.webp`;
   await files.put(keyOf(info.width), whole);
 
   const narrower = widths.filter((width) => width < info.width);
   for (const width of narrower)
-    await files.put(keyOf(width), await upright.clone().resize({ width }).webp({ quality: 74, effort: 3 }).toBuffer());
+    await files.put(keyOf(width), await upright.clone().resize({ width }).webp({ quality: 74, effort }).toBuffer());
   const blur = await upright.clone().resize({ width: 16 }).webp({ quality: 40 }).toBuffer();
 
   const { image_id } = await db

@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { type PropertyType, subTypes } from "#domain/properties/codes.ts";
 import type { Property } from "../../src/db/tables.ts";
 import type { Site } from "./make.ts";
 import { makeVendor } from "./vendor.ts";
@@ -27,7 +28,8 @@ export const makeProperty =
         property_title: `2 BHK in Kothrud, ${city}`,
         property_description: "A bright flat on a quiet lane.",
         property_type: 1,
-        sub_type: "2 BHK",
+        // The second of its kind: a 2 BHK, where nothing else is said.
+        sub_type: subTypes[(given.property_type ?? 1) as PropertyType][1],
         furnished_type: 2,
         monthly_rent_paise: 14_000_00,
         security_deposit_paise: 40_000_00,

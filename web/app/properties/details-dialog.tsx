@@ -110,7 +110,9 @@ const Full = ({ home }: { home: PublicPropertyInfo }) => (
 const Loading = () => (
   <div className={styles.full} role="status">
     <span className="visually-hidden">{m.property_dialog_loading()}</span>
-    <Skeleton ratio="3 / 2" radius="var(--radius-lg)" />
+    <div className={styles.picture}>
+      <Skeleton height="100%" radius="var(--radius-lg)" />
+    </div>
     <Skeleton width="30%" height="1.5rem" />
     <Skeleton width="80%" height="2rem" />
     <Skeleton width="60%" />

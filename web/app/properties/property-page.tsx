@@ -17,13 +17,13 @@ import { placeholderOf, placeOf } from "./property-words.ts";
 
 const EnquiryDialog = lazy(async () => ({ default: (await import("../enquiries/enquiry-dialog.tsx")).EnquiryDialog }));
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idAtEnd(params.slug);
   if (!id) throw data(null, { status: 404 });
   const answer = await context.get(pageContext).ask("user/Fetch_Property_Info", { PropertyID: id });
   if (!answer.success) throw data(null, { status: answer.extras.refusal === "unknown-property" ? 404 : 500 });
   const home = answer.extras.Data;
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = url;
   if (pathname !== homePath(home)) throw redirect(homePath(home) + search, 301);
   return home;
 }

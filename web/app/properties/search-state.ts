@@ -81,12 +81,6 @@ export function pathOf(search: Search): string {
   return query === "" ? searchPath : `${searchPath}?${query}`;
 }
 
-/** Any change of what is looked for begins at page 1 again, and a new type forgets the sub-type. */
-export function changed(search: Search, change: Partial<Search>): Search {
-  const next = { ...search, page: 1, ...change };
-  return next.type === search.type ? next : { ...next, subType: change.subType };
-}
-
 /** How many filters beside the text are on. */
 export const filtersOn = (search: Search): number =>
   [search.city, search.type, search.subType, search.category, search.price, search.furnishing, search.tenants].filter(

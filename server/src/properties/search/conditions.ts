@@ -5,29 +5,31 @@ import { allSubTypes, categories, codesOf, type Sort, subTypes, tenantPreference
 
 export type Filters = Omit<z.output<typeof PublicPropertyFilters>, "Skip" | "Limit" | "Sort">;
 
-/** What a search asks of the table property_search, and the orders in which its indexes can be read for it. */
+/**
+ * What a search asks of the table property_search, said in two ways: a plan is made once for all values of a statement,
+ * by guesses of how much each condition leaves. What must not lead the planner to another index is hidden from it.
+ */
 export type Conditions = {
-  /** All that must hold, but for the free text. */
-  where: RawBuilder<unknown>;
-  /** The order of the index that holds the fewest homes besides the wanted ones. */
-  gather: RawBuilder<unknown>;
-  /** The page's order; an index is read in it from its beginning. */
-  walk: RawBuilder<unknown>;
-  /** Whether that index holds the wanted homes and no others. */
+  /** For reading the index that holds the fewest homes besides the wanted ones: once, or once for each of these facets. */
+  gather: { facets: number[] | undefined; where: Sql; order: Sql };
+  /** For reading the index in the page's order, from its beginning until the page is full. */
+  walk: { where: Sql; order: Sql };
+  /** Whether the first of these indexes holds the wanted homes and no others. */
   isExact: boolean;
   /** The place and the type as the search's own words; see the migration. */
   marks: string[];
   /** Whether anything is asked that these words do not say. */
   hasMore: boolean;
 };
+type Sql = RawBuilder<unknown>;
 
 const furnishings = [0, 1, 2, 3];
 const stripesOfDegree = 50;
-/** A box that is taller is better found by the other filters, or is so full that any order meets it soon. */
-const mostStripes = 400;
+/** A taller box is better found by the other filters, or is so full that any order meets it soon. */
+const mostStripes = (facets: number[] | undefined) => (facets && facets.length <= 48 ? 50 : 400);
 const fullRange = [0, Number.MAX_SAFE_INTEGER] as const;
 
-const walks: Record<Sort, RawBuilder<unknown>> = {
+const walks: Record<Sort, Sql> = {
   newest: sql`created_at desc, property_id desc`,
   rent_low: sql`rent, created_at desc, property_id desc`,
   rent_high: sql`rent desc, created_at, property_id`,
@@ -44,39 +46,57 @@ export function conditionsOf(filters: Filters, sort: Sort): Conditions | undefin
   if (filters.Whether_Status_Filter && filters.Status === false) return undefined;
 
   const byCity = City !== undefined;
-  const byBox = !byCity && Box !== undefined && stripesOf(Box).length <= mostStripes;
+  const byBox = !byCity && Box !== undefined && stripesOf(Box).length <= mostStripes(facets);
   const byState = !byCity && !byBox && State !== undefined;
   // Rents follow the facets in the index of a state, so that a range of them needs all facets named.
   const named = facets ?? (byState && hasRent ? everyFacet : undefined);
 
-  const parts: RawBuilder<unknown>[] = [];
-  if (byCity) parts.push(sql`city_id = ${City}`);
-  if (State !== undefined)
-    parts.push(byCity ? sql`(select state_id from city where city_id = ${City}) = ${State}` : sql`state_id = ${State}`);
-  if (byBox) parts.push(sql`stripe = any(${stripesOf(Box)}::smallint[])`);
-  if (Box)
-    parts.push(sql`longitude between ${Box.West} and ${Box.East}`, sql`latitude between ${Box.South} and ${Box.North}`);
-  if (named) parts.push(sql`facet = any(${named}::smallint[])`);
-  if (hasRent) parts.push(sql`rent between ${least ?? fullRange[0]} and ${most ?? fullRange[1]}`);
-  // Says 'has all of them' as well as = does, and the planner does not take it for a rarity.
-  if (mask !== "0") parts.push(sql`amenity_mask & ${mask}::bigint >= ${mask}::bigint`);
+  const city = byCity && sql`city_id = ${City}`;
+  const state =
+    State !== undefined &&
+    (byCity ? sql`(select state_id from city where city_id = ${City}) = ${State}` : sql`state_id = ${State}`);
+  const stripes = byBox && sql`stripe = any(${stripesOf(Box)}::smallint[])`;
+  const east = Box && sql`longitude between ${Box.West} and ${Box.East}`;
+  const north = Box && sql`latitude between ${Box.South} and ${Box.North}`;
+  const facet = named && sql`get_bit(${bitsOf(named)}::varbit, facet) = 1`;
+  const rent = hasRent && sql`rent between ${least ?? fullRange[0]} and ${most ?? fullRange[1]}`;
+  const amenities = mask !== "0" && sql`amenity_mask & ${mask}::bigint = ${mask}::bigint`;
 
+  const byRent = sort === "newest" ? walks.rent_low : walks[sort];
+  const gather = byBox
+    ? {
+        facets: undefined,
+        where: all([stripes, east], [state, north, rent, amenities, facet]),
+        order: sql`stripe, longitude`,
+      }
+    : {
+        facets: named,
+        where: all([city, byState && state, rent], [!byState && state, east, north, amenities]),
+        order: named ? byRent : byState ? sql`facet, rent` : hasRent || sort !== "newest" ? byRent : walks.newest,
+      };
+  const walk = {
+    where:
+      sort === "newest"
+        ? all([city], [state, east, north, rent, amenities, facet])
+        : all([city, rent], [state, east, north, amenities, facet]),
+    order: walks[sort],
+  };
   return {
-    where: parts.length === 0 ? sql`true` : sql.join(parts, sql` and `),
-    gather: byBox
-      ? sql`stripe, longitude`
-      : named || byState
-        ? sql`facet, rent`
-        : hasRent
-          ? walks.rent_low
-          : walks.newest,
-    walk: walks[sort],
+    gather,
+    walk,
     isExact: mask === "0" && Box === undefined,
     marks: [City, State, filters.Property_Type && `t${filters.Property_Type}`].flatMap((mark) =>
       mark === undefined ? [] : [`=${mark}`],
     ),
     hasMore: hasRent || mask !== "0" || Box !== undefined || saysMoreThanType(filters),
   };
+}
+
+/** All of these; of the hidden ones the planner believes that they leave every second home, and looks for no index. */
+function all(open: (Sql | false | undefined)[], hidden: (Sql | false | undefined)[]): Sql {
+  const [seen, unseen] = [open, hidden].map((list) => list.filter((condition) => condition instanceof Object));
+  if (unseen!.length > 0) seen!.push(sql`case when ${sql.join(unseen!, sql` and `)} then true else false end`);
+  return seen!.length === 0 ? sql`true` : sql.join(seen!, sql` and `);
 }
 
 const placesOf = ({ CityID, StateID, South, West, North, East }: Filters) => ({
@@ -112,6 +132,11 @@ function facetsOf(filters: Filters): number[] | undefined {
   }
   return facets;
 }
+const bitsOf = (facets: number[]): string => {
+  const bits = everyFacet.map(() => "0");
+  for (const facet of facets) bits[facet] = "1";
+  return bits.join("");
+};
 const everyFacet = Array.from({ length: allSubTypes.length * 24 }, (_, facet) => facet);
 
 /** As amenity_mask_of makes it. Beyond 32 bits, so a bigint, which travels as text. */

@@ -1,0 +1,299 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { PublicPropertyFilters } from "#domain/properties/calls.ts";
+import { allSubTypes, amenities, propertyTypes, type Sort, sorts, subTypes } from "#domain/properties/codes.ts";
+import { startServer } from "../../../test/server.ts";
+import { bounds, searchHomes } from "./queries.ts";
+
+const { database, make } = await startServer();
+const { db } = database;
+
+type Question = z.input<typeof PublicPropertyFilters>;
+type Asked = z.output<typeof PublicPropertyFilters>;
+
+const search = (question: Question, most = bounds) => {
+  const { Skip, Limit, Sort, ...filters } = PublicPropertyFilters.parse(question);
+  return searchHomes(db, filters, Sort, { skip: Skip, limit: Limit }, most);
+};
+
+/** Cities with old names, and one that shares its state with another. */
+const cityNames = ["Pune", "Mumbai", "Bengaluru", "Gurugram"];
+const words = [
+  "Sunny",
+  "kothrud",
+  "lift/parking",
+  "किराये",
+  "semi-furnished",
+  "O'Neil",
+  "2bhk",
+  "ghar",
+  "gharana",
+  "%",
+  "🏠",
+];
+const rents = [500_000, 1_000_000, 1_500_000, 1_500_001, 3_000_000, 3_000_001];
+const codes = Object.keys(amenities).map(Number);
+const few = [1, 2, 7, 33, 38];
+
+const someHome = fc.record({
+  type: fc.constantFrom<1 | 2 | 3 | 4>(1, 1, 1, 2, 3, 4),
+  sub: fc.nat(10),
+  category: fc.constantFrom(1, 1, 1, 2),
+  furnished: fc.constantFrom(null, 1, 2, 3),
+  tenant: fc.constantFrom(1, 2, 3),
+  rent: fc.constantFrom(...rents),
+  amenities: fc.subarray(few),
+  city: fc.constantFrom(null, ...cityNames),
+  north: fc.double({ min: -0.2, max: 0.2, noNaN: true }),
+  onMap: fc.constantFrom(true, true, true, false),
+  live: fc.constantFrom(true, true, true, true, false),
+  full: fc.constantFrom(false, false, false, false, true),
+  day: fc.integer({ min: 1, max: 9 }),
+  title: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 3 }),
+});
+
+type City = {
+  city_id: string;
+  state_id: string;
+  city_name: string;
+  latitude: number;
+  longitude: number;
+  words: string;
+};
+type Home = Awaited<ReturnType<typeof load>>[number];
+let homes: Home[];
+let cities: City[];
+
+async function load() {
+  const owner = await make.vendor();
+  const made = fc.sample(someHome, { numRuns: 300, seed: 7 });
+  const rows = made.map((home) => {
+    const city = cities.find(({ city_name }) => city_name === home.city);
+    return {
+      vendor_id: owner.vendor_id,
+      property_title: home.title.join(" "),
+      property_type: home.type,
+      sub_type: subTypes[home.type][home.sub % subTypes[home.type].length]!,
+      category_type: home.category,
+      furnished_type: home.furnished,
+      preferred_tenant_type: home.tenant,
+      monthly_rent_paise: home.rent,
+      amenities: home.amenities,
+      city_id: city?.city_id ?? null,
+      // Some homes know their city only.
+      state_id: home.sub % 2 ? (city?.state_id ?? "IN-KL") : null,
+      latitude: home.onMap ? (city?.latitude ?? 20) + home.north : 0,
+      longitude: home.onMap ? (city?.longitude ?? 78) - home.north / 2 : 0,
+      status: home.live,
+      is_full: home.full,
+      created_at: new Date(Date.UTC(2026, 9, home.day)),
+    };
+  });
+  const ids = await db.insertInto("property").values(rows).returning("property_id").execute();
+  return rows.map((row, at) => {
+    const city = cities.find(({ city_id }) => city_id === row.city_id);
+    const { state_name = "", state_words = "" } = states.get(city?.state_id ?? row.state_id ?? "") ?? {};
+    const text = `${row.property_title} ${row.sub_type} ${row.sub_type.replaceAll(" ", "")} ${city?.words ?? ""} ${state_name} ${state_words}`;
+    return { ...row, id: ids[at]!.property_id, state: city?.state_id ?? row.state_id, words: split(text) };
+  });
+}
+let states: Map<string, { state_name: string; state_words: string }>;
+
+beforeAll(async () => {
+  const { rows } = await sql<City>`
+    select distinct on (city_name) city.*, concat_ws(' ', city_name,
+      (select string_agg(alias, ' ') from city_alias where city_alias.city_id = city.city_id)) as words
+    from city where city_name = any(${cityNames}::text[]) order by city_name, population desc`.execute(db);
+  cities = rows;
+  const all = await db.selectFrom("state").select(["state_id", "state_name", "aliases"]).execute();
+  states = new Map(all.map((s) => [s.state_id, { state_name: s.state_name, state_words: s.aliases.join(" ") }]));
+  homes = await load();
+});
+
+const split = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** The search as the contract says it, over a list. */
+function expected(asked: Asked): Home[] {
+  const { CityID, StateID, Property_Type, Sub_Type, Category_Type, Furnished_Type, Preferred_Tenant_Type } = asked;
+  const same = <Value>(wanted: Value | undefined, value: unknown) => wanted === undefined || wanted === value;
+  const wanted = split(asked.Search ?? "");
+  const matching = homes.filter(
+    (home) =>
+      home.status &&
+      !home.is_full &&
+      asked.Status !== false &&
+      same(CityID, home.city_id) &&
+      same(StateID, home.state) &&
+      same(Property_Type, home.property_type) &&
+      same(Sub_Type, home.sub_type) &&
+      same(Category_Type, home.category_type) &&
+      same(Furnished_Type, home.furnished_type) &&
+      same(Preferred_Tenant_Type, home.preferred_tenant_type) &&
+      home.monthly_rent_paise >= (asked.Min_Rent ?? 0) &&
+      home.monthly_rent_paise <= (asked.Max_Rent ?? Infinity) &&
+      (asked.Amenities ?? []).every((amenity) => home.amenities.includes(amenity)) &&
+      (asked.South === undefined ||
+        (!(home.latitude === 0 && home.longitude === 0) &&
+          home.latitude >= asked.South &&
+          home.latitude <= asked.North! &&
+          home.longitude >= asked.West! &&
+          home.longitude <= asked.East!)) &&
+      (!asked.Search ||
+        (wanted.length > 0 &&
+          wanted.every((word, at) =>
+            home.words.some((own) =>
+              at === wanted.length - 1 && word.length > 1 ? own.startsWith(word) : own === word,
+            ),
+          ))),
+  );
+  const newer = (a: Home, b: Home) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1);
+  const cheaper = (a: Home, b: Home) => a.monthly_rent_paise - b.monthly_rent_paise || newer(a, b);
+  const orders: Record<Sort, (a: Home, b: Home) => number> = {
+    newest: newer,
+    rent_low: cheaper,
+    rent_high: (a, b) => cheaper(b, a),
+  };
+  return matching.sort(orders[asked.Sort]);
+}
+
+/** One filter in four is asked for: with more of them next to nothing matches. */
+const maybe = (name: string, value: fc.Arbitrary<object>): fc.Arbitrary<object> =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: value.map((given) => ({ [`Whether_${name}_Filter`]: true, ...given })) },
+  );
+
+const someQuestion = fc
+  .tuple(
+    fc.record({
+      Sort: fc.constantFrom(...(Object.keys(sorts) as Sort[])),
+      Skip: fc.constantFrom(0, 0, 0, 3, 40, 10 ** 12),
+      Limit: fc.constantFrom(1, 15, 10_000),
+    }),
+    maybe(
+      "City",
+      fc.nat(3).map((at) => ({ CityID: cities[at]!.city_id })),
+    ),
+    maybe(
+      "State",
+      fc.nat(4).map((at) => ({ StateID: cities[at]?.state_id ?? "IN-KL" })),
+    ),
+    maybe(
+      "Property_Type",
+      fc.constantFrom(...Object.keys(propertyTypes).map(Number)).map((it) => ({ Property_Type: it })),
+    ),
+    maybe(
+      "Sub_Type",
+      fc.constantFrom(...allSubTypes).map((Sub_Type) => ({ Sub_Type })),
+    ),
+    maybe(
+      "Category_Type",
+      fc.constantFrom(1, 2).map((Category_Type) => ({ Category_Type })),
+    ),
+    maybe(
+      "Furnished_Type",
+      fc.constantFrom(1, 2, 3).map((Furnished_Type) => ({ Furnished_Type })),
+    ),
+    maybe(
+      "Preferred_Tenant_Type",
+      fc.constantFrom(1, 2, 3).map((it) => ({ Preferred_Tenant_Type: it })),
+    ),
+    maybe(
+      "Amenities",
+      fc.subarray(few).map((Amenities) => ({ Amenities })),
+    ),
+    maybe(
+      "Price",
+      fc.record(
+        {
+          Min_Rent: fc.constantFrom(...rents).map((rent) => rent / 100),
+          Max_Rent: fc.constantFrom(...rents).map((rent) => rent / 100),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+    maybe(
+      "Bounds",
+      fc
+        .tuple(fc.nat(3), fc.constantFrom(0.02, 0.1, 3, 9, 30, -0.1), fc.double({ min: -0.1, max: 0.1, noNaN: true }))
+        .map(([at, half, off]) => {
+          const { latitude, longitude } = cities[at]!;
+          return {
+            South: latitude + off - half,
+            North: latitude + off + half,
+            West: longitude - half,
+            East: longitude + half,
+          };
+        }),
+    ),
+    maybe(
+      "Search",
+      fc
+        .array(
+          fc.constantFrom(...words, "bangalore", "Bombay", "Gurgaon", "Maharash", "gha", "g", "BHK", "()&|!:*'\\"),
+          { maxLength: 2 },
+        )
+        .map((some) => ({ Search: some.join(" ") })),
+    ),
+  )
+  .map((parts) => Object.assign({}, ...parts) as Question);
+
+describe("any question", () => {
+  test("is answered as a walk through a list would answer it, counted to the end or not", async () => {
+    let matched = 0;
+    await fc.assert(
+      fc.asyncProperty(someQuestion, fc.constantFrom(2, 20, 1_000), async (question, most) => {
+        const asked = PublicPropertyFilters.parse(question);
+        const all = expected(asked);
+        const found = await search(question, { homes: most, text: most });
+        matched += all.length > 0 ? 1 : 0;
+        expect(found.ids).toEqual(all.slice(asked.Skip, asked.Skip + asked.Limit).map((home) => home.id));
+        // A text that is looked for among few homes may well be counted further than to the bound.
+        expect(found.count).toBe(Math.min(all.length, most));
+        expect(found.capped).toBe(all.length > most);
+      }),
+      { numRuns: 400, seed: 11 },
+    );
+    expect(matched).toBeGreaterThan(100);
+  }, 60_000);
+});
+
+describe("the table of the search", () => {
+  const row = (id: string) =>
+    db.selectFrom("property_search").selectAll().where("property_id", "=", id).executeTakeFirst();
+
+  test("follows every change of a property", async () => {
+    const { property_id } = await make.property({ property_title: "Zebrawood villa" });
+    const id = property_id;
+    expect(await row(id)).toMatchObject({ rent: 14_000_00 });
+    await db
+      .updateTable("property")
+      .set({ monthly_rent_paise: 99, amenities: [38] })
+      .where("property_id", "=", id)
+      .execute();
+    expect(await row(id)).toMatchObject({ rent: 99, amenity_mask: 2 ** 37 });
+    await db.updateTable("property").set({ is_full: true }).where("property_id", "=", id).execute();
+    expect(await row(id)).toBeUndefined();
+    await db
+      .updateTable("property")
+      .set({ is_full: false, property_title: "Quagga" })
+      .where("property_id", "=", id)
+      .execute();
+    const asked = { Whether_Search_Filter: true, Search: "quagga" };
+    expect(await search(asked)).toMatchObject({ ids: [id], count: 1 });
+    expect(await search({ ...asked, Search: "zebrawood" })).toMatchObject({ count: 0 });
+    await db.deleteFrom("property").where("property_id", "=", id).execute();
+    expect(await row(id)).toBeUndefined();
+  });
+
+  test("knows the sub types and amenities of the domain by the same numbers", async () => {
+    const { rows } = await sql<{ facets: number[]; mask: string }>`
+      select array(select property_facet(name, 2::smallint, 3::smallint, 3::smallint)::int
+        from unnest(${[...allSubTypes]}::text[]) with ordinality as t (name, place) order by place) as facets,
+        amenity_mask_of(${codes}::smallint[])::text as mask`.execute(db);
+    expect(rows[0]!.facets).toEqual(allSubTypes.map((_, place) => place * 24 + 23));
+    expect(BigInt(rows[0]!.mask)).toBe((1n << BigInt(codes.length)) - 1n);
+  });
+});

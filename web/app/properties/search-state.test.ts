@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { everything, filtersOn, pathOf, searchOf } from "./search-state.ts";
+
+const cities: Record<string, string> = { "1259229": "1259229", pune: "1259229" };
+const read = (query: string) => searchOf(new URLSearchParams(query), (written) => cities[written.toLowerCase()]);
+
+describe("reading an address", () => {
+  test("understands everything that it writes", () => {
+    const query =
+      "search=near+metro&city=1259229&propertyType=Villa&subType=3+BHK+Villa&category=2&priceRange=mid" +
+      "&furnishing=3&tenants=2&amenities=5.7.12&sort=rent_low&page=4";
+    expect(pathOf(read(query))).toBe(`/user-properties?${query}`);
+  });
+
+  test("leaves out what it does not understand", () => {
+    const broken =
+      "city=Atlantis&propertyType=Castle&subType=2+BHK&category=9&priceRange=free&amenities=99.x&sort=up&page=-3";
+    expect(read(broken)).toEqual(everything);
+    expect(read("priceRange=toString&category=constructor")).toEqual(everything);
+  });
+
+  test("a sub-type counts only with its own type", () => {
+    expect(read("propertyType=PG&subType=3+BHK+Villa").subType).toBeUndefined();
+    expect(read("subType=Mens+PG").subType).toBeUndefined();
+  });
+
+  test("takes a city by name, a type by code, and what a form repeats", () => {
+    expect(read("city=Pune").city).toBe("1259229");
+    expect(read("propertyType=3").type).toBe(3);
+    expect(read("amenities=7&amenities=5&amenities=7").amenities).toEqual([5, 7]);
+  });
+
+  test("what a form sends empty is no filter", () => {
+    expect(pathOf(read("search=&city=&propertyType=&category=&priceRange=&sort=newest"))).toBe("/user-properties");
+  });
+});
+
+test("counts the filters that are on, without text, sort and page", () => {
+  expect(filtersOn(read("search=x&sort=rent_low&page=2"))).toBe(0);
+  expect(filtersOn(read("city=pune&priceRange=low&amenities=1.2"))).toBe(4);
+});
