@@ -56,3 +56,29 @@ test("robots, sitemap and the docs are served", async ({ request }) => {
   expect((await request.get("/healthz")).status()).toBe(200);
   expect((await request.get("/readyz")).status()).toBe(200);
 });
+
+test("the landing page sees to the browser's device credentials, once", async ({ page, context }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/vendor/") && asked.push(request.url()));
+  await page.goto("/");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("apiKey"))).toMatch(/^[\w-]{43}$/);
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === "deviceID")).toMatchObject({ sameSite: "Strict", path: "/" });
+  await page.reload();
+  await expect(page.getByText("Initializing...")).toBeHidden();
+  expect(asked).toHaveLength(2);
+});
+
+test("the landing page says so when the device credentials cannot be had, and tries again", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL: baseURL! });
+  await page.route("**/api/vendor/Generate_DeviceID", (route) => route.abort());
+  await page.goto("/");
+  await expect(page.getByRole("alert")).toHaveText("Error: A network error occurred.");
+  await page.unroute("**/api/vendor/Generate_DeviceID");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("alert")).toBeHidden();
+  await page.close();
+});

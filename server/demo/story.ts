@@ -93,6 +93,7 @@ function fieldsOf(home: Home, owner: (typeof owners)[number], now: Date) {
     property_title: home.title,
     property_description: home.about,
     property_rules_description: home.rules ?? "",
+    pet_policy: /pets (are )?welcome/i.test(home.rules ?? "") ? 2 : 1,
     property_type: propertyTypeNamed(home.kind)!,
     category_type: home.lease ? 2 : 1,
     sub_type: home.subType,

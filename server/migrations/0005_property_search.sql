@@ -34,10 +34,12 @@ create table property_search (
   -- Stripes of a fiftieth of a degree: a box on the map is a few stripes, each read from its west to its east.
   stripe smallint generated always as (floor(latitude * 50)) stored,
   created_at timestamptz not null,
-  -- The words of its texts, and its place and type as words that nobody can type (`=1275339`, `=IN-MH`, `=t1`): so the
-  -- index on words by itself finds the few homes with this word in that city, however common either is alone.
+  -- The words of its texts, and its place, type and sub type as words that nobody can type (`=1275339`, `=IN-MH`, `=t1`,
+  -- `=1 BHK`): so the index on words by itself finds the few homes with this word in that city, however common either is.
   words tsvector not null
 );
+-- The search asks how common a word is: enough of them must be known.
+alter table property_search alter column words set statistics 300;
 
 create index property_search_newest on property_search (created_at desc, property_id desc)
   include (facet, rent, amenity_mask, state_id, latitude, longitude);
@@ -67,7 +69,7 @@ create view searchable_property as
     case when p.latitude <> 0 or p.longitude <> 0 then p.latitude end as latitude,
     case when p.latitude <> 0 or p.longitude <> 0 then p.longitude end as longitude,
     p.created_at,
-    array_to_tsvector(array_remove(array['=' || p.city_id, '=' || state.state_id, '=t' || p.property_type], null) ||
+    array_to_tsvector(array_remove(array['=' || p.city_id, '=' || state.state_id, '=t' || p.property_type, '=' || p.sub_type], null) ||
       words_of(concat_ws(' ',
       p.property_title, p.property_description, p.location_address, p.address, p.sub_type, replace(p.sub_type, ' ', ''),
       city.city_name, (select string_agg(alias, ' ') from city_alias where city_alias.city_id = p.city_id),

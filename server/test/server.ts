@@ -6,7 +6,7 @@ import type { CallAt, CallPath } from "#domain";
 import type { Envelope, Input, Output } from "#domain/call.ts";
 import { createApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
-import { type Database, openDatabase } from "../src/db/database.ts";
+import { openDatabase } from "../src/db/database.ts";
 import { openQueue } from "../src/jobs.ts";
 import { type Log, openLog } from "../src/log.ts";
 import { localFiles } from "../src/outside/files.ts";
@@ -86,4 +86,3 @@ export async function startServer(options: { outside?: Partial<Outside>; log?: L
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
-export type { Database };

@@ -23,16 +23,18 @@ export async function storePicture(
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const upright = sharp(pixels, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const whole = await upright.clone().webp({ quality: 78, effort }).toBuffer();
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  // Not sharp's clone(), which copies the pixels.
+  const upright = () => sharp(pixels, { raw });
+  const whole = await upright().webp({ quality: 78, effort }).toBuffer();
   const name = createHash("sha256").update(whole).digest("hex").slice(0, 32);
   const keyOf = (width: number) => `${name.slice(0, 2)}/${name}-${width}.webp`;
   await files.put(keyOf(info.width), whole);
 
   const narrower = widths.filter((width) => width < info.width);
   for (const width of narrower)
-    await files.put(keyOf(width), await upright.clone().resize({ width }).webp({ quality: 74, effort }).toBuffer());
-  const blur = await upright.clone().resize({ width: 16 }).webp({ quality: 40 }).toBuffer();
+    await files.put(keyOf(width), await upright().resize({ width }).webp({ quality: 74, effort }).toBuffer());
+  const blur = await upright().resize({ width: 16 }).webp({ quality: 40 }).toBuffer();
 
   const { image_id } = await db
     .insertInto("image")

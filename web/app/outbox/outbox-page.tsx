@@ -7,7 +7,7 @@ import type { Message } from "#domain/outbox/calls.ts";
 import { formatInstant } from "../lib/format.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { m } from "../paraglide/messages.js";
-import { NotFound } from "../site/not-found.tsx";
+import { NotFound } from "../shell/not-found.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";

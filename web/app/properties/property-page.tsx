@@ -6,7 +6,7 @@ import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { seo } from "../lib/seo.ts";
 import { m } from "../paraglide/messages.js";
-import { NotFound } from "../site/not-found.tsx";
+import { NotFound } from "../shell/not-found.tsx";
 import { Button } from "../ui/button.tsx";
 import { Gallery } from "../ui/gallery.tsx";
 import type { Route } from "./+types/property-page";

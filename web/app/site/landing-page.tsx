@@ -11,6 +11,7 @@ import { useCities } from "../properties/cities.ts";
 import { HomeGrid } from "../properties/home-grid.tsx";
 import { findHomes } from "../properties/search-query.ts";
 import { everything } from "../properties/search-state.ts";
+import { DeviceStatus } from "../session/device-status.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/landing-page";
@@ -52,6 +53,7 @@ export default function LandingPage({ loaderData: { recent } }: Route.ComponentP
   const site = useSite();
   return (
     <>
+      <DeviceStatus />
       <LandingHero cities={useCities()} />
       <LandingStrip site={site} />
       <section className={styles.section} aria-labelledby="recent">

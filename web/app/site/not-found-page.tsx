@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { m } from "../paraglide/messages.js";
-import { NotFound } from "./not-found.tsx";
+import { NotFound } from "../shell/not-found.tsx";
 
 export const loader = () => data(null, { status: 404 });
 

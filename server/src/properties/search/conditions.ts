@@ -13,10 +13,10 @@ export type Conditions = {
   /** For reading the index that holds the fewest homes besides the wanted ones: once, or once for each of these facets. */
   gather: { facets: number[] | undefined; where: Sql; order: Sql };
   /** For reading the index in the page's order, from its beginning until the page is full. */
-  walk: { where: Sql; order: Sql };
+  walk: { where: Sql; order: Sql; isByRent: boolean };
   /** Whether the first of these indexes holds the wanted homes and no others. */
   isExact: boolean;
-  /** The place and the type as the search's own words; see the migration. */
+  /** The place, the type and the sub type as the search's own words; see the migration. */
   marks: string[];
   /** Whether anything is asked that these words do not say. */
   hasMore: boolean;
@@ -80,15 +80,16 @@ export function conditionsOf(filters: Filters, sort: Sort): Conditions | undefin
         ? all([city], [state, east, north, rent, amenities, facet])
         : all([city, rent], [state, east, north, amenities, facet]),
     order: walks[sort],
+    isByRent: sort !== "newest",
   };
   return {
     gather,
     walk,
     isExact: mask === "0" && Box === undefined,
-    marks: [City, State, filters.Property_Type && `t${filters.Property_Type}`].flatMap((mark) =>
+    marks: [City, State, filters.Sub_Type, filters.Property_Type && `t${filters.Property_Type}`].flatMap((mark) =>
       mark === undefined ? [] : [`=${mark}`],
     ),
-    hasMore: hasRent || mask !== "0" || Box !== undefined || saysMoreThanType(filters),
+    hasMore: hasRent || mask !== "0" || Box !== undefined || saysMoreThanMarks(filters),
   };
 }
 
@@ -114,12 +115,13 @@ const stripesOf = (box: { South: number; North: number }): number[] => {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 };
 
-const saysMoreThanType = ({ Sub_Type, Category_Type, Furnished_Type, Preferred_Tenant_Type }: Filters) =>
-  [Sub_Type, Category_Type, Furnished_Type, Preferred_Tenant_Type].some((value) => value !== undefined);
+const saysMoreThanMarks = ({ Category_Type, Furnished_Type, Preferred_Tenant_Type }: Filters) =>
+  [Category_Type, Furnished_Type, Preferred_Tenant_Type].some((value) => value !== undefined);
 
 /** The facet numbers of the homes that are wanted, or nothing where every home's will do. As property_facet makes them. */
 function facetsOf(filters: Filters): number[] | undefined {
-  if (filters.Property_Type === undefined && !saysMoreThanType(filters)) return undefined;
+  if (filters.Property_Type === undefined && filters.Sub_Type === undefined && !saysMoreThanMarks(filters))
+    return undefined;
   const { Sub_Type, Category_Type, Furnished_Type, Preferred_Tenant_Type } = filters;
   const ofType: readonly string[] = filters.Property_Type ? subTypes[filters.Property_Type] : allSubTypes;
   const facets: number[] = [];

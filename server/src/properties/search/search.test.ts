@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { PublicPropertyFilters } from "#domain/properties/calls.ts";
 import { allSubTypes, amenities, propertyTypes, type Sort, sorts, subTypes } from "#domain/properties/codes.ts";
 import { startServer } from "../../../test/server.ts";
-import { bounds, searchHomes } from "./queries.ts";
+import { limits, searchHomes } from "./queries.ts";
 
 const { database, make } = await startServer();
 const { db } = database;
@@ -13,9 +13,9 @@ const { db } = database;
 type Question = z.input<typeof PublicPropertyFilters>;
 type Asked = z.output<typeof PublicPropertyFilters>;
 
-const search = (question: Question, most = bounds) => {
+const search = (question: Question, most: Partial<typeof limits> = {}) => {
   const { Skip, Limit, Sort, ...filters } = PublicPropertyFilters.parse(question);
-  return searchHomes(db, filters, Sort, { skip: Skip, limit: Limit }, most);
+  return searchHomes(db, filters, Sort, { skip: Skip, limit: Limit }, { ...limits, ...most });
 };
 
 /** Cities with old names, and one that shares its state with another. */
@@ -240,19 +240,28 @@ const someQuestion = fc
   )
   .map((parts) => Object.assign({}, ...parts) as Question);
 
+/** Every way that a search may go, whichever the number of homes. */
+const someLimits = fc.record({
+  homes: fc.constantFrom(2, 20, 1_000),
+  text: fc.constantFrom(2, 20, 1_000),
+  merged: fc.constantFrom(0, 1_000_000),
+  common: fc.constantFrom(-1, 1_000),
+  sorted: fc.constantFrom(0, 1_000),
+});
+
 describe("any question", () => {
   test("is answered as a walk through a list would answer it, counted to the end or not", async () => {
     let matched = 0;
     await fc.assert(
-      fc.asyncProperty(someQuestion, fc.constantFrom(2, 20, 1_000), async (question, most) => {
+      fc.asyncProperty(someQuestion, someLimits, async (question, most) => {
         const asked = PublicPropertyFilters.parse(question);
         const all = expected(asked);
-        const found = await search(question, { homes: most, text: most });
+        const found = await search(question, most);
+        const bound = asked.Search ? most.text : most.homes;
         matched += all.length > 0 ? 1 : 0;
         expect(found.ids).toEqual(all.slice(asked.Skip, asked.Skip + asked.Limit).map((home) => home.id));
-        // A text that is looked for among few homes may well be counted further than to the bound.
-        expect(found.count).toBe(Math.min(all.length, most));
-        expect(found.capped).toBe(all.length > most);
+        expect(found.count).toBe(Math.min(all.length, bound));
+        expect(found.capped).toBe(all.length > bound);
       }),
       { numRuns: 400, seed: 11 },
     );

@@ -1,0 +1,131 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { chromium, devices } from "@playwright/test";
+import { startProduct } from "./product.ts";
+import { compare, median } from "./targets.ts";
+
+const dataDir = path.join(fileURLToPath(new URL("../.cache/", import.meta.url)), "bench-pages");
+const browserFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+];
+const program = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** What a page weighs and what Lighthouse's mobile emulation says of it. Answers whether all is well. */
+export async function pagesBench(): Promise<boolean> {
+  const product = await startProduct(dataDir);
+  try {
+    const home = await aHome(product.address);
+    const met: boolean[] = [];
+    console.log("\nPages: all that a phone loads, as sent, until the page has been still for half a second");
+    for (const [name, page, most] of [
+      ["landing", "/", 140],
+      ["search", "/user-properties", 140],
+      ["a home", home, undefined],
+      ["contact", "/contact-us", undefined],
+      ["legal", "/privacy-policy", undefined],
+    ] as const) {
+      const weight = await weigh(`${product.address}${page}`);
+      const others = Object.entries(weight.others).map(([type, bytes]) => `${type} ${kb(bytes).toFixed(1)}`);
+      const scripts = kb(weight.scripts);
+      if (most) met.push(compare(`${name}: JavaScript, brotli`, scripts, "KB", { most }));
+      else console.log(`${`${name}: JavaScript, brotli`.padEnd(44)}${scripts.toFixed(0).padStart(9)} KB`);
+      console.log(`  in ${weight.requests} requests; ${others.join(", ")} KB`);
+    }
+
+    console.log("\nLighthouse, mobile emulation, median of 3");
+    for (const page of ["/", "/user-properties", home, "/contact-us", "/privacy-policy"]) {
+      const runs: Report[] = [];
+      for (let run = 0; run < 3; run++) runs.push(await lighthouse(`${product.address}${page}`));
+      const of = (figure: (report: Report) => number) => median(runs.map(figure));
+      const score = (name: string) => of((report) => Math.round(report.categories[name]!.score * 100));
+      const value = (audit: string) => of((report) => report.audits[audit]!.numericValue ?? Number.NaN);
+      console.log(page);
+      met.push(compare("  performance", score("performance"), "", { least: 95 }));
+      met.push(compare("  accessibility", score("accessibility"), "", { least: 100 }));
+      met.push(compare("  best practices", score("best-practices"), "", { least: 100 }));
+      met.push(compare("  SEO", score("seo"), "", { least: 100 }));
+      met.push(compare("  layout shift", value("cumulative-layout-shift"), "", { most: 0 }));
+      console.log(
+        `  largest paint ${(value("largest-contentful-paint") / 1000).toFixed(2)} s, first paint ${(value("first-contentful-paint") / 1000).toFixed(2)} s, blocked ${value("total-blocking-time").toFixed(0)} ms`,
+      );
+      for (const failed of failures(runs[0]!)) console.log(`  ✗ ${failed}`);
+    }
+    return met.every(Boolean);
+  } finally {
+    await product.stop();
+  }
+}
+
+const kb = (bytes: number) => bytes / 1000;
+
+async function aHome(address: string): Promise<string> {
+  const html = await (await fetch(`${address}/user-properties`)).text();
+  const home = /href="(\/homes\/[^"?]+)"/.exec(html)?.[1];
+  if (!home) throw new Error("The search shows no home");
+  return home;
+}
+
+async function weigh(url: string) {
+  const browser = await chromium.launch({ executablePath: program, args: browserFlags });
+  try {
+    const page = await browser.newPage(devices["Pixel 7"]);
+    // The protocol's own count: what came over the wire, heads left out, also for what a preload fetched.
+    const session = await page.context().newCDPSession(page);
+    const types = new Map<string, string>();
+    const bytes = new Map<string, number>();
+    session.on("Network.responseReceived", ({ requestId, type, response }) => {
+      const isScript = /javascript/.test(response.mimeType);
+      types.set(requestId, isScript ? "scripts" : type.toLowerCase());
+    });
+    session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+      bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength);
+    });
+    await session.send("Network.enable");
+    await page.goto(url, { waitUntil: "networkidle" });
+    const sums: Record<string, number> = {};
+    for (const [request, size] of bytes) {
+      const type = types.get(request) ?? "other";
+      sums[type] = (sums[type] ?? 0) + size;
+    }
+    const { scripts = 0, ...others } = sums;
+    return { scripts, others, requests: types.size };
+  } finally {
+    await browser.close();
+  }
+}
+
+type Report = {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number; displayValue?: string }>;
+};
+
+async function lighthouse(url: string): Promise<Report> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "aangan-lighthouse-"));
+  try {
+    const cli = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
+    const report = path.join(folder, "report.json");
+    const args = [cli, url, "--quiet", "--output=json", `--output-path=${report}`];
+    const flags = `--chrome-flags=--headless=new ${browserFlags.join(" ")}`;
+    await promisify(execFile)(process.execPath, [...args, flags], { env: { ...process.env, CHROME_PATH: program } });
+    return JSON.parse(await readFile(report, "utf8")) as Report;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What cost points outside performance, where a point is a fault and not a matter of degree. */
+function failures({ categories, audits }: Report): string[] {
+  return ["accessibility", "best-practices", "seo"].flatMap((name) =>
+    categories[name]!.auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]!.score === 0).map(
+      ({ id }) => `${name}: ${audits[id]!.title} (${id})`,
+    ),
+  );
+}
