@@ -23,6 +23,8 @@ export const VendorId = id<"VendorID">();
 export type VendorId = z.output<typeof VendorId>;
 export const DeviceId = id<"DeviceID">();
 export type DeviceId = z.output<typeof DeviceId>;
+export const VendorSessionId = id<"Vendor_SessionID">();
+export type VendorSessionId = z.output<typeof VendorSessionId>;
 export const ImageId = id<"ImageID">();
 export type ImageId = z.output<typeof ImageId>;
 

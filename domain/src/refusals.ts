@@ -15,6 +15,9 @@ export const refusals = {
     sentence: "This Idempotency-Key was used for another request already. Send a new key.",
   },
   "unknown-device": { kind: "not-found", sentence: "This device is not known. Ask for a new DeviceID." },
+  "unknown-session": { kind: "not-found", sentence: "This device is not signed in any more." },
+  "account-inactive": { kind: "not-allowed", sentence: "This account is inactive. Please write to our support." },
+  "unknown-image": { kind: "not-found", sentence: "This image is not there any more. Please choose it again." },
   "unknown-property": { kind: "not-found", sentence: "This home is no longer listed." },
   "too-many-otps": { kind: "too-many", sentence: "Too many OTPs were asked for. Please wait a little and try again." },
   "otp-not-sent": {

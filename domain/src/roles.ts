@@ -8,3 +8,103 @@ export type Who = (typeof whos)[number];
 /** The three kinds of account that one phone number may hold. */
 export const vendorTypes = { society: 1, propertyManagement: 2, tenant: 3 } as const;
 export type VendorType = (typeof vendorTypes)[keyof typeof vendorTypes];
+
+const entry = (label: string, to: string) => ({ label, to });
+const dashboard = entry("Dashboard", "/dashboard");
+const settings = entry("Settings", "/settings");
+
+/** Every role: what people call it, the colour of its avatar, and its side menu. */
+export const roles = {
+  society_manager: {
+    label: "Society Manager",
+    colour: "indigo",
+    menu: [
+      dashboard,
+      entry("Society Management", "/society-maintenance-demo"),
+      entry("Residents", "/residents"),
+      entry("Security", "/security"),
+      entry("Communication", "/communication"),
+      entry("Support", "/support"),
+      entry("Billing", "/billing"),
+    ],
+  },
+  society_maintenance: {
+    label: "Society Maintenance",
+    colour: "teal",
+    menu: [
+      dashboard,
+      entry("Society Management", "/society-management"),
+      entry("Residents", "/residents"),
+      entry("Security", "/security"),
+      entry("Communication", "/communication"),
+      entry("Billing", "/billing"),
+    ],
+  },
+  treasurer: {
+    label: "Treasurer",
+    colour: "green",
+    menu: [
+      dashboard,
+      entry("Billing", "/billing"),
+      entry("Reports", "/reports"),
+      settings,
+      entry("Audit Logs", "/audit"),
+    ],
+  },
+  president: {
+    label: "Property Manager",
+    colour: "violet",
+    menu: [
+      dashboard,
+      entry("Properties", "/properties"),
+      entry("Rental Contracts", "/rental-contracts"),
+      entry("Rental Bills", "/rental-bills"),
+      entry("Support", "/property-support"),
+      settings,
+    ],
+  },
+  owner: {
+    label: "Flat Owner",
+    colour: "blue",
+    menu: [
+      dashboard,
+      entry("My Bills", "/my-bills"),
+      entry("Visitors", "/visitors"),
+      entry("My Property", "/my-property"),
+    ],
+  },
+  tenant: {
+    label: "Tenant",
+    colour: "orange",
+    menu: [
+      dashboard,
+      entry("Security Alerts", "/tenant-security"),
+      entry("My Bills", "/TenantBills"),
+      entry("Rental Contracts", "/tenant-rental-contracts"),
+      entry("Announcements", "/TenantCommunication"),
+      entry("Support", "/TenantSupport"),
+    ],
+  },
+  pg_resident: {
+    label: "PG Resident",
+    colour: "pink",
+    menu: [
+      dashboard,
+      entry("My Bills", "/my-bills"),
+      entry("Visitors", "/visitors"),
+      entry("PG Details", "/pg-details"),
+    ],
+  },
+  visitor: { label: "Visitor", colour: "gray", menu: [dashboard, entry("My Visits", "/my-visits")] },
+  block_secretary: {
+    label: "Block Secretary",
+    colour: "cyan",
+    menu: [dashboard, entry("Block Residents", "/block-residents"), entry("Block Issues", "/block-issues")],
+  },
+} as const;
+export type Role = keyof typeof roles;
+
+const roleOfVendorType: Record<number, Role> = { 1: "society_manager", 2: "president", 3: "tenant" };
+
+/** What an account of this type is before any record says more; a type that nobody knows is a tenant. */
+export const roleOfVendor = (vendorType: number): Role => roleOfVendorType[vendorType] ?? "tenant";

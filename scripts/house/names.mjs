@@ -11,6 +11,7 @@ const partsOfServer = {
   places: ["load.ts"],
   "properties/import": ["map.ts", "mapping.ts", "parse.ts", "run.ts", "unusable-input.ts", "values.ts", "write.ts"],
   "properties/search": ["conditions.ts"],
+  "session/otp": ["send.ts"],
   site: ["sitemap.ts"],
 };
 const notFeatures = {

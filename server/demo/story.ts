@@ -172,11 +172,19 @@ const insides: Record<string, string[]> = {
 async function storePictures(tx: Db, files: Files, now: Date) {
   const byKind = new Map<string, string[]>();
   const names = (await readdir(pictureFolder)).filter((name) => name.endsWith(".webp")).sort();
+  const imageIds = new Map<string, string>();
+  const waiting = names.values();
+  const store = async () => {
+    for (const name of waiting) {
+      const bytes = await readFile(new URL(name, pictureFolder));
+      imageIds.set(name, await storePicture(tx, files, { bytes, vendorId: null, now }));
+    }
+  };
+  // The longest part of a first start: two at a time, for the two cores of a small machine.
+  await Promise.all([store(), store()]);
   for (const name of names) {
-    const bytes = await readFile(new URL(name, pictureFolder));
-    const imageId = await storePicture(tx, files, { bytes, vendorId: null, now });
     const kind = name.replace(/-\d+\.webp$/, "");
-    byKind.set(kind, [...(byKind.get(kind) ?? []), imageId]);
+    byKind.set(kind, [...(byKind.get(kind) ?? []), imageIds.get(name)!]);
   }
   const taken = new Map<string, number>();
   const next = (kind: string) => {

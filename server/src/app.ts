@@ -49,11 +49,21 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     // A reverse proxy stands on this machine; nobody else is believed about addresses.
     trustProxy: "loopback",
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = "/" }) => decodable(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: true,
   });
   const metrics = openMetrics(database.pool);
   const wire = createWire({ database, reads, outside, enqueue: queue.enqueue, now, log });
+
+  // Before all else: a route keeps the handlers that stand when it is made.
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.statusCode === 413) return send(reply, refuseWith("too-large"));
+    if (error.statusCode !== undefined && error.statusCode < 500) return send(reply, refuseWith("bad-request"));
+    log.error({ requestId: request.id, error }, "a request failed");
+    return send(reply, fault(request.id));
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, refuseWith("no-such-call")));
 
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await app.register(cookie);
@@ -109,13 +119,17 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await registerDocs(app, config);
   if (parts.pages) await registerPages(app, { config, wire, reads, outside, files });
 
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error.statusCode === 413) return send(reply, refuseWith("too-large"));
-    if (error.statusCode !== undefined && error.statusCode < 500) return send(reply, refuseWith("bad-request"));
-    log.error({ requestId: request.id, error }, "a request failed");
-    return send(reply, fault(request.id));
-  });
   return app;
+}
+
+/** An address that cannot be decoded stands for itself, letter by letter: it names nothing, and is answered so. */
+function decodable(url: string): string {
+  try {
+    decodeURIComponent(url.split("?", 1)[0]!);
+    return url;
+  } catch {
+    return url.replaceAll("%", "%25");
+  }
 }
 
 /** Bodies are JSON objects; one that is empty is an empty object, as some calls are sent. */
@@ -125,8 +139,8 @@ function readJsonBodies(app: FastifyInstance) {
     if (body === "") return done(null, {});
     const type = request.headers["content-type"] ?? "";
     if (!/^application\/(\w+\+)?json\b/i.test(type)) return done(badRequest());
-    // PostgreSQL's text cannot hold NUL, whichever field it came in.
-    if (/\\u0000/.test(body as string)) return done(badRequest());
+    // PostgreSQL's text cannot hold NUL, whichever field it came in; a backslash before it makes it plain text.
+    if (/(?<!\\)(?:\\\\)*\\u0000/.test(body as string)) return done(badRequest());
     try {
       done(null, JSON.parse(body as string));
     } catch {
@@ -137,9 +151,21 @@ function readJsonBodies(app: FastifyInstance) {
 
 const badRequest = () => Object.assign(new Error("bad request"), { statusCode: 400 });
 
+const isLoopbackHost = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+
 const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address);
 
-function send(reply: FastifyReply, { http, envelope, headers }: WireAnswer) {
+const week = 7 * 24 * 3600;
+
+function send(reply: FastifyReply, { http, envelope, headers, session }: WireAnswer) {
+  if (session !== undefined)
+    reply.setCookie("sessionID", session ?? "", {
+      path: "/",
+      httpOnly: true,
+      sameSite: "strict",
+      secure: reply.request.protocol === "https" || !isLoopbackHost(reply.request.hostname),
+      maxAge: session === null ? 0 : week,
+    });
   return reply
     .code(http)
     .headers({ "cache-control": "no-store", ...headers })

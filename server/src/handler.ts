@@ -1,16 +1,19 @@
 import type { Call, Output, Parsed, Refusal } from "#domain/call.ts";
-import type { DeviceId, VendorId } from "#domain/ids.ts";
+import type { DeviceId, VendorId, VendorSessionId } from "#domain/ids.ts";
 import type { RefusalCode } from "#domain/refusals.ts";
 import type { VendorType, Who } from "#domain/roles.ts";
 import type { Db, Tx } from "./db/database.ts";
 import type { Enqueue } from "./jobs.ts";
 import type { Outside } from "./outside/outside.ts";
 
+/** A known device; its api key is in hand for the session that it may open. */
+type Device = { deviceId: DeviceId; apiKey: string };
+
 /** Who calls, proven by the gate. Its ids are branded: no other code can make them. */
 export type ActorOf<W extends Who> = W extends "signed-in"
-  ? { deviceId: DeviceId; vendorId: VendorId; vendorType: VendorType }
+  ? Device & { vendorId: VendorId; vendorType: VendorType; sessionId: VendorSessionId }
   : W extends "device"
-    ? { deviceId: DeviceId }
+    ? Device
     : undefined;
 export type Actor = ActorOf<Who>;
 
@@ -36,6 +39,10 @@ export type Context<R extends RefusalCode = RefusalCode, W extends Who = Who> = 
   /** The caller's network address. */
   address: string;
   outside: Outside;
+  /** Whether a page of our own asks, by what the browser itself says: its session travels in a cookie only. */
+  isOwnPage: boolean;
+  /** Hands the browser the session it is to keep where no script can read it; `undefined` takes it away. */
+  keepSession(secret: string | undefined): void;
   refuse(code: R, details?: Details): never;
   /**
    * One change: everything in it or nothing. A call that honours Idempotency-Key changes things in one

@@ -54,7 +54,8 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
     maxAge: "1y",
   });
 
-  const publicUrl = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+  const publicUrl = (request: FastifyRequest) => config.publicUrl ?? originOf(request);
   app.get("/robots.txt", (request, reply) => reply.type("text/plain").send(robotsTxt(publicUrl(request))));
   app.get("/sitemap.xml", async (request, reply) =>
     reply.type("application/xml").send(await sitemapIndex(reads, publicUrl(request))),
@@ -68,6 +69,9 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
   app.get("/*", page);
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
+    // Joined and not resolved: `//elsewhere/` is a path too. The Host header may say anything.
+    const url = URL.parse(originOf(request) + request.url);
+    if (!url) throw badRequest();
     const nonce = randomBytes(16).toString("base64");
     const context: PageContext = {
       site: config.site,
@@ -87,7 +91,7 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))
       if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(",") : value);
-    const asked = new Request(new URL(request.url, `${request.protocol}://${request.host}`), {
+    const asked = new Request(url, {
       method: request.method,
       headers,
       signal: gone.signal,

@@ -22,7 +22,13 @@ export type WireRequest = {
   address: string;
   requestId: string;
 };
-export type WireAnswer = { http: number; envelope: Envelope; headers: Record<string, string> };
+export type WireAnswer = {
+  http: number;
+  envelope: Envelope;
+  headers: Record<string, string>;
+  /** The session that the browser is to keep as a cookie; null takes the cookie away. */
+  session?: string | null;
+};
 export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 
 type Parts = {
@@ -56,6 +62,7 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
       if (!input.success) throw new Refused("invalid-input", { fields: fieldsOf(input.error) });
 
       const once = call.once ? onceKeyOf(call, request, actor) : undefined;
+      let session: string | null | undefined;
       const context: Context = {
         db,
         reads,
@@ -64,12 +71,17 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
         address: request.address,
         outside,
         enqueue,
+        isOwnPage: isSameOrigin(request.headers),
+        keepSession: (secret) => {
+          session = secret ?? null;
+        },
         refuse: (code, details) => {
           throw new Refused(code, details);
         },
         transaction: (work) => db.transaction().execute((tx) => (once ? changeOnce(tx, once, now, work) : work(tx))),
       };
-      return success(call, await answerOf(run, context, input.data, once));
+      const answer = success(call, await answerOf(run, context, input.data, once));
+      return session === undefined ? answer : { ...answer, session };
     } catch (error) {
       if (error instanceof Refused) return refusal(error);
       log.error({ requestId: request.requestId, call: request.path, error }, "a call failed");
@@ -101,10 +113,11 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
     const mayUse = !shown.byCookie || isSameOrigin(request.headers);
     const deviceId = mayUse && shown.apiKey !== undefined ? await findDevice(db, shown.apiKey) : undefined;
     if (!deviceId) throw new Refused("no-api-key");
-    if (call.who === "device") return { deviceId };
+    const device = { deviceId, apiKey: shown.apiKey! };
+    if (call.who === "device") return device;
     const account = isWhole(shown) ? await findSession(db, shown, clock()) : undefined;
     if (!account) throw new Refused("no-session");
-    return { deviceId, ...account };
+    return { ...device, ...account };
   }
 }
 

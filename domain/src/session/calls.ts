@@ -1,6 +1,65 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { DeviceId } from "../ids.ts";
+import { Email, Mobile, Otp } from "../fields.ts";
+import { DeviceId, ImageId, VendorSessionId } from "../ids.ts";
+import { listOf, paging } from "../paging.ts";
+import { countryCode } from "../phone.ts";
+import { type Role, roles, vendorTypes } from "../roles.ts";
+
+const VendorTypeIn = z.literal(Object.values(vendorTypes), "Choose the kind of account");
+
+const account = {
+  Vendor_Type: VendorTypeIn,
+  CountryCode: z.literal(countryCode, "Only Indian numbers (+91) can sign in").default(countryCode),
+  PhoneNumber: Mobile,
+};
+
+export const FullName = z
+  .string("Full name is required")
+  .trim()
+  .min(1, "Full name is required")
+  .min(2, "Name must be at least 2 characters")
+  .max(50, "Name must be less than 50 characters");
+
+export const Profile = z.object({
+  Full_Name: FullName,
+  EmailID: Email,
+  Whether_Image_Available: z.boolean().default(false),
+  /** An empty one is none, as clients send it when a photo is removed. */
+  ImageID: z.union([z.literal("").transform(() => undefined), ImageId]).optional(),
+});
+
+const RoleHeld = z.object({
+  Role: z.enum(Object.keys(roles) as [Role, ...Role[]]),
+  Role_Label: z.string(),
+});
+
+export const Vendor = z.object({
+  VendorID: z.string(),
+  Vendor_Type: z.int(),
+  Full_Name: z.string().nullable(),
+  EmailID: z.string().nullable(),
+  CountryCode: z.string(),
+  PhoneNumber: z.string(),
+  FinalPhoneNumber: z.string(),
+  Whether_Phone_Number_Verified: z.boolean(),
+  Whether_Basic_Information_Available: z.boolean(),
+  Whether_Image_Available: z.boolean(),
+  Image_Information: z.object({ ImageID: z.string(), Image_Original_URL: z.string() }).nullable(),
+  Status: z.boolean(),
+  created_at: z.iso.datetime(),
+  Roles: z.array(RoleHeld),
+  Current_Role: RoleHeld,
+});
+export type Vendor = z.output<typeof Vendor>;
+
+const SignedInDevice = z.object({
+  Vendor_SessionID: z.string(),
+  DeviceName: z.string(),
+  Whether_Current: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+});
 
 export const session = {
   generateDevice: call({
@@ -23,5 +82,88 @@ export const session = {
     }),
     output: z.object({ ApiKey: z.string() }),
     refusals: ["unknown-device"],
+  }),
+  sendOtp: call({
+    path: "vendor/Generate_Vendor_OTP",
+    who: "device",
+    summary: "Sends the OTP that signs a phone in to one kind of account",
+    input: z.object(account),
+    output: z.object({}),
+    done: "OTP sent successfully",
+    refusals: ["too-many-otps", "otp-not-sent"],
+  }),
+  signIn: call({
+    path: "vendor/Validate_Vendor_OTP",
+    who: "device",
+    summary:
+      "Signs in, and opens the account on first use. A page of our own gets the session as an HttpOnly cookie, and an empty SessionID",
+    input: z.object({ ...account, OTP: Otp }),
+    output: z.object({
+      SessionID: z.string(),
+      VendorID: z.string(),
+      DeviceID: z.string(),
+      Vendor_Type: VendorTypeIn,
+      Whether_Basic_Information_Available: z.boolean(),
+    }),
+    done: "Login successful",
+    refusals: ["wrong-otp", "no-live-otp", "account-inactive"],
+  }),
+  setProfile: call({
+    path: "vendor/Set_Vendor_Profile",
+    who: "signed-in",
+    summary: "Keeps the account's name and email, and its photo: kept without an ImageID, replaced with one, or gone",
+    input: Profile,
+    output: z.object({}),
+    done: "Updated Successfully",
+    once: true,
+    refusals: ["unknown-image"],
+  }),
+  information: call({
+    path: "vendor/Fetch_Vendor_Complete_Information",
+    who: "signed-in",
+    summary: "The account itself, and the roles it has",
+    input: z.object({}),
+    output: Vendor,
+  }),
+  updatePushToken: call({
+    path: "vendor/Update_Vendor_FCM_Token",
+    who: "device",
+    summary: "Keeps where this device's push messages go",
+    input: z.object({ FCM_Token: z.string().trim().min(1).max(4096) }),
+    output: z.object({}),
+    done: "Updated Successfully",
+  }),
+  devices: call({
+    path: "vendor/Filter_All_Vendor_Sessions",
+    who: "signed-in",
+    summary: "The devices where this account is signed in, the one used last first",
+    input: z.object(paging),
+    output: listOf(SignedInDevice),
+    answer: "extras",
+  }),
+  signOutDevice: call({
+    path: "vendor/Inactive_Vendor_Session",
+    who: "signed-in",
+    summary: "Signs this account out on one device",
+    input: z.object({ Vendor_SessionID: VendorSessionId }),
+    output: z.object({}),
+    done: "Signed out on that device",
+    refusals: ["unknown-session"],
+  }),
+  signOut: call({
+    path: "vendor/Logout_Vendor",
+    who: "signed-in",
+    summary: "Ends this session",
+    input: z.object({}),
+    output: z.object({}),
+    done: "Logged out",
+  }),
+  signOutEverywhere: call({
+    path: "vendor/Logout_Vendor_Everywhere",
+    who: "signed-in",
+    summary: "Ends every session of this account, this one too",
+    input: z.object({}),
+    output: z.object({}),
+    done: "Logged out everywhere",
   }),
 };

@@ -49,6 +49,7 @@ export interface Device {
   device_id: Generated<string>;
   device_name: string | null;
   device_type: number | null;
+  fcm_token: string | null;
 }
 
 export interface Enquiry {
@@ -228,8 +229,10 @@ export interface Session {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   key_hash: Buffer;
+  last_seen_at: Generated<Timestamp>;
   session_hash: Buffer;
   vendor_id: string;
+  vendor_session_id: Generated<string>;
 }
 
 export interface State {
@@ -244,6 +247,7 @@ export interface Vendor {
   created_at: Generated<Timestamp>;
   email_id: string | null;
   full_name: string | null;
+  image_id: string | null;
   phone_number: string;
   phone_verified_at: Timestamp | null;
   status: Generated<boolean>;

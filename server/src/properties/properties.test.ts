@@ -115,7 +115,7 @@ describe("the list", () => {
     ["words parted by a stroke", { Whether_Search_Filter: true, Search: "Parking" }, ["PG near lift/parking"]],
     ["quotes", { Whether_Search_Filter: true, Search: "owner's son's" }, ["Owner's son's flat"]],
     ["a state's name", { Whether_Search_Filter: true, Search: "karnataka pg" }, ["PG near lift/parking"]],
-    ["a sub type run together", { Whether_Search_Filter: true, Search: "2bhkvilla" }, ["Baner villa"]],
+    ["a sub type run together", { Whether_Search_Filter: true, Search: "3bhkv" }, ["Baner villa"]],
     ["per cent and a number", { Whether_Search_Filter: true, Search: "100%" }, ["Studio 100% quiet"]],
     ["per cent", { Whether_Search_Filter: true, Search: "%" }, []],
     ["an emoji", { Whether_Search_Filter: true, Search: "🏠" }, []],

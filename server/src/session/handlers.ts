@@ -1,4 +1,25 @@
+import { devices } from "./devices.ts";
 import { generateDevice } from "./generate-device.ts";
+import { information } from "./information.ts";
+import { sendOtp } from "./send-otp.ts";
+import { setProfile } from "./set-profile.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+import { signOutDevice } from "./sign-out-device.ts";
+import { signOutEverywhere } from "./sign-out-everywhere.ts";
 import { splash } from "./splash.ts";
+import { updatePushToken } from "./update-push-token.ts";
 
-export const session = { generateDevice, splash };
+export const session = {
+  generateDevice,
+  splash,
+  sendOtp,
+  signIn,
+  setProfile,
+  information,
+  updatePushToken,
+  devices,
+  signOutDevice,
+  signOut,
+  signOutEverywhere,
+};

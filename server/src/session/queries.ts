@@ -1,7 +1,12 @@
-import type { DeviceId, VendorId } from "#domain/ids.ts";
+import type { DeviceId, ImageId, VendorId, VendorSessionId } from "#domain/ids.ts";
 import type { VendorType } from "#domain/roles.ts";
-import type { Db } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import { hashOf } from "../secrets.ts";
+
+const minute = 60_000;
+const week = 7 * 24 * 3600_000;
+/** A session slides at most this often: every call would else be a write. */
+const slidesEvery = 10 * minute;
 
 /** The device that an api key was given to. */
 export async function findDevice(db: Db, apiKey: string): Promise<DeviceId | undefined> {
@@ -18,11 +23,11 @@ export async function findSession(
   db: Db,
   shown: { apiKey: string; sessionId: string; vendorId: string },
   now: Date,
-): Promise<{ vendorId: VendorId; vendorType: VendorType } | undefined> {
+): Promise<{ vendorId: VendorId; vendorType: VendorType; sessionId: VendorSessionId } | undefined> {
   const row = await db
     .selectFrom("session")
     .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")
-    .select(["vendor.vendor_id", "vendor.vendor_type"])
+    .select(["vendor.vendor_id", "vendor.vendor_type", "vendor_session_id", "last_seen_at"])
     .where("session_hash", "=", hashOf(shown.sessionId))
     .where("key_hash", "=", hashOf(shown.apiKey))
     .where("expires_at", ">", now)
@@ -30,5 +35,128 @@ export async function findSession(
     .where("vendor.status", "=", true)
     .executeTakeFirst();
   if (!row || row.vendor_id !== shown.vendorId) return undefined;
-  return { vendorId: row.vendor_id as VendorId, vendorType: row.vendor_type as VendorType };
+  if (now.getTime() - row.last_seen_at.getTime() > slidesEvery)
+    await db
+      .updateTable("session")
+      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + week) })
+      .where("vendor_session_id", "=", row.vendor_session_id)
+      .where("ended_at", "is", null)
+      .execute();
+  return {
+    vendorId: row.vendor_id as VendorId,
+    vendorType: row.vendor_type as VendorType,
+    sessionId: row.vendor_session_id as VendorSessionId,
+  };
+}
+
+/** The account of a phone whose OTP was right, opened on first use. */
+export async function openAccount(
+  tx: Tx,
+  account: { type: VendorType; countryCode: string; phone: string; now: Date },
+) {
+  return tx
+    .insertInto("vendor")
+    .values({
+      vendor_type: account.type,
+      country_code: account.countryCode,
+      phone_number: account.phone,
+      phone_verified_at: account.now,
+      created_at: account.now,
+    })
+    .onConflict((conflict) =>
+      conflict.constraint("vendor_phone_once_a_type").doUpdateSet((eb) => ({
+        phone_verified_at: eb.fn.coalesce("vendor.phone_verified_at", eb.ref("excluded.phone_verified_at")),
+      })),
+    )
+    .returning(["vendor_id", "full_name", "email_id", "status"])
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: { sessionId: string; apiKey: string; vendorId: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto("session")
+    .values({
+      session_hash: hashOf(session.sessionId),
+      key_hash: hashOf(session.apiKey),
+      vendor_id: session.vendorId,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: new Date(session.now.getTime() + week),
+    })
+    .execute();
+}
+
+/** Ends one live session of an account, or all of them; answers how many there were. */
+export async function endSessions(db: Db, vendorId: VendorId, now: Date, only?: VendorSessionId): Promise<number> {
+  let live = db
+    .updateTable("session")
+    .set({ ended_at: now })
+    .where("vendor_id", "=", vendorId)
+    .where("ended_at", "is", null);
+  if (only !== undefined) live = live.where("vendor_session_id", "=", only);
+  const { numUpdatedRows } = await live.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function listSessions(db: Db, vendorId: VendorId, page: { now: Date; skip: number; limit: number }) {
+  const live = db
+    .selectFrom("session")
+    .where("vendor_id", "=", vendorId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", page.now);
+  const { count } = await live.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const rows = await live
+    .innerJoin("api_key", "api_key.key_hash", "session.key_hash")
+    .innerJoin("device", "device.device_id", "api_key.device_id")
+    .select(["vendor_session_id", "device_name", "session.created_at", "last_seen_at"])
+    .orderBy("last_seen_at", "desc")
+    .orderBy("vendor_session_id", "desc")
+    .limit(page.limit)
+    .offset(page.skip)
+    .execute();
+  return { rows, count };
+}
+
+export async function findVendor(db: Db, vendorId: VendorId) {
+  return db
+    .selectFrom("vendor")
+    .leftJoin("image", "image.image_id", "vendor.image_id")
+    .selectAll("vendor")
+    .select("image.file_key")
+    .where("vendor.vendor_id", "=", vendorId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function ownsImage(tx: Tx, vendorId: VendorId, imageId: ImageId): Promise<boolean> {
+  const own = await tx
+    .selectFrom("image")
+    .select("image_id")
+    .where("image_id", "=", imageId)
+    .where("vendor_id", "=", vendorId)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+/** `imageId`: null takes the photo away, undefined leaves it. */
+export async function updateProfile(
+  tx: Tx,
+  vendorId: VendorId,
+  profile: { fullName: string; emailId: string; imageId: ImageId | null | undefined },
+): Promise<void> {
+  await tx
+    .updateTable("vendor")
+    .set({
+      full_name: profile.fullName,
+      email_id: profile.emailId,
+      ...(profile.imageId !== undefined && { image_id: profile.imageId }),
+    })
+    .where("vendor_id", "=", vendorId)
+    .execute();
+}
+
+export async function updatePushToken(db: Db, deviceId: DeviceId, token: string): Promise<void> {
+  await db.updateTable("device").set({ fcm_token: token }).where("device_id", "=", deviceId).execute();
 }

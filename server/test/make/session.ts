@@ -26,6 +26,7 @@ export const makeSession =
         session_hash: hashOf(sessionId),
         key_hash: hashOf(apiKey),
         vendor_id: vendorId,
+        last_seen_at: site.now(),
         created_at: site.now(),
         expires_at: given.expiresAt ?? new Date(site.now().getTime() + week),
       })

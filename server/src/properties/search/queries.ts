@@ -15,8 +15,9 @@ export const limits = {
   text: 1_000,
   /** So many homes are read from the facets one by one, to find a page by rent. */
   merged: 20_000,
-  /** More homes than this with a word, and the filters find the first of them sooner than the word does. */
+  /** With more homes than `common` with a text, and no more than `few` with its filters, the filters find them sooner. */
   common: 40_000,
+  few: 5_000,
   /** So many matches of a text are sorted by rent: on the way to them by rent alone, all other homes may stand. */
   sorted: 20_000,
 };
@@ -35,28 +36,23 @@ export async function searchHomes(db: Db, filters: Filters, sort: Sort, page: Pa
   const text = filters.Search ?? "";
   if (text === "") return findPage(db, conditions, page, most);
 
-  const words = await wordsOf(db, text);
-  if (words.length === 0) return nothing;
-  return findByText(db, conditions, words, page.skip < deepestOfText ? page : { skip: 0, limit: 0 }, most);
+  const asked = await readText(db, text, conditions.marks);
+  if (!asked) return nothing;
+  return findByText(db, conditions, asked, page.skip < deepestOfText ? page : { skip: 0, limit: 0 }, most);
 }
 
 /** Counts in the index that suits the filters; reads a large result in its order, and sorts a small one. */
-async function findPage(
-  db: Db,
-  { gather, walk, isExact }: Conditions,
-  page: Page,
-  { homes: most, merged: mostToMerge }: Limits,
-) {
+async function findPage(db: Db, conditions: Conditions, page: Page, { homes: most, merged }: Limits): Promise<Found> {
+  const { gather, walk, isExact } = conditions;
   const hits = gathered(gather, most + 1);
   const last = page.skip + page.limit;
-  const ordered = gather.order === walk.order;
-  // Where the index holds other homes too, its reading is dear, and what it found is kept for the page.
-  if (!isExact)
-    return findAmong(db, hits, ordered && !gather.facets && last <= most ? "hits" : walk, walk.order, page, most);
-
-  // The cheapest of each facet are near; on the way to them by rent alone, all the homes of other kinds stand.
-  const merged = ordered && gather.facets && gather.facets.length * last <= mostToMerge;
-  const large = merged ? sql`(${gathered(gather, last, null)}) as hit` : sql`property_search where ${walk.where}`;
+  const all = sql`property_search where ${walk.where}`;
+  if (!isExact) {
+    // The index holds other homes too, its reading is dear, and what it found is kept for the page.
+    const hitsAreFirst = gather.order === walk.order && !gather.facets && last <= most;
+    return findAmong(db, hits, hitsAreFirst ? sql`hit` : all, walk.order, page, most);
+  }
+  const large = mergesWell(conditions, last, merged) ? sql`(${gathered(gather, last, null)}) as found` : all;
   const found = await sql<Row>`
     select n as count, case when n > ${most}
       then ${pageOf(large, walk.order, page)}
@@ -67,25 +63,29 @@ async function findPage(
 
 /**
  * The planner cannot know how rare a word is among the homes that the filters leave, and guesses plans that take a
- * minute. So the way is chosen here: the index on words finds the homes with the words, unless these are on so many
- * homes that the filters find the first of them sooner. Where there are too many to count, a page is near in any order.
+ * minute. So the way is chosen here: the index on words finds the homes with the text, unless so many have it
+ * and so few the rest that these are looked through one by one. Where there are too many to count, a page is near in any order.
  */
 async function findByText(
   db: Db,
-  { gather, walk, hasMore, marks }: Conditions,
-  words: Word[],
+  { gather, walk, hasMore }: Conditions,
+  { query, homes }: Text,
   page: Page,
-  { text: most, common, sorted }: Limits,
-) {
-  const query = queryOf(words, marks);
-  // As a function the match is no business of any index.
-  const matches = sql`ts_match_vq(words, ${query}::tsquery)`;
-  const large = { where: sql`${walk.where} and ${matches}` };
-  const isCommon = words.every(({ homes }) => homes > common);
-  if (isCommon && hasMore) {
-    const hits = gathered({ ...gather, where: sql`${gather.where} and ${matches}` }, most + 1);
-    return findAmong(db, hits, large, walk.order, page, most);
-  }
+  { text: most, common, few, sorted, merged }: Limits,
+): Promise<Found> {
+  // Looked up home by home, after all that the index itself can tell.
+  const matches = sql`(
+    select ts_match_vq(own.words, ${query}::tsquery)
+    from property_search as own where own.property_id = property_search.property_id)`;
+  const matching = { ...gather, where: sql`${gather.where} and ${matches}` };
+  const last = page.skip + page.limit;
+  const large = mergesWell({ gather, walk }, last, merged / 10)
+    ? sql`(${gathered(matching, last, null)}) as found`
+    : sql`property_search where ${walk.where} and ${matches}`;
+  const isCommon = homes > common;
+  if (isCommon && hasMore && (await isAtMost(db, gather, few)))
+    return findAmong(db, gathered(matching, few), large, walk.order, page, most, few);
+
   const read = walk.isByRent && !isCommon ? Math.max(sorted, most) : most;
   const hits = sql`
     select property_id, created_at, rent from property_search
@@ -93,18 +93,25 @@ async function findByText(
   return findAmong(db, hits, large, walk.order, page, most, read);
 }
 
-type Large = "hits" | { where: Sql };
+/** The cheapest of each facet are near; on the way to them by rent alone, all the homes of other kinds stand. */
+const mergesWell = ({ gather, walk }: Pick<Conditions, "gather" | "walk">, last: number, most: number): boolean =>
+  gather.order === walk.order && gather.facets !== undefined && gather.facets.length * last <= most;
+
 /** The page comes from the hits, or from all homes where there are more hits than were read. */
-async function findAmong(db: Db, hits: Sql, large: Large, order: Sql, page: Page, most: number, read = most) {
-  const few = pageOf(sql`hit`, order, page);
-  const ids =
-    large === "hits"
-      ? few
-      : sql`case when n > ${read} then ${pageOf(sql`property_search where ${large.where}`, order, page)} else ${few} end`;
+async function findAmong(db: Db, hits: Sql, large: Sql, order: Sql, page: Page, most: number, read = most) {
   const found = await sql<Row>`
     with hit as materialized (${hits}), counted as materialized (select count(*) as n from hit)
-    select n as count, ${ids} as ids from counted`.execute(db);
+    select n as count, case when n > ${read}
+      then ${pageOf(large, order, page)}
+      else ${pageOf(sql`hit`, order, page)} end as ids
+    from counted`.execute(db);
   return answer(found.rows[0]!, most);
+}
+
+async function isAtMost(db: Db, gather: Conditions["gather"], most: number): Promise<boolean> {
+  const { rows } = await sql<{ isFew: boolean }>`
+    select count(*) <= ${most} as "isFew" from (${gathered(gather, most + 1)}) as hit`.execute(db);
+  return rows[0]!.isFew;
 }
 
 function gathered({ facets, where, order }: Conditions["gather"], each: number, all: number | null = each): Sql {
@@ -124,31 +131,35 @@ type Row = { count: number; ids: string[] };
 const answer = ({ count, ids }: Row, most: number): Found =>
   count > most ? { ids, count: most, capped: true } : { ids, count, capped: false };
 
-type Word = { word: string; isBeginning: boolean; homes: number };
+type Text = { query: string; homes: number };
 
-/** The words of a text, the last of them as the beginning of one, and about how many homes have each. */
-async function wordsOf(db: Db, text: string): Promise<Word[]> {
-  const { rows } = await sql<Word>`
+/**
+ * What a text asks of the words of a home: all of its words, the last of them as the beginning of one, and the marks;
+ * and about how many homes that leaves. Nothing where the text has no letter and no digit: it names no home.
+ */
+async function readText(db: Db, text: string, marks: string[]): Promise<Text | undefined> {
+  const { rows } = await sql<{ word: string; isBeginning: boolean; share: number; homes: number }>`
     with known as materialized (
       select elem, share
       from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as frequent (elem, share)
       where schemaname = 'public' and tablename = 'property_search' and attname = 'words'
     ), asked as (
-      select word, place, place = max(place) over () and length(word) > 1 as beginning
+      select word, place = max(place) over () and length(word) > 1 as beginning
       from unnest(words_of(${text})) with ordinality as split (word, place)
+      union all
+      select mark, false from unnest(${marks}::text[]) as mark
     )
-    select word, beginning as "isBeginning", coalesce((
-      select sum(share) from known where case when beginning then starts_with(elem, word) else elem = word end), 0)
-      * (select reltuples from pg_class where oid = 'property_search'::regclass) as homes
-    from asked order by place`.execute(db);
-  return rows;
-}
-
-/** All of the words and marks. */
-function queryOf(words: Word[], marks: string[]): string {
-  const quoted = (word: string) => `'${word.replace(/['\\]/g, "$&$&")}'`;
-  return [
-    ...marks.map(quoted),
-    ...words.map(({ word, isBeginning }) => (isBeginning ? `${quoted(word)}:*` : quoted(word))),
-  ].join(" & ");
+    select word, beginning as "isBeginning", homes, (
+      select least(coalesce(sum(share), 0), 1) from known
+      where case when beginning then starts_with(elem, word) else elem = word end) as share
+    from asked, (select reltuples as homes from pg_class where oid = 'property_search'::regclass) as counted`.execute(
+    db,
+  );
+  if (rows.length === marks.length) return undefined;
+  const quoted = ({ word, isBeginning }: { word: string; isBeginning: boolean }) =>
+    `'${word.replace(/['\\]/g, "$&$&")}'${isBeginning ? ":*" : ""}`;
+  return {
+    query: rows.map(quoted).join(" & "),
+    homes: rows.reduce((homes, { share }) => homes * share, rows[0]!.homes),
+  };
 }

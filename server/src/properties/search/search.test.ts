@@ -246,6 +246,7 @@ const someLimits = fc.record({
   text: fc.constantFrom(2, 20, 1_000),
   merged: fc.constantFrom(0, 1_000_000),
   common: fc.constantFrom(-1, 1_000),
+  few: fc.constantFrom(5, 1_000),
   sorted: fc.constantFrom(0, 1_000),
 });
 

@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { otpLength } from "#domain/enquiries/rules.ts";
+import type { VendorType } from "#domain/roles.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { hashOf } from "../../secrets.ts";
 
-/** What the password is for: one for an enquiry opens no account. */
-export type Audience = "enquiry";
+/** What the password is for: one for an enquiry opens no account, and one for an account opens no other kind. */
+export type Audience = "enquiry" | `vendor-${VendorType}`;
 
 const minute = 60_000;
 const validFor = 5 * minute;

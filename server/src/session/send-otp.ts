@@ -1,0 +1,8 @@
+import { domain } from "#domain";
+import { handler } from "../handler.ts";
+import { sendOtp as send } from "./otp/send.ts";
+
+export const sendOtp = handler(domain.session.sendOtp, async (context, { Vendor_Type, PhoneNumber }) => {
+  await send(context, { audience: `vendor-${Vendor_Type}`, phone: PhoneNumber, purpose: "to sign in" });
+  return {};
+});
