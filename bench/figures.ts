@@ -19,7 +19,9 @@ export const heading = (title: string) =>
     `\n${title}\n${"".padEnd(width)}${"runs".padStart(6)}${"p50".padStart(9)}${"p95".padStart(9)}${"max".padStart(9)}  ms`,
   );
 
-export function print({ name, runs, p50, p95, max }: Figures): void {
+export function print(figures: Figures): Figures {
+  const { name, runs, p50, p95, max } = figures;
   const ms = (time: number) => time.toFixed(2).padStart(9);
   console.log(`${name.padEnd(width)}${String(runs).padStart(6)}${ms(p50)}${ms(p95)}${ms(max)}`);
+  return figures;
 }

@@ -1,7 +1,14 @@
 import { pagesBench } from "./pages.ts";
+import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
+import { wireBench } from "./wire.ts";
 
-const parts: Record<string, () => Promise<boolean>> = { pages: pagesBench, server: serverBench };
+const parts: Record<string, () => Promise<boolean>> = {
+  pages: pagesBench,
+  server: serverBench,
+  search: searchBench,
+  wire: wireBench,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in parts));

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { chromium, devices } from "@playwright/test";
+import { chromium, devices, type Request } from "@playwright/test";
 import { startProduct } from "./product.ts";
 import { compare, median } from "./targets.ts";
 
@@ -77,26 +77,17 @@ async function weigh(url: string) {
   const browser = await chromium.launch({ executablePath: program, args: browserFlags });
   try {
     const page = await browser.newPage(devices["Pixel 7"]);
-    // The protocol's own count: what came over the wire, heads left out, also for what a preload fetched.
-    const session = await page.context().newCDPSession(page);
-    const types = new Map<string, string>();
-    const bytes = new Map<string, number>();
-    session.on("Network.responseReceived", ({ requestId, type, response }) => {
-      const isScript = /javascript/.test(response.mimeType);
-      types.set(requestId, isScript ? "scripts" : type.toLowerCase());
-    });
-    session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
-      bytes.set(requestId, (bytes.get(requestId) ?? 0) + encodedDataLength);
-    });
-    await session.send("Network.enable");
+    const finished: Request[] = [];
+    page.on("requestfinished", (request) => finished.push(request));
     await page.goto(url, { waitUntil: "networkidle" });
     const sums: Record<string, number> = {};
-    for (const [request, size] of bytes) {
-      const type = types.get(request) ?? "other";
-      sums[type] = (sums[type] ?? 0) + size;
+    for (const request of finished.filter((one) => !one.url().startsWith("data:"))) {
+      const isScript = /javascript/.test((await request.response())?.headers()["content-type"] ?? "");
+      const type = isScript ? "scripts" : request.resourceType();
+      sums[type] = (sums[type] ?? 0) + (await request.sizes()).responseBodySize;
     }
     const { scripts = 0, ...others } = sums;
-    return { scripts, others, requests: types.size };
+    return { scripts, others, requests: finished.length };
   } finally {
     await browser.close();
   }

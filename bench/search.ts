@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../server/src/db/database.ts";
 import { findCards } from "../server/src/properties/queries.ts";
 import { searchHomes } from "../server/src/properties/search/queries.ts";
-import { heading, measure, print } from "./figures.ts";
+import { type Figures, heading, measure, print } from "./figures.ts";
 import {
   type Asked,
   coins,
@@ -14,24 +14,28 @@ import {
   type Vocabulary,
 } from "./questions.ts";
 import { type Random, randomFrom } from "./random.ts";
+import { withListings } from "./stored-listings.ts";
+import { compare } from "./targets.ts";
 
 /** One page of 15 with its count and its cards, by one connection; the way to the database and back is in the time. */
-async function ask(db: Db, { Skip, Limit, Sort, ...filters }: Asked) {
+export async function ask(db: Db, { Skip, Limit, Sort, ...filters }: Asked) {
   const found = await searchHomes(db, filters, Sort, { skip: Skip, limit: Limit });
   await findCards(db, found.ids);
   return found;
 }
 
-const runsEach = 1_000;
+const runs = 1_000;
 
-export async function searchBench(db: Db, runs = runsEach): Promise<void> {
+export const searchBench = (): Promise<boolean> => withListings(({ db }) => search(db));
+
+async function search(db: Db): Promise<boolean> {
   const places = await findPlaces(db);
   const known = await findWords(db);
   const draw = (seed: number, count: number, make: (random: Random) => Question) => {
     const random = randomFrom(seed);
     return Array.from({ length: count }, () => parsed(make(random)));
   };
-  const time = async (name: string, questions: Asked[]) =>
+  const time = async (name: string, questions: Asked[]): Promise<Figures> =>
     print(
       await measure(
         name,
@@ -43,7 +47,7 @@ export async function searchBench(db: Db, runs = runsEach): Promise<void> {
 
   heading("Structured search: a page of 15 with its count");
   const mix = draw(2, 4 * runs, (random) => structured(random, places));
-  await time("the mix", mix);
+  const ofMix = await time("the mix", mix);
   await time(
     "  with a city",
     mix.filter((q) => q.CityID !== undefined),
@@ -89,13 +93,20 @@ export async function searchBench(db: Db, runs = runsEach): Promise<void> {
     );
 
   heading("Free text: a page of 15 with its count");
+  const textFigures: Figures[] = [];
   for (const kind of ["rare", "common", "several"] as const) {
     for (const question of draw(4, runs / 10, (random) => texts(random, places, known, kind))) await ask(db, question);
-    await time(
-      `${kind} words`,
-      draw(5, runs, (random) => texts(random, places, known, kind)),
-    );
+    const questions = draw(5, runs, (random) => texts(random, places, known, kind));
+    textFigures.push(await time(`${kind} words`, questions));
   }
+
+  console.log("\nTargets");
+  const met = [
+    compare("structured, p50", ofMix.p50, "ms", { most: 2 }),
+    compare("structured, p95", ofMix.p95, "ms", { most: 10 }),
+    ...textFigures.map(({ name, p95 }) => compare(`${name}, p95`, p95, "ms", { most: 60 })),
+  ];
+  return met.every(Boolean);
 }
 
 export async function findPlaces(db: Db): Promise<Place[]> {

@@ -57,6 +57,34 @@ test("robots, sitemap and the docs are served", async ({ request }) => {
   expect((await request.get("/readyz")).status()).toBe(200);
 });
 
+test("what reaches no call and no page is answered as the wire and the site answer", async ({ request }) => {
+  const json = { "content-type": "application/json" };
+  const malformed = await request.post("/api/user/Fetch_Site_Info", { headers: json, data: Buffer.from("{") });
+  expect([malformed.status(), await malformed.json()]).toMatchObject([400, { success: false, extras: { code: 3 } }]);
+  const tooLarge = await request.post("/api/user/Fetch_Site_Info", {
+    headers: json,
+    data: Buffer.alloc(1024 ** 2 + 1),
+  });
+  expect([tooLarge.status(), await tooLarge.json()]).toMatchObject([413, { success: false, extras: { code: 3 } }]);
+  const otherMethod = await request.fetch("/api/user/Fetch_Site_Info", { method: "PROPFIND" });
+  expect([otherMethod.status(), await otherMethod.json()]).toMatchObject([
+    404,
+    { success: false, extras: { code: 5 } },
+  ]);
+  const undecodable = await request.get("/homes/%zz");
+  expect([undecodable.status(), undecodable.headers()["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+  expect((await request.get("/", { headers: { host: "no host" } })).status()).toBe(400);
+});
+
+test("an old address of a home leads to the present one, and is asked for again each time", async ({ request }) => {
+  const [present] = /\/homes\/[\w-]+/.exec(await (await request.get("/user-properties")).text())!;
+  const old = await request.get(`/homes/old-title-${present.slice(-36)}?from=mail`, { maxRedirects: 0 });
+  expect([old.status(), old.headers()]).toMatchObject([
+    301,
+    { location: `${present}?from=mail`, "cache-control": "private, no-cache" },
+  ]);
+});
+
 test("the landing page sees to the browser's device credentials, once", async ({ page, context }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/api/vendor/") && asked.push(request.url()));

@@ -24,6 +24,8 @@ export type Call<
   done: string;
   /** Whether the call changes something and so honours an Idempotency-Key. */
   once: boolean;
+  /** Whether the call is sent as a form with one file, its input's `file`, and how large that may be. */
+  file: { maxBytes: number } | undefined;
   /** Every expected no of this call, beyond the ones any call may answer. The server can send no other. */
   refusals: readonly R[];
 };
@@ -39,7 +41,7 @@ export function call<
   const W extends Who = Who,
   const A extends "data" | "extras" = "data",
 >(declared: Declared<Call<Path, I, O, R, W, A>>): Call<Path, I, O, R, W, A> {
-  return { answer: "data" as A, done: "Success", once: false, refusals: [], ...declared };
+  return { answer: "data" as A, done: "Success", once: false, file: undefined, refusals: [], ...declared };
 }
 
 export type Input<C extends Call> = z.input<C["input"]>;

@@ -27,6 +27,8 @@ export const VendorSessionId = id<"Vendor_SessionID">();
 export type VendorSessionId = z.output<typeof VendorSessionId>;
 export const ImageId = id<"ImageID">();
 export type ImageId = z.output<typeof ImageId>;
+export const DocumentId = id<"DocumentID">();
+export type DocumentId = z.output<typeof DocumentId>;
 
 /** States and cities keep their public codes: ISO 3166-2 and GeoNames. */
 export const StateId = z.string().min(1).max(20);

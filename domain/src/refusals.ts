@@ -19,6 +19,39 @@ export const refusals = {
   "account-inactive": { kind: "not-allowed", sentence: "This account is inactive. Please write to our support." },
   "unknown-image": { kind: "not-found", sentence: "This image is not there any more. Please choose it again." },
   "unknown-property": { kind: "not-found", sentence: "This home is no longer listed." },
+  "unknown-document": { kind: "not-found", sentence: "This document is not there any more." },
+  "one-file": { kind: "invalid", sentence: "Please send one file at a time." },
+  "file-too-large": {
+    kind: "too-large",
+    sentence: "The file is too large. A picture or document may have 10 MB, a profile photo 5 MB.",
+  },
+  "not-a-picture": {
+    kind: "invalid",
+    sentence: "This is not a picture that we can show. Please choose a JPEG, PNG, WebP or AVIF picture.",
+  },
+  "heic-picture": {
+    kind: "invalid",
+    sentence: "HEIC pictures cannot be shown by most browsers. Please save it as JPEG and choose that.",
+  },
+  "moving-picture": { kind: "invalid", sentence: "Moving pictures are not taken. Please choose a still one." },
+  "broken-picture": {
+    kind: "invalid",
+    sentence: "The picture is damaged or incomplete. Please choose another copy of it.",
+  },
+  "too-many-pixels": { kind: "too-large", sentence: "The picture is too large: 50 megapixels are the most." },
+  "not-a-document": {
+    kind: "invalid",
+    sentence: "This kind of file is not taken. Please choose a PDF, a picture, or a Word, Excel or OpenDocument file.",
+  },
+  "has-macros": {
+    kind: "invalid",
+    sentence: "The document holds macros, which may harm whoever opens it. Please save it without them.",
+  },
+  "broken-document": {
+    kind: "invalid",
+    sentence: "The document is damaged, incomplete or not what it seems. Please choose another copy of it.",
+  },
+  "in-use": { kind: "clash", sentence: "This is still in use. Please take it out of there first." },
   "too-many-otps": { kind: "too-many", sentence: "Too many OTPs were asked for. Please wait a little and try again." },
   "otp-not-sent": {
     kind: "our-fault",

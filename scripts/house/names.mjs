@@ -13,6 +13,7 @@ const partsOfServer = {
   "properties/search": ["conditions.ts"],
   "session/otp": ["send.ts"],
   site: ["sitemap.ts"],
+  uploads: ["archive.ts", "document.ts", "ole.ts", "pdf.ts", "picture.ts", "signing.ts", "sniff.ts"],
 };
 const notFeatures = {
   "domain/src": ["law"],

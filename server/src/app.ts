@@ -2,6 +2,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -14,13 +15,15 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { registerDocs } from "./docs.ts";
+import { registerFiles } from "./files.ts";
+import { readForm } from "./form.ts";
+import { Refused } from "./handler.ts";
 import type { Queue } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
-import type { Files } from "./outside/files.ts";
 import type { Outside } from "./outside/outside.ts";
 import { registerPages } from "./pages.ts";
-import { createWire, fault, refuseWith, type WireAnswer } from "./wire.ts";
+import { callAt, createWire, fault, refuseWith, type WireAnswer } from "./wire.ts";
 
 const bodyLimit = 1024 * 1024;
 
@@ -29,7 +32,6 @@ export type Parts = {
   database: Database;
   reads: Database["db"];
   outside: Outside;
-  files: Files;
   queue: Queue;
   clock: Clock;
   log: Log;
@@ -39,7 +41,7 @@ export type Parts = {
 
 /** The whole server, ready to listen. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, database, reads, outside, files, queue, clock, log } = parts;
+  const { config, database, reads, outside, queue, clock, log } = parts;
   const now = () => clock.now();
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -58,6 +60,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   // Before all else: a route keeps the handlers that stand when it is made.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Refused) return send(reply, refuseWith(error.code));
     if (error.statusCode === 413) return send(reply, refuseWith("too-large"));
     if (error.statusCode !== undefined && error.statusCode < 500) return send(reply, refuseWith("bad-request"));
     log.error({ requestId: request.id, error }, "a request failed");
@@ -69,6 +72,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, threshold: 1024 });
   readJsonBodies(app);
+  // What is too large is cut off, and form.ts says so.
+  await app.register(multipart, { throwFileSizeLimit: false });
 
   const answerCall: RouteOptions = {
     method: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
@@ -76,17 +81,25 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     async handler(request, reply) {
       const began = performance.now();
       const path = request.url.split("?", 1)[0]!.slice("/api/".length).replace(/\/$/, "");
+      const ask = (body: unknown) =>
+        wire({
+          path,
+          body,
+          headers: request.headers,
+          cookies: request.cookies,
+          address: request.ip,
+          requestId: request.id,
+        });
+      const answerForm = async () => {
+        const form = await readForm(request, reply, callAt(path));
+        return ask(form.body).finally(form.discard);
+      };
       const answer =
-        request.method === "POST"
-          ? await wire({
-              path,
-              body: request.body === undefined ? {} : request.body,
-              headers: request.headers,
-              cookies: request.cookies,
-              address: request.ip,
-              requestId: request.id,
-            })
-          : refuseWith("no-such-call");
+        request.method !== "POST"
+          ? refuseWith("no-such-call")
+          : request.isMultipart()
+            ? await answerForm()
+            : await ask(request.body === undefined ? {} : request.body);
       const ms = performance.now() - began;
       const known = answer.envelope.extras.refusal !== "no-such-call";
       metrics.observeCall(known ? path : "unknown", answer.http, ms / 1000);
@@ -117,7 +130,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   await registerDocs(app, config);
-  if (parts.pages) await registerPages(app, { config, wire, reads, outside, files });
+  registerFiles(app, { db: database.db, files: outside.files, now });
+  if (parts.pages) await registerPages(app, { config, wire, reads, outside });
 
   return app;
 }

@@ -18,6 +18,22 @@ const smsProviders = {
   }),
 } as const;
 
+const S3Settings = z
+  .object({
+    S3_REGION: z.string().min(1).default("ap-south-1"),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1),
+    S3_SECRET_ACCESS_KEY: z.string().min(1),
+    S3_PICTURES_BUCKET: z.string().min(1),
+    S3_DOCUMENTS_BUCKET: z.string().min(1),
+    S3_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  })
+  // The pictures' bucket may be open to the world.
+  .refine((s3) => s3.S3_DOCUMENTS_BUCKET !== s3.S3_PICTURES_BUCKET, {
+    path: ["S3_DOCUMENTS_BUCKET"],
+    message: "documents are private and need a bucket of their own",
+  });
+
 const Settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -30,6 +46,7 @@ const Settings = z.object({
   DEMO: z.enum(["0", "1"]).default("1"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
   SMS_PROVIDER: z.enum(["outbox", "msg91", "twilio"]).default("outbox"),
+  FILES_STORE: z.enum(["local", "s3"]).default("local"),
 });
 
 export type Config = {
@@ -47,6 +64,18 @@ export type Config = {
     | { provider: "outbox" }
     | { provider: "msg91"; authKey: string; templateId: string; noticeTemplateId: string; url: string | undefined }
     | { provider: "twilio"; accountSid: string; authToken: string; from: string; url: string | undefined };
+  files:
+    | { store: "local" }
+    | {
+        store: "s3";
+        region: string;
+        endpoint: string | undefined;
+        accessKeyId: string;
+        secretAccessKey: string;
+        picturesBucket: string;
+        documentsBucket: string;
+        publicUrl: string | undefined;
+      };
 };
 
 export class BadSettings extends Error {}
@@ -60,6 +89,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const s = settings.data;
   const sms = smsProviders[s.SMS_PROVIDER].safeParse(given);
   if (!sms.success) throw new BadSettings(problems(sms.error));
+  const files = filesConfig(s.FILES_STORE, given);
   if (s.NODE_ENV === "production" && s.SMS_PROVIDER === "outbox")
     throw new BadSettings("SMS_PROVIDER: the outbox shows everyone's messages, so production needs msg91 or twilio");
   return {
@@ -74,6 +104,24 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     sms: smsConfig(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
+    files,
+  };
+}
+
+function filesConfig(store: Config["files"]["store"], given: Record<string, string | undefined>): Config["files"] {
+  if (store === "local") return { store };
+  const settings = S3Settings.safeParse(given);
+  if (!settings.success) throw new BadSettings(problems(settings.error));
+  const s3 = settings.data;
+  return {
+    store,
+    region: s3.S3_REGION,
+    endpoint: s3.S3_ENDPOINT,
+    accessKeyId: s3.S3_ACCESS_KEY_ID,
+    secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    picturesBucket: s3.S3_PICTURES_BUCKET,
+    documentsBucket: s3.S3_DOCUMENTS_BUCKET,
+    publicUrl: s3.S3_PUBLIC_URL?.replace(/\/+$/, ""),
   };
 }
 

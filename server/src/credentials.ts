@@ -9,6 +9,8 @@ const names = [
   { field: "VendorID", cookie: "vendorID", as: "vendorId" },
 ] as const;
 
+const isFilled = (value: unknown): value is string => typeof value === "string" && value !== "";
+
 /** Each credential from the body, else the header, else the cookie. */
 export function credentialsOf(
   body: Record<string, unknown>,
@@ -17,10 +19,10 @@ export function credentialsOf(
 ): Credentials {
   const found: Credentials = { byCookie: false };
   for (const { field, cookie, as } of names) {
-    const sent = body[field] ?? headers[field.toLowerCase()];
-    const value = typeof sent === "string" && sent !== "" ? sent : cookies[cookie];
-    if (value === undefined || value === "") continue;
-    if (value !== sent) found.byCookie = true;
+    const sent = [body[field], headers[field.toLowerCase()]].find(isFilled);
+    const value = sent ?? cookies[cookie];
+    if (!isFilled(value)) continue;
+    if (sent === undefined) found.byCookie = true;
     found[as] = value;
   }
   return found;

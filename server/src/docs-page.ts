@@ -28,7 +28,7 @@ export function docsPage(address: string): string {
 <nav aria-label="Calls"><ul>${menu.join("")}</ul></nav>
 <main>
 <h1>The calls of Aangan</h1>
-<p>Every call is a <code>POST</code> of a JSON object to <code>${html(address)}/api/…</code>. Every answer is an envelope:
+<p>Every call is a <code>POST</code> of a JSON object, or of a form where it takes a file, to <code>${html(address)}/api/…</code>. Every answer is an envelope:
 <code>{ "success": true, "extras": { "Status": "…", … } }</code>. <code>Status</code> is the sentence for a person. A call that is refused answers
 <code>"success": false</code> with <code>code</code>, <code>refusal</code> and, where fields are wrong, <code>fields</code>. Fields that a call does not know are ignored.
 Credentials go as headers, or as fields of the same names in the body.</p>
@@ -58,14 +58,17 @@ ${refusalsTable(call)}
 }
 
 function curl(call: Call, address: string): string {
-  const headers = ["content-type: application/json"];
+  const headers = call.file ? [] : ["content-type: application/json"];
   if (call.who !== "anyone") headers.push("ApiKey: …");
   if (call.who === "signed-in") headers.push("SessionID: …", "VendorID: …");
   const needed = requestSchema(call).required ?? [];
+  const form = needed.map((name) => `-F '${name}=${name === "file" ? "@" : ""}…'`).join(" ");
   const body = needed.length === 0 ? "{}" : `{ ${needed.map((name) => `"${name}": …`).join(", ")} }`;
-  return [`curl ${address}/api/${call.path}`, ...headers.map((header) => `-H '${header}'`), `-d '${body}'`].join(
-    " \\\n  ",
-  );
+  return [
+    `curl ${address}/api/${call.path}`,
+    ...headers.map((header) => `-H '${header}'`),
+    call.file ? form : `-d '${body}'`,
+  ].join(" \\\n  ");
 }
 
 type Field = { path: string; schema: JsonSchema; isRequired: boolean };

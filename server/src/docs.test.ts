@@ -3,7 +3,7 @@ import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { allCalls } from "#domain";
 import { registerDocs } from "./docs.ts";
-import { openapi, refusalsOf, requestSchema } from "./openapi.ts";
+import { openapi, refusalsOf, requestSchema, requestType } from "./openapi.ts";
 
 describe("the OpenAPI document", () => {
   it("is valid OpenAPI 3.1", async () => {
@@ -18,7 +18,7 @@ describe("the OpenAPI document", () => {
 
   it.each(allCalls.map((call) => [call.path, call] as const))("holds %s whole", (path, call) => {
     const { post } = openapi(undefined).paths[`/${path}`] as { post: Operation };
-    expect(post.requestBody.content["application/json"].schema).toEqual(requestSchema(call));
+    expect(post.requestBody.content[requestType(call)]?.schema).toEqual(requestSchema(call));
     expect(post.security).toHaveLength(call.who === "anyone" ? 0 : 1);
     expect(post.parameters?.map(({ name }) => name)).toEqual(call.once ? ["Idempotency-Key"] : undefined);
     const said = Object.values(post.responses).map(({ description }) => description);
@@ -63,6 +63,6 @@ describe("the page of the calls", () => {
 type Operation = {
   security: object[];
   parameters?: { name: string }[];
-  requestBody: { content: { "application/json": { schema: unknown } } };
+  requestBody: { content: Record<string, { schema: unknown }> };
   responses: Record<string, { description: string }>;
 };

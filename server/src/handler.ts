@@ -17,7 +17,8 @@ export type ActorOf<W extends Who> = W extends "signed-in"
     : undefined;
 export type Actor = ActorOf<Who>;
 
-type Details = { fields?: Record<string, string>; retryAfterSeconds?: number };
+/** The cause is for the log alone: what went wrong outside. */
+type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown };
 
 /** An expected no on its way to the wire. */
 export class Refused extends Error {

@@ -7,10 +7,11 @@ import { places } from "./places/handlers.ts";
 import { properties } from "./properties/handlers.ts";
 import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
+import { uploads } from "./uploads/handlers.ts";
 
 type Handlers = {
   [F in keyof Domain]: { [C in keyof Domain[F]]: Domain[F][C] extends Call ? Handler<Domain[F][C]> : never };
 };
 
 /** A call without a handler, or a handler without its call's exact types, does not compile. */
-export const handlers: Handlers = { session, places, properties, enquiries, site, outbox };
+export const handlers: Handlers = { session, places, properties, enquiries, uploads, site, outbox };

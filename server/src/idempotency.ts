@@ -15,8 +15,12 @@ export type OnceKey = { scope: string; path: string; key: string; bodyHash: Buff
 
 export const keepKeysFor = 24 * 3600_000;
 
-export function onceKey(scope: string, path: string, key: string, body: unknown): OnceKey {
-  return { scope, path, key, bodyHash: createHash("sha256").update(JSON.stringify(body)).digest() };
+/** A request is the same when the call reads the same from it, however it was written. */
+export async function onceKey(scope: string, path: string, key: string, input: unknown): Promise<OnceKey> {
+  const hash = createHash("sha256").update(JSON.stringify(input));
+  const file = typeof input === "object" && input !== null && "file" in input ? input.file : undefined;
+  if (file instanceof File) hash.update(await file.bytes());
+  return { scope, path, key, bodyHash: hash.digest() };
 }
 
 /** Throws AnsweredBefore where this key has its answer, and refuses the key where it answered another body. */

@@ -8,8 +8,9 @@ import type { JobContext, JobKind } from "./job.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
 import { jobs as session } from "./session/jobs.ts";
+import { jobs as uploads } from "./uploads/jobs.ts";
 
-const kinds = { ...session, ...enquiries };
+const kinds = { ...session, ...enquiries, ...uploads };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;
 

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { tellDemoStory } from "../demo/story.ts";
 import { createApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
@@ -10,7 +9,7 @@ import { startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
 import { openQueue } from "./jobs.ts";
 import { openLog } from "./log.ts";
-import { localFiles } from "./outside/files.ts";
+import type { Files, StoreName } from "./outside/files.ts";
 import { createOutside } from "./outside/outside.ts";
 import { loadPlaces } from "./places/load.ts";
 
@@ -38,16 +37,17 @@ async function start(config: Config, opened: Closing[]): Promise<string> {
 
   await migrate(database.db);
   await loadPlaces(database.db);
-  const files = localFiles(path.join(config.dataDir, "files"));
-  const story = config.demo ? await tellDemoStory({ database, files, now: now() }) : undefined;
-
   const outside = createOutside(config, database.db, now);
+  await checkFiles(outside.files);
+  const pictures = outside.files.pictures;
+  const story = config.demo ? await tellDemoStory({ database, files: pictures, now: now() }) : undefined;
+
   const queue = open("jobs", await openQueue({ db: database.db, pool: database.pool, outside, now, log }), (it) =>
     it.close(),
   );
   const app = open(
     "server",
-    await createApp({ config, database, reads, outside, files, queue, clock, log, pages: true }),
+    await createApp({ config, database, reads, outside, queue, clock, log, pages: true }),
     (it) => it.close(),
   );
   const address = await app.listen({ port: config.port, host: config.host });
@@ -55,6 +55,13 @@ async function start(config: Config, opened: Closing[]): Promise<string> {
   const shown = config.publicUrl ?? address.replace("127.0.0.1", "localhost");
   held.announce(shown);
   return welcome(shown, outside.hasOutbox, story);
+}
+
+async function checkFiles(stores: Record<StoreName, Files>): Promise<void> {
+  for (const [name, store] of Object.entries(stores))
+    await store.check().catch((error: unknown) => {
+      throw new BadSettings(`The store of the ${name} cannot be used: ${error}`);
+    });
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -29,10 +29,14 @@ export function refusalsOf(call: Call): RefusalCode[] {
   if (call.who !== "anyone") codes.push("no-api-key");
   if (call.who === "signed-in") codes.push("no-session");
   if (call.once) codes.push("key-reused");
-  return [...codes, ...call.refusals];
+  if (call.file) codes.push("one-file", "file-too-large");
+  return [...new Set([...codes, ...call.refusals])];
 }
 
 export const httpOf = (code: RefusalCode): number => refusalKinds[refusals[code].kind].http;
+
+/** How a client sends it. */
+export const requestType = (call: Call) => (call.file ? "multipart/form-data" : "application/json");
 
 /** What a client sends. */
 export const requestSchema = (call: Call): JsonSchema => toSchema(call.input, "input");
@@ -145,7 +149,7 @@ const operationOf = (feature: string, call: Call) => ({
   summary: call.summary,
   security: securityOf[call.who],
   ...(call.once && { parameters: [idempotencyKey] }),
-  requestBody: { required: true, content: jsonOf(requestSchema(call)) },
+  requestBody: { required: true, content: { [requestType(call)]: { schema: requestSchema(call) } } },
   responses: responsesOf(call),
 });
 
@@ -160,7 +164,7 @@ export function openapi(publicUrl: string | undefined) {
       title: "Aangan",
       version: "1",
       description:
-        "Every call is a POST with a JSON object, and every answer an envelope: `success`, and `extras` with `Status`, the sentence for a person. " +
+        "Every call is a POST with a JSON object, or a form where it takes a file, and every answer an envelope: `success`, and `extras` with `Status`, the sentence for a person. " +
         "Credentials go as headers, as fields of the same names in the body, or as the cookies of the site's own pages. " +
         "Fields that a call does not know are ignored.",
     },

@@ -9,7 +9,6 @@ import type { Envelope } from "#domain/call.ts";
 import type { SiteName } from "#domain/site/codes.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
-import type { Files } from "./outside/files.ts";
 import type { Outside } from "./outside/outside.ts";
 import { robotsTxt, sitemapIndex, sitemapPage } from "./site/sitemap.ts";
 import type { Wire } from "./wire.ts";
@@ -25,10 +24,10 @@ type PageContext = {
   outbox: boolean;
 };
 
-type Parts = { config: Config; wire: Wire; reads: Db; outside: Outside; files: Files };
+type Parts = { config: Config; wire: Wire; reads: Db; outside: Outside };
 
-/** The web pages, rendered here, with their assets, pictures, sitemap and robots. */
-export async function registerPages(app: FastifyInstance, { config, wire, reads, outside, files }: Parts) {
+/** The web pages, rendered here, with their assets, sitemap and robots. */
+export async function registerPages(app: FastifyInstance, { config, wire, reads, outside }: Parts) {
   if (!existsSync(`${built}server/index.js`)) throw new Error("The web pages are not built: run `npm run build` first");
   const build: ServerBuild = await import(`${built}server/index.js`);
   const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider["set"]>[0] };
@@ -44,14 +43,6 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
         "cache-control",
         file.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=86400",
       ),
-  });
-  await app.register(fastifyStatic, {
-    root: files.folder,
-    prefix: "/files/",
-    decorateReply: false,
-    index: false,
-    immutable: true,
-    maxAge: "1y",
   });
 
   const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
@@ -71,7 +62,7 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
   async function page(request: FastifyRequest, reply: FastifyReply) {
     // Joined and not resolved: `//elsewhere/` is a path too. The Host header may say anything.
     const url = URL.parse(originOf(request) + request.url);
-    if (!url) throw badRequest();
+    if (!url) return reply.code(400).type("text/plain").send("Bad request");
     const nonce = randomBytes(16).toString("base64");
     const context: PageContext = {
       site: config.site,
@@ -97,9 +88,9 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
       signal: gone.signal,
     });
     const answer = await render(asked, provider);
-    reply.code(answer.status).headers(Object.fromEntries(answer.headers));
-    if (answer.headers.get("content-type")?.includes("text/html"))
-      reply.header("content-security-policy", policyWith(nonce)).header("cache-control", "private, no-cache");
+    // A redirect too: one that a browser kept would fight the one that a home's next title makes.
+    const headersOfPages = { "content-security-policy": policyWith(nonce), "cache-control": "private, no-cache" };
+    reply.code(answer.status).headers({ ...headersOfPages, ...Object.fromEntries(answer.headers) });
     return reply.send(answer.body ? Readable.fromWeb(answer.body as never) : "");
   }
 }

@@ -47,6 +47,8 @@ const calls = new Map<string, { call: Call; run: Run }>();
 for (const [feature, named] of Object.entries(declared))
   for (const [name, call] of Object.entries(named)) calls.set(call.path, { call, run: runs[feature]![name]! });
 
+export const callAt = (path: string): Call | undefined => calls.get(path)?.call;
+
 /** Every call goes this way: who, parse, handler, parse the answer, envelope. */
 export function createWire({ database: { db }, reads, outside, enqueue, now: clock, log }: Parts): Wire {
   return async (request) => {
@@ -57,12 +59,15 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
       const { call, run } = known;
       if (!isObject(request.body)) throw new Refused("bad-request");
 
-      const actor = await findActor(call, request.body, request);
+      let session: string | null | undefined;
+      const keepSession: Context["keepSession"] = (secret) => {
+        session = secret ?? null;
+      };
+      const actor = await findActor(call, request.body, request, { now, keepSession });
       const input = call.input.safeParse(request.body);
       if (!input.success) throw new Refused("invalid-input", { fields: fieldsOf(input.error) });
 
-      const once = call.once ? onceKeyOf(call, request, actor) : undefined;
-      let session: string | null | undefined;
+      const once = call.once ? await onceKeyOf(call, request, actor, input.data) : undefined;
       const context: Context = {
         db,
         reads,
@@ -72,9 +77,7 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
         outside,
         enqueue,
         isOwnPage: isSameOrigin(request.headers),
-        keepSession: (secret) => {
-          session = secret ?? null;
-        },
+        keepSession,
         refuse: (code, details) => {
           throw new Refused(code, details);
         },
@@ -83,9 +86,11 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
       const answer = success(call, await answerOf(run, context, input.data, once));
       return session === undefined ? answer : { ...answer, session };
     } catch (error) {
-      if (error instanceof Refused) return refusal(error);
-      log.error({ requestId: request.requestId, call: request.path, error }, "a call failed");
-      return fault(request.requestId);
+      const isRefused = error instanceof Refused;
+      const cause = isRefused ? error.details.cause : error;
+      if (cause !== undefined)
+        log.error({ requestId: request.requestId, call: request.path, error: cause }, "a call failed");
+      return isRefused ? refusal(error) : fault(request.requestId);
     }
   };
 
@@ -107,7 +112,12 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
     }
   }
 
-  async function findActor(call: Call, body: Record<string, unknown>, request: WireRequest): Promise<Actor> {
+  async function findActor(
+    call: Call,
+    body: Record<string, unknown>,
+    request: WireRequest,
+    { now, keepSession }: Pick<Context, "now" | "keepSession">,
+  ): Promise<Actor> {
     if (call.who === "anyone") return undefined;
     const shown = credentialsOf(body, request.headers, request.cookies);
     const mayUse = !shown.byCookie || isSameOrigin(request.headers);
@@ -115,8 +125,11 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
     if (!deviceId) throw new Refused("no-api-key");
     const device = { deviceId, apiKey: shown.apiKey! };
     if (call.who === "device") return device;
-    const account = isWhole(shown) ? await findSession(db, shown, clock()) : undefined;
-    if (!account) throw new Refused("no-session");
+    const found = isWhole(shown) ? await findSession(db, shown, now) : undefined;
+    if (!found) throw new Refused("no-session");
+    const { slid, ...account } = found;
+    // The browser forgets its cookie by its own count of seven days.
+    if (slid && shown.byCookie) keepSession(shown.sessionId);
     return { ...device, ...account };
   }
 }
@@ -127,12 +140,11 @@ const isObject = (body: unknown): body is Record<string, unknown> =>
 const isWhole = (shown: Credentials): shown is Required<Credentials> =>
   shown.apiKey !== undefined && shown.sessionId !== undefined && shown.vendorId !== undefined;
 
-function onceKeyOf(call: Call, request: WireRequest, actor: Actor): OnceKey | undefined {
+async function onceKeyOf(call: Call, request: WireRequest, actor: Actor, input: unknown): Promise<OnceKey | undefined> {
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string" || key === "") return undefined;
   if (key.length > 200) throw new Refused("bad-request");
-  const { ApiKey, SessionID, VendorID, ...body } = request.body as Record<string, unknown>;
-  return onceKey(actor && "vendorId" in actor ? actor.vendorId : "anyone", call.path, key, body);
+  return await onceKey(actor && "vendorId" in actor ? actor.vendorId : "anyone", call.path, key, input);
 }
 
 /** The first message of each field, by its path. */

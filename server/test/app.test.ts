@@ -10,8 +10,8 @@ const { app, ask, make, database } = await startServer({
   log,
   outside: {
     sms: {
-      send: async ({ to, text }) => {
-        if (isBroken) throw new Error(`The provider refuses ${to}: ${text}`);
+      send: async ({ to }) => {
+        if (isBroken) throw new Error(`The provider refuses ${to}`);
         return { reference: "sent" };
       },
     },
@@ -33,8 +33,9 @@ test("metrics are for this machine only", async () => {
   expect(proxied.statusCode).toBe(404);
 });
 
-test("a failed OTP is a clear no, is withdrawn, and stands in no log line", async () => {
+test("a failed OTP is a clear no, is withdrawn, and is logged without its phone", async () => {
   const phone = nextPhone();
+  lines.length = 0;
   isBroken = true;
   const answer = await ask("user/Generate_User_OTP", { PhoneNumber: phone });
   isBroken = false;
@@ -49,6 +50,13 @@ test("a failed OTP is a clear no, is withdrawn, and stands in no log line", asyn
     .where("ended_at", "is", null)
     .execute();
   expect(live).toEqual([]);
+  expect(lines.map((text) => JSON.parse(text))).toContainEqual(
+    expect.objectContaining({
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      call: "user/Generate_User_OTP",
+      error: expect.objectContaining({ message: "The provider refuses <number>" }),
+    }),
+  );
   expect(lines.join("")).not.toContain(phone);
 });
 

@@ -8,6 +8,7 @@ import { startEmbedded } from "../src/db/embedded.ts";
 import { migrate, migrationFiles } from "../src/db/migrate.ts";
 import { openQueue } from "../src/jobs.ts";
 import { openLog } from "../src/log.ts";
+import { openFiles } from "../src/outside/files.ts";
 import { loadPlaces } from "../src/places/load.ts";
 
 const dataDir = fileURLToPath(new URL("../../.cache/test-database", import.meta.url));
@@ -55,11 +56,16 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
   hash.update(await readFile(placesFile));
   const template = `template_${hash.digest("hex").slice(0, 16)}`;
 
-  const { rows } = await administer(clusterUrl, "select datname from pg_database where datname ~ '^(template_|test_)'");
-  const names = rows.map((row: { datname: string }) => row.datname);
-  for (const old of names.filter((name) => name !== template && name !== "template_new"))
-    await administer(clusterUrl, `drop database if exists "${old}" with (force)`);
-  if (names.includes(template)) return template;
+  // What an earlier run left behind; a database in use belongs to a run beside this one.
+  const { rows } = await administer(
+    clusterUrl,
+    `select datname as name, exists (select from pg_stat_activity as used where used.datname = d.datname) as is_used
+      from pg_database as d where datname ~ '^(template_|test_)'`,
+  );
+  const held = rows as { name: string; is_used: boolean }[];
+  for (const { name } of held.filter((old) => old.name !== template && !old.is_used))
+    await administer(clusterUrl, `drop database if exists "${name}" with (force)`);
+  if (held.some(({ name }) => name === template)) return template;
 
   await administer(clusterUrl, "drop database if exists template_new with (force)");
   await administer(clusterUrl, "create database template_new");
@@ -67,10 +73,11 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
   const now = () => new Date();
   await migrate(database.db);
   await loadPlaces(database.db);
+  const files = openFiles({ files: { store: "local" }, dataDir });
   const queue = await openQueue({
     db: database.db,
     pool: database.pool,
-    outside: { sms: { send: async () => ({ reference: "" }) }, hasOutbox: false },
+    outside: { sms: { send: async () => ({ reference: "" }) }, hasOutbox: false, files },
     now,
     log: openLog("silent"),
   });

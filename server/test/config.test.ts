@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { BadSettings, readConfig } from "../src/config.ts";
 
+const s3 = {
+  FILES_STORE: "s3",
+  S3_ACCESS_KEY_ID: "a",
+  S3_SECRET_ACCESS_KEY: "b",
+  S3_PICTURES_BUCKET: "p",
+  S3_DOCUMENTS_BUCKET: "d",
+};
+
 describe("a bad setting is named, and nothing starts", () => {
   test.each([
     [{ PORT: "abc" }, "PORT"],
@@ -16,6 +24,11 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ SMS_PROVIDER: "msg91" }, "MSG91_AUTH_KEY"],
     [{ SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1" }, "TWILIO_AUTH_TOKEN"],
     [{ NODE_ENV: "production" }, "SMS_PROVIDER"],
+    [{ FILES_STORE: "cloud" }, "FILES_STORE"],
+    [{ FILES_STORE: "s3" }, "S3_ACCESS_KEY_ID"],
+    [{ ...s3, S3_DOCUMENTS_BUCKET: "p" }, "S3_DOCUMENTS_BUCKET"],
+    [{ ...s3, S3_ENDPOINT: "minio:9000" }, "S3_ENDPOINT"],
+    [{ ...s3, S3_PUBLIC_URL: "ftp://x" }, "S3_PUBLIC_URL"],
   ])("%j", (env, named) => {
     expect(() => readConfig(env)).toThrow(BadSettings);
     expect(() => readConfig(env)).toThrow(new RegExp(`^${named}`, "m"));
@@ -34,5 +47,19 @@ test("the defaults, and an empty variable is one that is not set", () => {
     demo: true,
     publicUrl: "https://aangan.example",
     sms: { provider: "outbox" },
+    files: { store: "local" },
+  });
+});
+
+test("an S3 store with its defaults", () => {
+  expect(readConfig({ ...s3, S3_PUBLIC_URL: "https://pictures.example/" }).files).toEqual({
+    store: "s3",
+    region: "ap-south-1",
+    endpoint: undefined,
+    accessKeyId: "a",
+    secretAccessKey: "b",
+    picturesBucket: "p",
+    documentsBucket: "d",
+    publicUrl: "https://pictures.example",
   });
 });

@@ -9,7 +9,6 @@ import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/database.ts";
 import { openQueue } from "../src/jobs.ts";
 import { type Log, openLog } from "../src/log.ts";
-import { localFiles } from "../src/outside/files.ts";
 import { createOutside, type Outside } from "../src/outside/outside.ts";
 import { administer, databaseUrl } from "./cluster.ts";
 import { type Make, makerOf } from "./make/make.ts";
@@ -24,8 +23,12 @@ export type Answer<Data = unknown> = {
 
 type Sent = { headers?: Record<string, string>; address?: string };
 
+type FormFields = Record<string, string | File | (string | File)[]>;
+
 /** The product on a database of its own, with a clock that the test moves. */
-export async function startServer(options: { outside?: Partial<Outside>; log?: Log } = {}) {
+export async function startServer(
+  options: { outside?: Partial<Outside>; log?: Log; settings?: Record<string, string> } = {},
+) {
   const clusterUrl = inject("clusterUrl");
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   await administer(clusterUrl, `create database "${name}" template "${inject("template")}"`);
@@ -37,17 +40,15 @@ export async function startServer(options: { outside?: Partial<Outside>; log?: L
     now: () => clock.at,
     pass: (ms: number) => (clock.at = new Date(clock.at.getTime() + ms)),
   };
-  const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder });
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, ...options.settings });
   const log = options.log ?? openLog("silent");
   const outside = { ...createOutside(config, database.db, clock.now), ...options.outside };
   const queue = await openQueue({ db: database.db, pool: database.pool, outside, now: clock.now, log });
-  const files = localFiles(path.join(folder, "files"));
   const app = await createApp({
     config,
     database,
     reads: database.db,
     outside,
-    files,
     queue,
     clock,
     log,
@@ -74,6 +75,24 @@ export async function startServer(options: { outside?: Partial<Outside>; log?: L
     return { http: response.statusCode, ...(response.json() as Envelope), headers: response.headers };
   }
 
+  /** Sends a form as a browser does; a list sends its field more than once. */
+  async function postForm(path: string, fields: FormFields, { headers = {}, address }: Sent = {}): Promise<Answer> {
+    const form = new FormData();
+    for (const [name, values] of Object.entries(fields))
+      for (const value of [values].flat())
+        if (typeof value === "string") form.append(name, value);
+        else form.append(name, value, value.name);
+    const sent = new Response(form);
+    const response = await app.inject({
+      method: "POST",
+      url: `/api/${path}`,
+      headers: { "content-type": sent.headers.get("content-type")!, ...headers },
+      payload: Buffer.from(await sent.arrayBuffer()),
+      ...(address !== undefined && { remoteAddress: address }),
+    });
+    return { http: response.statusCode, ...(response.json() as Envelope), headers: response.headers };
+  }
+
   /** Sends a call with an input of its type. */
   async function ask<P extends CallPath>(path: P, input: Input<CallAt<P>>, sent?: Sent) {
     return (await post(path, input, sent)) as Answer<
@@ -82,7 +101,7 @@ export async function startServer(options: { outside?: Partial<Outside>; log?: L
   }
 
   const make: Make = makerOf(database.db, clock.now);
-  return { app, post, ask, make, clock, queue, database, files };
+  return { app, post, postForm, ask, make, clock, queue, database, outside, folder };
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;

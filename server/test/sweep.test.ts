@@ -4,7 +4,7 @@ import { allCalls } from "#domain";
 import { startServer } from "./server.ts";
 
 const server = await startServer();
-const { post, make } = server;
+const { post, postForm, make } = server;
 const [account, other] = [await make.session(), await make.session()];
 
 /** Credentials that lead to the handler, for whoever may call. */
@@ -80,6 +80,30 @@ describe.each(allCalls.map((call) => [call.path, call] as const))("%s", (path, c
     const answer = await post(path, { Search: "x".repeat(1024 * 1024 + 1) }, { headers: allowed });
     expect(answer).toMatchObject({ http: 413, success: false, extras: { code: 3 } });
   });
+  test("as a form", async () => {
+    const file = new File(["%PDF-"], "rent.pdf");
+    const refused = async (code: string, fields: Parameters<typeof postForm>[1], headers = {}) =>
+      expect(await postForm(path, fields, { headers })).toMatchObject({ success: false, extras: { refusal: code } });
+    if (!call.file) return refused("bad-request", { Search: "x" }, allowed);
+    await refused("no-api-key", { file });
+    await refused("no-api-key", { file }, { cookie: `apiKey=${allowed.ApiKey}; sessionID=${allowed.SessionID}` });
+    await refused("no-session", { ApiKey: allowed.ApiKey, file });
+    await refused("invalid-input", allowed);
+    await refused("invalid-input", { ...allowed, file: "only text" });
+    await refused("invalid-input", { file: new File([], "empty.pdf"), ...allowed });
+    await refused("bad-request", { ...allowed, file, Search: "\0" });
+    await refused("bad-request", { ...allowed, file, Search: "x".repeat(5000) });
+    await refused("too-large", { ...allowed, file, x: Array.from({ length: 30 }, () => "x") });
+    await refused("one-file", { ...allowed, file: [file, file] });
+    await refused("file-too-large", { ...allowed, file: new File([Buffer.alloc(call.file.maxBytes + 1)], "x.pdf") });
+    await refused("file-too-large", { ...allowed, file: new File([Buffer.alloc(call.file.maxBytes * 5)], "x.pdf") });
+    const type = "multipart/form-data; boundary=x";
+    const torn = '--x\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n%PDF-';
+    for (const body of ["", "--x", torn, "no form at all"]) {
+      const answer = await post(path, body, { headers: { ...allowed, "content-type": type } });
+      expect(answer).toMatchObject({ http: 400, success: false, extras: { code: 3 } });
+    }
+  });
   test("is a POST: a GET is 404, in the envelope", async () => {
     const response = await server.app.inject({ method: "GET", url: `/api/${path}` });
     expect(response.statusCode).toBe(404);
@@ -94,6 +118,8 @@ test.each([
   "user/__proto__",
   "user/Filter_All_Properties/x",
   "vendor/Filter_All_Properties%00",
+  "user/%zz",
+  "user/%E0%A4%A",
 ])("an unknown path /api/%s is 404, in the envelope", async (path) => {
   expect(await post(path, {})).toMatchObject({ http: 404, success: false, extras: { code: 5 } });
 });

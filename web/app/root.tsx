@@ -1,6 +1,6 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
-import type { ReactNode } from "react";
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -54,9 +54,19 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {hasScripts && <ScrollRestoration nonce={nonce} />}
-        {hasScripts && <Scripts nonce={nonce} />}
+        {hasScripts && <LateScripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+/** A page is whole without its scripts, so on a slow line its styles, type and first picture go before them. */
+function LateScripts({ nonce }: { nonce: string | undefined }) {
+  const scripts = Scripts({ nonce }) as ReactElement<{ children: ReactNode }> | null;
+  return Children.map(scripts?.props.children, (one) =>
+    isValidElement<{ rel?: string; fetchPriority?: string }>(one) && one.props.rel === "modulepreload"
+      ? cloneElement(one, { fetchPriority: "low" })
+      : one,
   );
 }
 

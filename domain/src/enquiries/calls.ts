@@ -6,7 +6,11 @@ import { enquiryMessages } from "./rules.ts";
 
 export const EnquiryDraft = z.object({
   PropertyID: PropertyId,
-  Name: z.string("Name is required").trim().min(1, "Name is required").max(100, "Name must be 100 characters at most"),
+  Name: z
+    .string("Name is required")
+    // One line, since it stands in the message to the owner.
+    .transform((name) => name.replace(/\s+/g, " ").trim())
+    .pipe(z.string().min(1, "Name is required").max(100, "Name must be 100 characters at most")),
   EmailID: Email,
   PhoneNumber: Mobile,
   OTP: Otp,

@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { RupeesIn, RupeesOut } from "../fields.ts";
 import { CityId, PropertyId, StateId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
+import { Image } from "../uploads/calls.ts";
 import {
   allSubTypes,
   amenities,
@@ -22,18 +23,6 @@ import {
   visitorPolicies,
 } from "./codes.ts";
 import { oneOf } from "./draft.ts";
-
-export const Image = z.object({
-  ImageID: z.string(),
-  Image_Original_URL: z.string(),
-  Width: z.int(),
-  Height: z.int(),
-  /** Narrower renditions of the same picture. */
-  Sizes: z.array(z.object({ Width: z.int(), URL: z.string() })),
-  /** A data address of a few bytes, shown until the picture is there. */
-  Blur: z.string().nullable(),
-});
-export type Image = z.output<typeof Image>;
 
 /** A home as a stranger sees it on a card. The owner's phone and email are never part of it. */
 export const PublicProperty = z.object({

@@ -78,7 +78,7 @@ export const session = {
       DeviceID: DeviceId,
       DeviceType: z.int().min(1).max(3).default(1),
       DeviceName: z.string().trim().max(100).default("Web-Client"),
-      AppVersion: z.int().min(1).default(1),
+      AppVersion: z.int32().min(1).default(1),
     }),
     output: z.object({ ApiKey: z.string() }),
     refusals: ["unknown-device"],

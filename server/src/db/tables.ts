@@ -52,6 +52,16 @@ export interface Device {
   fcm_token: string | null;
 }
 
+export interface Document {
+  byte_size: number;
+  created_at: Timestamp;
+  document_id: Generated<string>;
+  file_key: string;
+  file_name: string;
+  media_type: string;
+  vendor_id: string;
+}
+
 export interface Enquiry {
   created_at: Timestamp;
   email_id: string;
@@ -78,6 +88,7 @@ export interface Image {
   file_key: string;
   height: number;
   image_id: Generated<string>;
+  image_type: Generated<number>;
   sizes: Generated<Json>;
   vendor_id: string | null;
   width: number;
@@ -235,11 +246,22 @@ export interface Session {
   vendor_session_id: Generated<string>;
 }
 
+export interface SigningSecret {
+  only_row: Generated<boolean>;
+  secret: Buffer;
+}
+
 export interface State {
   aliases: Generated<string[]>;
   kind: string;
   state_id: string;
   state_name: string;
+}
+
+export interface StrayFile {
+  due_at: Timestamp;
+  file_key: string;
+  store: string;
 }
 
 export interface Vendor {
@@ -260,6 +282,7 @@ export interface DB {
   city: City;
   city_alias: CityAlias;
   device: Device;
+  document: Document;
   enquiry: Enquiry;
   idempotency_key: IdempotencyKey;
   image: Image;
@@ -272,6 +295,8 @@ export interface DB {
   property_search: PropertySearch;
   searchable_property: SearchableProperty;
   session: Session;
+  signing_secret: SigningSecret;
   state: State;
+  stray_file: StrayFile;
   vendor: Vendor;
 }

@@ -233,6 +233,17 @@ describe("an Idempotency-Key", () => {
     expect(await countEnquiries()).toBe(before + 1);
   });
 
+  test("knows a request by what it says, not by how it is written", async () => {
+    const sent = { headers: { "idempotency-key": crypto.randomUUID() } };
+    const { OTP, ...rest } = { ...draft, OTP: await otpFor(phone) };
+    const first = await ask("user/Create_Property_Enquiry", { ...rest, OTP }, sent);
+    const again = await ask("user/Create_Property_Enquiry", { OTP: Number(OTP), ...rest }, sent);
+    expect([again.http, again.extras.Data]).toEqual([200, first.extras.Data]);
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    const body = `{"Deep":${deep},${JSON.stringify({ ...rest, OTP }).slice(1)}`;
+    expect(await post("user/Create_Property_Enquiry", body, sent)).toMatchObject({ http: 200 });
+  });
+
   test("with another body is 409", async () => {
     const sent = { headers: { "idempotency-key": crypto.randomUUID() } };
     await ask("user/Create_Property_Enquiry", { ...draft, OTP: await otpFor(phone) }, sent);

@@ -1,26 +1,16 @@
 import type { PropertyId } from "#domain/ids.ts";
 import type { Db, Tx } from "../db/database.ts";
 
+const live = (db: Db, propertyId: PropertyId) =>
+  db.selectFrom("property").select("property_id").where("property_id", "=", propertyId).where("is_live", "=", true);
+
 export async function isLive(db: Db, propertyId: PropertyId): Promise<boolean> {
-  const live = await db
-    .selectFrom("property")
-    .select("property_id")
-    .where("property_id", "=", propertyId)
-    .where("is_live", "=", true)
-    .executeTakeFirst();
-  return live !== undefined;
+  return (await live(db, propertyId).executeTakeFirst()) !== undefined;
 }
 
 /** Keeps the home as it is until the enquiry about it stands; false where the public may not see it. */
 export async function lockLive(tx: Tx, propertyId: PropertyId): Promise<boolean> {
-  const live = await tx
-    .selectFrom("property")
-    .select("property_id")
-    .where("property_id", "=", propertyId)
-    .where("is_live", "=", true)
-    .forShare()
-    .executeTakeFirst();
-  return live !== undefined;
+  return (await live(tx, propertyId).forShare().executeTakeFirst()) !== undefined;
 }
 
 export async function insertEnquiry(

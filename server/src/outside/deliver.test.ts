@@ -19,6 +19,7 @@ const run = (onceKey: string) =>
       now: server.clock.now(),
       transaction: (work) => server.database.db.transaction().execute(work),
       outside: {
+        ...server.outside,
         hasOutbox: false,
         sms: {
           send: (message) => {

@@ -28,11 +28,9 @@ export async function deliver({ db, now, outside }: JobContext, notice: Notice):
   if (!entry) return;
 
   const noted = db.updateTable("message").where("message_id", "=", entry.message_id);
-  try {
-    const { reference } = await outside.sms.send({ to: notice.to, text: notice.text });
-    await noted.set({ sent_at: now, provider_reference: reference, failure: null }).execute();
-  } catch (error) {
+  const sent = await outside.sms.send({ to: notice.to, text: notice.text }).catch(async (error: unknown) => {
     await noted.set({ failure: error instanceof Error ? error.message : String(error) }).execute();
     throw error;
-  }
+  });
+  await noted.set({ sent_at: now, provider_reference: sent.reference, failure: null }).execute();
 }

@@ -1,13 +1,34 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
+import type { Config } from "../config.ts";
+import { s3Files } from "./files-s3.ts";
 
-/** Where pictures and documents are kept. Keys are paths of our own making: `ab/abcdef….webp`. */
+/** Pictures are for everyone; documents only for who holds a signed address. They never share a folder or a bucket. */
+export type StoreName = "pictures" | "documents";
+
+/** A store of files. Keys are paths of our own making, `ab/abcdef…`, and what stands under one never changes. */
 export type Files = {
-  /** The folder that the web server may serve from. */
-  folder: string;
-  put(key: string, content: Uint8Array): Promise<void>;
+  put(key: string, content: Uint8Array, mediaType: string): Promise<void>;
+  get(key: string): Promise<{ content: Readable; size: number } | undefined>;
   remove(key: string): Promise<void>;
+  /** Where the world reads the files without our help, if it does. */
+  publicUrl: string | undefined;
+  /** Throws where the store cannot be used. */
+  check(): Promise<void>;
 };
+
+export function openFiles({ files, dataDir }: Pick<Config, "files" | "dataDir">): Record<StoreName, Files> {
+  if (files.store === "s3")
+    return {
+      pictures: s3Files(files, files.picturesBucket, files.publicUrl),
+      documents: s3Files(files, files.documentsBucket, undefined),
+    };
+  return {
+    pictures: localFiles(path.join(dataDir, "files")),
+    documents: localFiles(path.join(dataDir, "documents")),
+  };
+}
 
 export function localFiles(folder: string): Files {
   const at = (key: string) => {
@@ -16,7 +37,7 @@ export function localFiles(folder: string): Files {
     return file;
   };
   return {
-    folder,
+    publicUrl: undefined,
     async put(key, content) {
       const file = at(key);
       await mkdir(path.dirname(file), { recursive: true });
@@ -25,6 +46,16 @@ export function localFiles(folder: string): Files {
       await writeFile(half, content);
       await rename(half, file);
     },
+    async get(key) {
+      const file = await open(at(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      });
+      if (!file) return undefined;
+      const { size } = await file.stat();
+      return { content: file.createReadStream(), size };
+    },
     remove: (key) => rm(at(key), { force: true }),
+    check: async () => void (await mkdir(folder, { recursive: true })),
   };
 }

@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
+import { type Files, openFiles, type StoreName } from "./files.ts";
 import { msg91 } from "./sms-msg91.ts";
 import { smsOutbox } from "./sms-outbox.ts";
 import { twilio } from "./sms-twilio.ts";
@@ -10,11 +11,12 @@ export type Sms = { to: string; text: string; otp?: string };
 export type SmsSender = { send(message: Sms): Promise<{ reference: string }> };
 
 /** Everything beyond our own database, each behind a port. */
-export type Outside = { sms: SmsSender; hasOutbox: boolean };
+export type Outside = { sms: SmsSender; hasOutbox: boolean; files: Record<StoreName, Files> };
 
 export function createOutside(config: Config, db: Db, now: () => Date): Outside {
   const { sms } = config;
-  if (sms.provider === "msg91") return { sms: msg91(sms), hasOutbox: false };
-  if (sms.provider === "twilio") return { sms: twilio(sms), hasOutbox: false };
-  return { sms: smsOutbox(db, now), hasOutbox: true };
+  const files = openFiles(config);
+  if (sms.provider === "msg91") return { sms: msg91(sms), hasOutbox: false, files };
+  if (sms.provider === "twilio") return { sms: twilio(sms), hasOutbox: false, files };
+  return { sms: smsOutbox(db, now), hasOutbox: true, files };
 }

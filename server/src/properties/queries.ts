@@ -2,19 +2,11 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { PropertyId } from "#domain/ids.ts";
 import type { Db } from "../db/database.ts";
 import type { DB } from "../db/tables.ts";
+import type { StoredImage } from "../uploads/queries.ts";
 
 const day = 24 * 3600_000;
 /** Fewer say nothing of how soon an owner answers. */
 const fewestResponses = 3;
-
-export type StoredImage = {
-  image_id: string;
-  file_key: string;
-  width: number;
-  height: number;
-  sizes: { width: number; key: string }[];
-  blur: string | null;
-};
 
 const imagesOf = (eb: ExpressionBuilder<DB, "property">) =>
   eb

@@ -1,17 +1,7 @@
 import { rupees } from "#domain/money.ts";
-import type { Image, PublicProperty, PublicPropertyInfo } from "#domain/properties/calls.ts";
-import type { CardRow, InfoRow, StoredImage } from "./queries.ts";
-
-const urlOf = (key: string) => `/files/${key}`;
-
-const imageView = (image: StoredImage): Image => ({
-  ImageID: image.image_id,
-  Image_Original_URL: urlOf(image.file_key),
-  Width: image.width,
-  Height: image.height,
-  Sizes: image.sizes.map(({ width, key }) => ({ Width: width, URL: urlOf(key) })),
-  Blur: image.blur,
-});
+import type { PublicProperty, PublicPropertyInfo } from "#domain/properties/calls.ts";
+import { imageView } from "../uploads/view.ts";
+import type { CardRow, InfoRow } from "./queries.ts";
 
 /** The table's check constraints hold the codes to those of the domain, and the wire parses every answer once more. */
 const codeOf = <Code extends number | null>(stored: number | null) => stored as Code;

@@ -23,7 +23,7 @@ export async function findSession(
   db: Db,
   shown: { apiKey: string; sessionId: string; vendorId: string },
   now: Date,
-): Promise<{ vendorId: VendorId; vendorType: VendorType; sessionId: VendorSessionId } | undefined> {
+): Promise<{ vendorId: VendorId; vendorType: VendorType; sessionId: VendorSessionId; slid: boolean } | undefined> {
   const row = await db
     .selectFrom("session")
     .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")
@@ -35,7 +35,8 @@ export async function findSession(
     .where("vendor.status", "=", true)
     .executeTakeFirst();
   if (!row || row.vendor_id !== shown.vendorId) return undefined;
-  if (now.getTime() - row.last_seen_at.getTime() > slidesEvery)
+  const slid = now.getTime() - row.last_seen_at.getTime() > slidesEvery;
+  if (slid)
     await db
       .updateTable("session")
       .set({ last_seen_at: now, expires_at: new Date(now.getTime() + week) })
@@ -46,6 +47,7 @@ export async function findSession(
     vendorId: row.vendor_id as VendorId,
     vendorType: row.vendor_type as VendorType,
     sessionId: row.vendor_session_id as VendorSessionId,
+    slid,
   };
 }
 

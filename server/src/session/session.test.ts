@@ -154,6 +154,20 @@ describe("a session", () => {
     expect(await isLive()).toBe(false);
   });
 
+  test("slides in the browser too: its cookie is given anew", async () => {
+    const { headers } = await signIn(phone);
+    const cookie = `apiKey=${headers.ApiKey}; sessionID=${headers.SessionID}; vendorID=${headers.VendorID}`;
+    const kept = async (sent: Record<string, string>) =>
+      (await ask("vendor/Fetch_Vendor_Complete_Information", {}, { headers: sent })).headers["set-cookie"];
+    expect(await kept({ cookie, ...ownPage })).toBeUndefined();
+    clock.pass(hour);
+    expect(await kept({ cookie, ...ownPage })).toMatch(
+      `sessionID=${headers.SessionID}; Max-Age=604800; Path=/; HttpOnly`,
+    );
+    clock.pass(hour);
+    expect(await kept(headers)).toBeUndefined();
+  });
+
   test("is over at once when logged out, also for a call under way in another tab", async () => {
     const { headers } = await signIn(phone);
     const outs = await Promise.all([1, 2].map(() => ask("vendor/Logout_Vendor", {}, { headers })));
@@ -310,6 +324,12 @@ test.each([["made up"], [crypto.randomUUID()]])("an unknown device (%s) gets no 
   });
 });
 
+test("a version beyond what is kept is refused, and not our fault", async () => {
+  const { extras } = await ask("vendor/Generate_DeviceID", {});
+  const splash = await ask("vendor/Splash_Vendor_Screen", { DeviceID: extras.DeviceID, AppVersion: 2 ** 31 });
+  expect(splash).toMatchObject({ http: 400, extras: { fields: { AppVersion: expect.any(String) } } });
+});
+
 test("credentials count from the body, then the headers, then same-origin cookies", async () => {
   const { headers } = await make.session();
   const cookie = `apiKey=${headers.ApiKey}; sessionID=${headers.SessionID}; vendorID=${headers.VendorID}`;
@@ -321,6 +341,7 @@ test("credentials count from the body, then the headers, then same-origin cookie
     await post(path, {}, { headers: { cookie, origin: "http://localhost:3000", host: "localhost:3000" } }),
   ).toMatchObject({ http: 200 });
   expect(await post(path, { SessionID: "made-up" }, { headers })).toMatchObject({ http: 401, extras: { code: 1 } });
+  expect(await post(path, { ApiKey: "", SessionID: null }, { headers })).toMatchObject({ http: 200 });
 });
 
 test("a session ends at its time", async () => {

@@ -99,6 +99,7 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
             waiting={waiting?.why === "limit" ? waiting : undefined}
             onChange={(changed) => {
               setDraft({ ...draft, ...changed });
+              setOnceKey(newKey());
               setProblems(without(problems, changed));
             }}
             onSubmit={sendOtp}

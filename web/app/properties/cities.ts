@@ -36,5 +36,21 @@ export const cityFinder = (cities: CityChoice[]) => (written: string) =>
 
 export const citiesRoute = "cities";
 
+/** As one text, since a thousand small objects take three times the room in the page. */
+export const citiesText = (cities: CityChoice[]): string => cities.map(({ id, name }) => `${id} ${name}`).join("\n");
+
+let read: { text: string; cities: CityChoice[] } = { text: "", cities: [] };
+
+export function citiesFrom(text: string): CityChoice[] {
+  if (read.text !== text) {
+    const lines = text
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => line.split(/ (.*)/s, 2) as [string, string]);
+    read = { text, cities: lines.map(([id, name]) => ({ id, name })) };
+  }
+  return read.cities;
+}
+
 /** Loaded once for the landing and the search page, by the route around them. */
-export const useCities = (): CityChoice[] => (useRouteLoaderData(citiesRoute) as CityChoice[] | undefined) ?? [];
+export const useCities = () => citiesFrom((useRouteLoaderData(citiesRoute) as string | undefined) ?? "");

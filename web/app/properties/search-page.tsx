@@ -6,7 +6,7 @@ import { rootDataOf } from "../lib/root-data.ts";
 import { seo } from "../lib/seo.ts";
 import { m } from "../paraglide/messages.js";
 import type { Route } from "./+types/search-page";
-import { cityChoices, cityFinder, useCities } from "./cities.ts";
+import { citiesFrom, citiesRoute, cityChoices, cityFinder, useCities } from "./cities.ts";
 import { SearchBanner } from "./search-banner.tsx";
 import { SearchFilters } from "./search-filters.tsx";
 import styles from "./search-page.module.css";
@@ -37,10 +37,10 @@ export const shouldRevalidate = onNewAddress;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootDataOf(matches);
   const search: Search = loaderData?.search ?? everything;
-  const cities = matches.find((match) => match?.id === "cities")?.loaderData as
-    | ReturnType<typeof useCities>
-    | undefined;
-  const title = searchTitle(search, cities?.find(({ id }) => id === search.city)?.name);
+  const cities = citiesFrom(
+    (matches.find((match) => match?.id === citiesRoute)?.loaderData as string | undefined) ?? "",
+  );
+  const title = searchTitle(search, cities.find(({ id }) => id === search.city)?.name);
   return seo({
     title,
     description: m.search_description({ title }),

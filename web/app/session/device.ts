@@ -21,7 +21,7 @@ export function deviceCredentials(): Promise<DeviceAnswer> {
 async function keptOrNew(): Promise<DeviceAnswer> {
   const deviceId = kept(names.deviceId);
   const apiKey = kept(names.apiKey);
-  if (deviceId && apiKey) return { device: { deviceId, apiKey } };
+  if (deviceId && apiKey) return { device: keep({ deviceId, apiKey }) };
 
   const named = await ask("vendor/Generate_DeviceID", {});
   if (!named.success) return { failure: named.extras.Status ?? "Failed to generate Device ID from server." };
@@ -33,28 +33,30 @@ async function keptOrNew(): Promise<DeviceAnswer> {
     AppVersion: 1,
   });
   if (!splash.success) return { failure: splash.extras.Status ?? "Failed to get API key from splash screen." };
-  const device = { deviceId: DeviceID, apiKey: splash.extras.Data.ApiKey };
-  keep(names.deviceId, device.deviceId);
-  keep(names.apiKey, device.apiKey);
-  return { device };
+  return { device: keep({ deviceId: DeviceID, apiKey: splash.extras.Data.ApiKey }) };
 }
 
 function kept(name: string): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
-    // A browser that forbids storage still has the cookie, which the server reads by itself.
+    // A browser that forbids storage asks for new ones on every visit.
     return null;
   }
 }
 
-function keep(name: string, value: string): void {
+/** Keeps them in the browser's storage, and for another week in the cookies that go with every call. */
+function keep(device: Device): Device {
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${week}; SameSite=Strict${secure}`;
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // As above.
+  for (const [key, name] of Object.entries(names)) {
+    const value = device[key as keyof Device];
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${week}; SameSite=Strict${secure}`;
+    try {
+      localStorage.setItem(name, value);
+    } catch {
+      // As above.
+    }
   }
+  return device;
 }

@@ -15,8 +15,8 @@ export async function sendOtp(
       text: `${issued.code} is your OTP ${purpose}. It is valid for 5 minutes. Do not share it with anyone.`,
       otp: issued.code,
     });
-  } catch {
+  } catch (cause) {
     await withdrawOtp(db, issued.otpId, now);
-    return refuse("otp-not-sent");
+    return refuse("otp-not-sent", { cause });
   }
 }

@@ -1,0 +1,32 @@
+import os from "node:os";
+import path from "node:path";
+import { createApp } from "../server/src/app.ts";
+import { systemClock } from "../server/src/clock.ts";
+import { readConfig } from "../server/src/config.ts";
+import { openDatabase } from "../server/src/db/database.ts";
+import { openQueue } from "../server/src/jobs.ts";
+import { openLog } from "../server/src/log.ts";
+import { createOutside } from "../server/src/outside/outside.ts";
+
+/** The product's server in a process of its own, as the bench asks it: on the database given, and any free port. */
+const [url, connections] = process.argv.slice(2);
+const folder = path.join(os.tmpdir(), "aangan-bench-files");
+const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent" });
+const log = openLog(config.logLevel);
+const now = () => systemClock.now();
+const database = openDatabase(url!, Number(connections));
+const outside = createOutside(config, database.db, now);
+const queue = await openQueue({ db: database.db, pool: database.pool, outside, now, log });
+const app = await createApp({
+  config,
+  database,
+  reads: database.db,
+  outside,
+  queue,
+  clock: systemClock,
+  log,
+  pages: false,
+});
+await app.listen({ port: 0, host: "127.0.0.1" });
+process.send!((app.server.address() as { port: number }).port);
+process.once("disconnect", () => process.exit(0));
