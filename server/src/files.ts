@@ -16,11 +16,12 @@ export function registerFiles(app: FastifyInstance, { db, files, now }: Parts): 
   app.get<{ Params: { folder: string; name: string } }>("/files/:folder/:name", async (request, reply) => {
     const { folder, name } = request.params;
     if (!/^[0-9a-f]{2}$/.test(folder) || !/^[0-9a-f]{32}-\d{1,4}\.webp$/.test(name)) return notFound(reply);
-    reply.header("cache-control", "public, max-age=31536000, immutable").header("etag", `"${name}"`);
-    // What stands under a key never changes.
-    if (request.headers["if-none-match"] === `"${name}"`) return reply.code(304).send();
     const { publicUrl } = files.pictures;
-    if (publicUrl) return reply.redirect(`${publicUrl}/${folder}/${name}`, 302);
+    if (publicUrl)
+      return reply.header("cache-control", "public, max-age=86400").redirect(`${publicUrl}/${folder}/${name}`, 302);
+    // What stands under a key never changes.
+    reply.header("cache-control", "public, max-age=31536000, immutable").header("etag", `"${name}"`);
+    if (request.headers["if-none-match"] === `"${name}"`) return reply.code(304).send();
     return sendFile(reply, files.pictures, `${folder}/${name}`, "image/webp");
   });
 

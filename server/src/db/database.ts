@@ -51,8 +51,13 @@ export function openDatabase(url: string, connections = 10, onError: (error: Err
     application_name: "aangan",
     options: "-c TimeZone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000",
   });
-  // An idle connection that the database closes would otherwise end the process.
-  pool.on("error", onError);
+  let isClosing = false;
+  // An idle connection that the database closes would otherwise end the process. One that we are leaving is no loss.
+  pool.on("error", (error) => isClosing || onError(error));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = () => {
+    isClosing = true;
+    return db.destroy();
+  };
+  return { db, pool, close };
 }

@@ -74,7 +74,11 @@ export async function shutDown(child: ChildProcess): Promise<void> {
     ["SIGKILL", 2000],
   ] as const) {
     send(child.pid, signal);
-    if (await Promise.race([ended.then(() => true), sleep(patience, false)])) return;
+    const waiting = new AbortController();
+    const timedOut = sleep(patience, false, { signal: waiting.signal });
+    const hasEnded = await Promise.race([ended.then(() => true), timedOut]);
+    waiting.abort();
+    if (hasEnded) return;
   }
 }
 
