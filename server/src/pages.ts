@@ -23,9 +23,13 @@ type PageContext = {
   publicUrl: string;
   nonce: string;
   outbox: boolean;
+  hasSession: boolean;
 };
 
 type Parts = { config: Config; wire: Wire; reads: Db; outside: Outside; files: Files };
+
+/** The loaders of a page are our own and only read, so the browser's cookies speak for it as they would for its scripts. */
+const ownPage = { "sec-fetch-site": "same-origin" };
 
 /** The web pages, rendered here, with their assets, pictures, sitemap and robots. */
 export async function registerPages(app: FastifyInstance, { config, wire, reads, outside, files }: Parts) {
@@ -71,16 +75,17 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
   async function page(request: FastifyRequest, reply: FastifyReply) {
     // Joined and not resolved: `//elsewhere/` is a path too. The Host header may say anything.
     const url = URL.parse(originOf(request) + request.url);
-    if (!url) throw badRequest();
+    if (!url) return reply.code(400).type("text/plain").send("Bad request");
     const nonce = randomBytes(16).toString("base64");
     const context: PageContext = {
       site: config.site,
       publicUrl: publicUrl(request),
       nonce,
       outbox: outside.hasOutbox,
+      hasSession: Boolean(request.cookies.sessionID && request.cookies.vendorID),
       ask: async (path, input) => {
-        const asked = { path, body: input, headers: {}, cookies: {}, address: request.ip, requestId: request.id };
-        return (await wire(asked)).envelope;
+        const asked = { path, body: input, headers: ownPage, cookies: request.cookies };
+        return (await wire({ ...asked, address: request.ip, requestId: request.id })).envelope;
       },
     };
     const provider = new RouterContextProvider();
@@ -97,9 +102,9 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
       signal: gone.signal,
     });
     const answer = await render(asked, provider);
-    reply.code(answer.status).headers(Object.fromEntries(answer.headers));
-    if (answer.headers.get("content-type")?.includes("text/html"))
-      reply.header("content-security-policy", policyWith(nonce)).header("cache-control", "private, no-cache");
+    // A redirect too: one that a browser kept would fight the one that a home's next title makes.
+    const headersOfPages = { "content-security-policy": policyWith(nonce), "cache-control": "private, no-cache" };
+    reply.code(answer.status).headers({ ...headersOfPages, ...Object.fromEntries(answer.headers) });
     return reply.send(answer.body ? Readable.fromWeb(answer.body as never) : "");
   }
 }
