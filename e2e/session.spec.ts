@@ -112,7 +112,8 @@ test("who is known already is led straight to the dashboard, and Logout ends the
 
   // What was signed in before is worth nothing now, and the page says so.
   await context.addCookies(stolen);
-  await page.goto("/dashboard");
+  // The page leaves by itself, before it is whole.
+  await page.goto("/dashboard", { waitUntil: "commit" });
   await expect(page.getByRole("alert")).toHaveText("Your session has expired. Redirecting to home page.");
   await expect(page).toHaveURL(/\/$/);
 });
@@ -251,7 +252,7 @@ test("the settings keep the profile, and end other sessions and all of them", as
   await devices.getByRole("button", { name: /^Sign out/ }).click();
   await expect(page.getByText("Signed out on that device")).toBeVisible();
   await expect(devices.getByRole("listitem")).toHaveCount(1);
-  await other.reload();
+  await other.reload({ waitUntil: "commit" });
   await expect(other.getByRole("alert")).toHaveText("Your session has expired. Redirecting to home page.");
   await elsewhere.close();
 
@@ -292,6 +293,20 @@ test("dashboard, settings and not-found are accessible and fit, in light and dar
   await expect(menu.getByRole("link")).toHaveText(["Dashboard", "Settings"]);
   await menu.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+});
+
+test("a page that fails says what to do, within the frame", async ({ page, request, context }, info) => {
+  await signIn(page, request, newPhone(info.project.name));
+  // Not the page whose console is watched: this one is to fail.
+  const failing = await context.newPage();
+  await failing.goto("/dashboard");
+  await failing.route("**/settings.data*", (route) => route.abort());
+  await failing.getByRole("link", { name: "Edit profile" }).click();
+  await expect(failing.getByRole("alert")).toContainText("Something went wrong");
+  await expect(failing.getByRole("button", { name: /^Account of/ })).toBeVisible();
+  await failing.unroute("**/settings.data*");
+  await failing.getByRole("button", { name: "Try again" }).click();
+  await expect(failing.getByRole("heading", { level: 1 })).toHaveText("Settings");
 });
 
 test("a guarded page leads who is not signed in home, and /app leads nowhere else", async ({ page, request }) => {

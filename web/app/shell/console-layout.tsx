@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import type { Vendor } from "#domain/session/calls.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { useMaybeVendor, vendorOf } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
@@ -19,7 +21,13 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 export const shouldRevalidate = ({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
 
+/** Of this browser's page only: effects do not run on the server. */
+let lastShown: Vendor | undefined;
+
 export default function ConsoleLayout({ loaderData: vendor }: Route.ComponentProps) {
+  useEffect(() => {
+    lastShown = vendor;
+  }, [vendor]);
   return (
     <ConsoleFrame vendor={vendor}>
       <Outlet />
@@ -29,7 +37,8 @@ export default function ConsoleLayout({ loaderData: vendor }: Route.ComponentPro
 
 /** A page that failed says so within the frame, so that the menu still leads on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const vendor = useMaybeVendor();
+  // A lost connection fails the frame's own loader too; the person is still who they were.
+  const vendor = useMaybeVendor() ?? lastShown;
   const navigate = useNavigate();
   const reason = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : m.shell_failed_text();
   const notice = (

@@ -14,13 +14,7 @@ export const PublicHeader = () => (
     <div className={styles.inner}>
       <Brand />
       <nav aria-label={m.shell_nav()} className={styles.nav}>
-        <NavLink to="/user-properties" className={classes(styles.link)}>
-          <span className={styles.long}>{m.shell_find()}</span>
-          <span className={styles.short} aria-hidden>
-            {m.shell_find_short()}
-          </span>
-        </NavLink>
-        <Entries />
+        <Ways />
         <ThemeButton />
       </nav>
     </div>
@@ -28,17 +22,26 @@ export const PublicHeader = () => (
 );
 
 /** Side by side where there is room, else behind one button. */
-function Entries() {
+function Ways() {
   const entries = useEntries();
   const { hasSession } = useRootData();
+  const find = (
+    <NavLink to="/user-properties" className={classes(styles.link, !hasSession && styles.find)}>
+      {m.shell_find()}
+    </NavLink>
+  );
   if (hasSession)
     return (
-      <a href="/dashboard" className={buttonClass({ look: "primary" })}>
-        {m.session_entry_dashboard()}
-      </a>
+      <>
+        {find}
+        <a href="/dashboard" className={buttonClass({ look: "primary" })}>
+          {m.session_entry_dashboard()}
+        </a>
+      </>
     );
   return (
     <>
+      {find}
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.name}>
@@ -52,6 +55,11 @@ function Entries() {
           <IconChevronDown size={16} aria-hidden />
         </summary>
         <ul>
+          <li className={styles.findHere}>
+            <NavLink to="/user-properties" className={classes(styles.link)} onClick={closeMenu}>
+              {m.shell_find()}
+            </NavLink>
+          </li>
           {entries.map((entry) => (
             <li key={entry.name}>
               <EntryLink entry={entry} className={styles.link} />
@@ -62,3 +70,6 @@ function Entries() {
     </>
   );
 }
+
+const closeMenu = ({ currentTarget }: { currentTarget: HTMLElement }) =>
+  currentTarget.closest("details")?.removeAttribute("open");
