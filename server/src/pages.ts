@@ -22,9 +22,13 @@ type PageContext = {
   publicUrl: string;
   nonce: string;
   outbox: boolean;
+  hasSession: boolean;
 };
 
 type Parts = { config: Config; wire: Wire; reads: Db; outside: Outside };
+
+/** The loaders of a page are our own and only read, so the browser's cookies speak for it as they would for its scripts. */
+const ownPage = { "sec-fetch-site": "same-origin" };
 
 /** The web pages, rendered here, with their assets, sitemap and robots. */
 export async function registerPages(app: FastifyInstance, { config, wire, reads, outside }: Parts) {
@@ -69,9 +73,10 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
       publicUrl: publicUrl(request),
       nonce,
       outbox: outside.hasOutbox,
+      hasSession: Boolean(request.cookies.sessionID && request.cookies.vendorID),
       ask: async (path, input) => {
-        const asked = { path, body: input, headers: {}, cookies: {}, address: request.ip, requestId: request.id };
-        return (await wire(asked)).envelope;
+        const asked = { path, body: input, headers: ownPage, cookies: request.cookies };
+        return (await wire({ ...asked, address: request.ip, requestId: request.id })).envelope;
       },
     };
     const provider = new RouterContextProvider();

@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+const legal = ["privacy-policy", "terms-and-conditions", "refund-policy", "shipping-and-delivery"];
+const dashboardAliases = ["property-management", "tenant", "block_secretary"];
+
 /** The only place where features meet. */
 export default [
   layout("shell/public-layout.tsx", [
@@ -8,12 +11,16 @@ export default [
       route("user-properties", "properties/search-page.tsx"),
     ]),
     route("homes/:slug", "properties/property-page.tsx"),
-    ...["privacy-policy", "terms-and-conditions", "refund-policy", "shipping-and-delivery"].map((path) =>
-      route(path, "site/legal-page.tsx", { id: path }),
-    ),
+    ...legal.map((path) => route(path, "site/legal-page.tsx", { id: path })),
     route("contact-us", "site/contact-page.tsx"),
     route("outbox", "outbox/outbox-page.tsx"),
-    route("*", "site/not-found-page.tsx"),
   ]),
+  layout("shell/console-layout.tsx", { id: "console" }, [
+    route("dashboard", "dashboards/dashboard-page.tsx"),
+    route("settings", "session/settings-page.tsx"),
+  ]),
+  ...dashboardAliases.map((path) => route(path, "dashboards/dashboard-alias.ts", { id: path })),
   route("buyer", "properties/buyer.ts"),
+  route("app/*", "shell/app-prefix.ts"),
+  route("*", "site/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { mobileDigits } from "../phone.ts";
+import { emailProblem, mobileProblem } from "../session/rules.ts";
 
 export const enquiryMessages = {
   incomplete: "Please fill in all the details.",
@@ -6,17 +6,13 @@ export const enquiryMessages = {
   sent: "Enquiry submitted successfully! The owner will contact you shortly.",
 } as const;
 
-export const otpLength = 4;
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** What is wrong with the first step of an enquiry, by field; empty when it may go on. */
 export function enquiryProblems(enquiry: { Name: string; PhoneNumber: string; EmailID: string }) {
   const problems: { Name?: string; PhoneNumber?: string; EmailID?: string } = {};
   if (enquiry.Name.trim() === "") problems.Name = "Name is required";
-  if (enquiry.PhoneNumber.trim() === "") problems.PhoneNumber = "Mobile number is required";
-  else if (!mobileDigits(enquiry.PhoneNumber)) problems.PhoneNumber = "Enter a valid 10-digit mobile";
-  if (enquiry.EmailID.trim() === "") problems.EmailID = "Email is required";
-  else if (!emailShape.test(enquiry.EmailID.trim())) problems.EmailID = "Enter a valid email address";
+  const mobile = mobileProblem(enquiry.PhoneNumber);
+  if (mobile) problems.PhoneNumber = mobile;
+  const email = emailProblem(enquiry.EmailID);
+  if (email) problems.EmailID = email;
   return problems;
 }

@@ -5,6 +5,7 @@ import { DeviceId, ImageId, VendorSessionId } from "../ids.ts";
 import { listOf, paging } from "../paging.ts";
 import { countryCode } from "../phone.ts";
 import { type Role, roles, vendorTypes } from "../roles.ts";
+import { fullNameProblem } from "./rules.ts";
 
 const VendorTypeIn = z.literal(Object.values(vendorTypes), "Choose the kind of account");
 
@@ -17,9 +18,10 @@ const account = {
 export const FullName = z
   .string("Full name is required")
   .trim()
-  .min(1, "Full name is required")
-  .min(2, "Name must be at least 2 characters")
-  .max(50, "Name must be less than 50 characters");
+  .superRefine((written, context) => {
+    const problem = fullNameProblem(written);
+    if (problem) context.addIssue(problem);
+  });
 
 export const Profile = z.object({
   Full_Name: FullName,

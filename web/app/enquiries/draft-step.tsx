@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import { countryCode, typedMobile } from "#domain/phone.ts";
 import { m } from "../paraglide/messages.js";
+import { PhoneField } from "../session/phone-field.tsx";
+import { spokenWait, useSecondsLeft, type Waiting } from "../session/waiting.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import styles from "./enquiry-dialog.module.css";
-import { spokenWait, useSecondsLeft, type Waiting } from "./waiting.ts";
 
 export type Draft = { Name: string; PhoneNumber: string; EmailID: string };
 export type Problems = { [Field in keyof Draft]?: string };
@@ -53,19 +53,12 @@ export function DraftStep({ draft, problems, isBusy, waiting, onChange, onSubmit
         error={problems.Name}
         onChange={(event) => onChange({ Name: event.target.value })}
       />
-      <TextField
+      <PhoneField
         label={m.enquiry_phone()}
         hint={m.enquiry_phone_hint()}
-        name="phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        required
-        className={styles.phone}
-        icon={countryCode}
-        value={draft.PhoneNumber}
+        phone={draft.PhoneNumber}
         error={problems.PhoneNumber}
-        onChange={(event) => onChange({ PhoneNumber: typedMobile(event.target.value) })}
+        onChange={(PhoneNumber) => onChange({ PhoneNumber })}
       />
       <TextField
         label={m.enquiry_email()}

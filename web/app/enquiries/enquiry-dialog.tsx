@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { enquiryMessages, enquiryProblems, otpLength } from "#domain/enquiries/rules.ts";
+import { enquiryMessages, enquiryProblems } from "#domain/enquiries/rules.ts";
 import { mobileDigits } from "#domain/phone.ts";
 import type { PublicProperty } from "#domain/properties/calls.ts";
 import { ask } from "../lib/ask.ts";
 import { m } from "../paraglide/messages.js";
+import { type Waiting, wait } from "../session/waiting.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { say } from "../ui/toast.tsx";
 import { type Draft, DraftStep, type Problems } from "./draft-step.tsx";
 import styles from "./enquiry-dialog.module.css";
 import { OtpStep } from "./otp-step.tsx";
-import { type Waiting, wait } from "./waiting.ts";
 
 type EnquiryDialogProps = {
   property: Pick<PublicProperty, "PropertyID" | "Property_Title">;
@@ -111,7 +111,7 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
             sentTo={sentTo ?? ""}
             isBusy={isBusy}
             waiting={waiting}
-            onChange={(typed) => setOtp(typed.replace(/\D/g, "").slice(0, otpLength))}
+            onChange={setOtp}
             onBack={() => {
               setFailure(undefined);
               setStep(1);

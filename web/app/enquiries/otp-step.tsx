@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
-import { otpLength } from "#domain/enquiries/rules.ts";
 import { useRootData } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
+import { OtpField } from "../session/otp-field.tsx";
+import { spokenWait, useSecondsLeft, type Waiting } from "../session/waiting.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
 import styles from "./enquiry-dialog.module.css";
-import { spokenWait, useSecondsLeft, type Waiting } from "./waiting.ts";
 
 type OtpStepProps = {
   otp: string;
@@ -28,7 +27,6 @@ export function OtpStep({ otp, problem, sentTo, isBusy, waiting, onChange, onBac
   const focusOtp = () => form.current?.querySelector("input")?.focus();
 
   useEffect(() => form.current!.querySelector("input")!.focus(), []);
-  useOtpFromMessage(onChange);
 
   return (
     <form
@@ -53,20 +51,7 @@ export function OtpStep({ otp, problem, sentTo, isBusy, waiting, onChange, onBac
           </a>
         </p>
       )}
-      <TextField
-        label={m.enquiry_otp()}
-        name="otp"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        pattern="[0-9]*"
-        // Room for a pasted code with a space in it; what is kept has four digits.
-        maxLength={otpLength * 2}
-        required
-        className={styles.otp}
-        value={otp}
-        error={problem}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <OtpField label={m.enquiry_otp()} otp={otp} error={problem} onChange={onChange} />
       <div className={styles.resend}>
         {secondsLeft > 0 ? (
           <p>
@@ -97,23 +82,4 @@ export function OtpStep({ otp, problem, sentTo, isBusy, waiting, onChange, onBac
       </div>
     </form>
   );
-}
-
-type OtpRequest = CredentialRequestOptions & { otp: { transport: ["sms"] } };
-
-/** Where the browser can read the code out of the message (WebOTP), it fills it in. */
-function useOtpFromMessage(onCode: (code: string) => void) {
-  const latest = useRef(onCode);
-  latest.current = onCode;
-  useEffect(() => {
-    if (!("OTPCredential" in window)) return;
-    const given = new AbortController();
-    const request: OtpRequest = { otp: { transport: ["sms"] }, signal: given.signal };
-    navigator.credentials
-      .get(request)
-      .then((credential) => credential && latest.current((credential as Credential & { code: string }).code))
-      // Nobody has to let us read: then the code is typed.
-      .catch(() => undefined);
-    return () => given.abort();
-  }, []);
 }

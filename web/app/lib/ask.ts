@@ -1,5 +1,8 @@
 import type { CallAt, CallPath } from "#domain";
 import type { Call, Envelope, Input, Output } from "#domain/call.ts";
+import { refusalKinds } from "#domain/refusals.ts";
+import { heldApiKey, leaveExpired, renewDevice } from "./credentials.ts";
+import { send } from "./send.ts";
 
 type ExtrasOf<C extends Call> = C["answer"] extends "extras" ? Output<C> : { Data: Output<C> };
 
@@ -16,29 +19,26 @@ export type Ask = <P extends CallPath>(
 
 export type AskOptions = { idempotencyKey?: string; signal?: AbortSignal };
 
-const bases: Record<string, string> = {
-  vendor: import.meta.env.VITE_VENDOR_BASE ?? "/api/vendor",
-  user: import.meta.env.VITE_USER_BASE ?? "/api/user",
-  upload: import.meta.env.VITE_UPLOAD_BASE ?? "/api/upload",
-  outbox: "/api/outbox",
-};
+const { code: invalidApiKey } = refusalKinds["no-api-key"];
+const { code: sessionExpired } = refusalKinds["no-session"];
 
-const networkError = "A network error occurred.";
+const failed = (Status: string) => ({ success: false as const, extras: { Status } });
 
-/** Asks over the wire. Never rejects: what went wrong is a failed answer, whose Status is a sentence for a person. */
-export const ask: Ask = async (path, input, { idempotencyKey, signal } = {}) => {
-  const [base = "", call = ""] = path.split("/");
-  try {
-    const response = await fetch(`${bases[base]}/${call}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...(idempotencyKey && { "idempotency-key": idempotencyKey }) },
-      body: JSON.stringify(input),
-      ...(signal && { signal }),
-    });
-    const answer = await response.json();
-    const retryAfterSeconds = Number(response.headers.get("retry-after"));
-    return retryAfterSeconds > 0 ? { ...answer, retryAfterSeconds } : answer;
-  } catch {
-    return { success: false, extras: { Status: networkError } };
+/**
+ * Asks over the wire. Never rejects: what went wrong is a failed answer, whose Status is a sentence for a person.
+ * An api key that is not known any more is renewed and the call sent once more; with a session that has ended
+ * nothing can be asked, so the browser goes home.
+ */
+export const ask: Ask = async (path, input, options) => {
+  const shownKey = heldApiKey();
+  let answer = await send(path, input, options);
+  if (!answer.success && answer.extras.code === invalidApiKey) {
+    // Another call may have renewed it while this one was on its way.
+    if (heldApiKey() === shownKey && "failure" in (await renewDevice()))
+      return failed("Failed to initialize API credentials.");
+    answer = await send(path, input, options);
+    if (!answer.success && answer.extras.code === invalidApiKey) return failed("Invalid API Key - refresh failed");
   }
+  if (!answer.success && answer.extras.code === sessionExpired) leaveExpired();
+  return answer;
 };

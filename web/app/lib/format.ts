@@ -9,3 +9,8 @@ const instant = new Intl.DateTimeFormat("en-IN", {
 
 /** `5 Nov, 4:07:31 pm`, in India's time. */
 export const formatInstant = (iso: string): string => instant.format(new Date(iso));
+
+const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+
+/** `5 November 2025`, the day it is in India. */
+export const formatDayOf = (iso: string): string => day.format(new Date(iso));

@@ -4,13 +4,15 @@ import type { Ask } from "./ask.ts";
 
 /** What the server hands to the loaders of a page. */
 export type PageContext = {
-  /** Asks in the process itself; the answer is the one the wire would give. */
+  /** Asks in the process itself, with the browser's cookies; the answer is the one the wire would give. */
   ask: Ask;
   site: SiteName;
   publicUrl: string;
   nonce: string;
   /** Whether the embedded outbox delivers the messages, so that /outbox shows them. */
   outbox: boolean;
+  /** Whether the browser shows a session; whether that one lives, only a call knows. */
+  hasSession: boolean;
 };
 
 export const pageContext = createContext<PageContext>();

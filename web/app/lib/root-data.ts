@@ -5,7 +5,7 @@ export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
 /** What the root loader gives to every page. */
-export type RootData = { site: SiteName; publicUrl: string; outbox: boolean; theme: Theme };
+export type RootData = { site: SiteName; publicUrl: string; outbox: boolean; hasSession: boolean; theme: Theme };
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 

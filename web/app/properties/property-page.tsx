@@ -92,6 +92,6 @@ export default function PropertyPage({ loaderData: home }: Route.ComponentProps)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound home="/" />;
   throw error;
 }

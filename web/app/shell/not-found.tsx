@@ -4,16 +4,16 @@ import { buttonClass } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
 
 /** For an address that leads nowhere. */
-export const NotFound = () => (
+export const NotFound = ({ home }: { home: "/" | "/dashboard" }) => (
   <div className={styles.page}>
     <IconHomeQuestion size={88} stroke={1.2} aria-hidden />
     <h1>{m.shell_missing_title()}</h1>
     <p>{m.shell_missing_text()}</p>
     <p className={styles.ways}>
-      <a href="/" className={buttonClass({ look: "secondary" })} onClick={goBack}>
+      <a href={home} className={buttonClass({ look: "secondary" })} onClick={goBack}>
         {m.not_found_back()}
       </a>
-      <a href="/" className={buttonClass({ look: "primary" })}>
+      <a href={home} className={buttonClass({ look: "primary" })}>
         {m.not_found_home()}
       </a>
     </p>

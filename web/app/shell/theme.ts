@@ -1,4 +1,7 @@
-import { type Theme, themes } from "../lib/root-data.ts";
+import { useSyncExternalStore } from "react";
+import { type Theme, themes, useRootData } from "../lib/root-data.ts";
+
+const kept = ";path=/;max-age=31536000;samesite=lax";
 
 /** The choice lives in a cookie, so that the server draws the page in it and nothing flashes. */
 export function themeOf(cookies: string | null): Theme {
@@ -14,4 +17,24 @@ export const themeScript = `document.addEventListener("click",function(e){
 var b=e.target.closest&&e.target.closest("[data-theme-button]");if(!b)return;
 var h=document.documentElement,all=${JSON.stringify(themes)},t=all[(all.indexOf(h.dataset.theme)+1)%all.length];
 h.dataset.theme=t;b.setAttribute("aria-label",b.dataset[t]);b.title=b.dataset[t];
-document.cookie="theme="+t+";path=/;max-age=31536000;samesite=lax"})`;
+document.cookie="theme="+t+"${kept}"})`;
+
+/** The same choice, made in the settings. */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `theme=${theme}${kept}`;
+}
+
+/** The choice as the page shows it now, whoever made it. */
+export function useTheme(): Theme {
+  const { theme } = useRootData();
+  const shown = () => themes.find((name) => name === document.documentElement.dataset.theme) ?? "system";
+  return useSyncExternalStore(watchTheme, shown, () => theme);
+}
+
+function watchTheme(listener: () => void) {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}

@@ -1,6 +1,7 @@
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import IconHomePlus from "@tabler/icons-react/dist/esm/icons/IconHomePlus.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
+import { redirect } from "react-router";
 import { sites } from "#domain/site/codes.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { onNewAddress } from "../lib/revalidate.ts";
@@ -22,7 +23,9 @@ import { LandingSteps } from "./landing-steps.tsx";
 import { LandingStrip } from "./landing-strip.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { recent: await findHomes(context.get(pageContext).ask, everything, m.search_failed_sentence()) };
+  const { ask, hasSession } = context.get(pageContext);
+  if (hasSession && (await ask("vendor/Fetch_Vendor_Complete_Information", {})).success) throw redirect("/dashboard");
+  return { recent: await findHomes(ask, everything, m.search_failed_sentence()) };
 }
 
 export const shouldRevalidate = onNewAddress;

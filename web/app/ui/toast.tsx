@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import styles from "./toast.module.css";
 
-type Said = { id: number; text: string };
+type Tone = "good" | "bad";
+type Said = { id: number; text: string; tone: Tone };
 
 let said: Said | undefined;
 const listeners = new Set<() => void>();
@@ -11,7 +12,7 @@ const tell = (next: Said | undefined) => {
 };
 
 /** Says something that outlives what it is about, such as a dialog that has closed. */
-export const say = (text: string): void => tell({ id: (said?.id ?? 0) + 1, text });
+export const say = (text: string, tone: Tone = "good"): void => tell({ id: (said?.id ?? 0) + 1, text, tone });
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -34,7 +35,7 @@ export function Toasts() {
   return (
     <div role="status" className={styles.place}>
       {now && (
-        <p key={now.id} className={styles.toast}>
+        <p key={now.id} className={styles.toast} data-tone={now.tone}>
           {now.text}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
-import { otpLength } from "#domain/enquiries/rules.ts";
 import type { VendorType } from "#domain/roles.ts";
+import { otpLength } from "#domain/session/rules.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { hashOf } from "../../secrets.ts";
 

@@ -21,5 +21,5 @@ export function useSecondsLeft(waiting: Waiting | undefined): number {
 /** `45 s`, `4 min 10 s` */
 export const spokenWait = (seconds: number): string =>
   seconds < 60
-    ? m.enquiry_seconds({ seconds: String(seconds) })
-    : m.enquiry_minutes({ minutes: String(Math.floor(seconds / 60)), seconds: String(seconds % 60) });
+    ? m.session_seconds({ seconds: String(seconds) })
+    : m.session_minutes({ minutes: String(Math.floor(seconds / 60)), seconds: String(seconds % 60) });

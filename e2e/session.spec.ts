@@ -1,0 +1,324 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, expectToFit, test } from "./page.ts";
+
+const homeOwner = "9000000001";
+let phones = 0;
+const newPhone = (project: string) =>
+  `97${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
+
+async function otpTo(request: APIRequestContext, phone: string): Promise<string> {
+  const answer = await request.post("/api/outbox/Filter_All_Messages", { data: { To: phone } });
+  const messages = (await answer.json()).extras.Data as { OTP?: string }[];
+  return messages.find(({ OTP }) => OTP !== undefined)!.OTP!;
+}
+
+/** By the entry's link, which on a phone stands behind a button. */
+async function openSignIn(page: Page, entry: string): Promise<Locator> {
+  await page.goto("/");
+  const dialog = page.getByRole("dialog");
+  await expect(async () => {
+    const behind = page.locator("summary", { hasText: "Sign in" });
+    if (await behind.isVisible()) await behind.click();
+    await page.getByRole("banner").getByRole("link", { name: entry, exact: true }).click({ timeout: 2000 });
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return dialog;
+}
+
+async function passOtp(dialog: Locator, request: APIRequestContext, phone: string) {
+  await dialog.getByLabel("Mobile Number").fill(phone);
+  await dialog.getByRole("button", { name: "Request OTP" }).click();
+  await expect(dialog.getByRole("status")).toContainText(["OTP sent successfully ✅"]);
+  await dialog.getByLabel("OTP").fill(await otpTo(request, phone));
+  await dialog.getByRole("button", { name: "Verify OTP" }).click();
+}
+
+/** A new account, complete, with the dashboard in sight. */
+async function signIn(page: Page, request: APIRequestContext, phone: string, entry = "Property Management") {
+  const dialog = await openSignIn(page, entry);
+  await passOtp(dialog, request, phone);
+  await dialog.getByLabel("Full Name").fill("Asha Kulkarni");
+  await dialog.getByLabel("Email Address").fill("asha@example.in");
+  await dialog.getByRole("button", { name: "Complete Profile" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Kulkarni");
+}
+
+for (const { entry, source, role } of [
+  { entry: "Society Management", source: "society", role: "Society Manager" },
+  { entry: "Property Management", source: "property-management", role: "Property Manager" },
+  { entry: "Tenant", source: "tenant", role: "Tenant" },
+])
+  test(`${entry} opens an account of its kind, whose profile is completed first`, async ({
+    page,
+    request,
+    context,
+  }, info) => {
+    const phone = newPhone(info.project.name);
+    const dialog = await openSignIn(page, entry);
+    await expect(dialog).toContainText(`Signing in as ${role}`);
+    await expect(dialog.getByLabel("Mobile Number")).toBeFocused();
+    await passOtp(dialog, request, phone);
+
+    const profile = page.getByRole("dialog", { name: "Complete Your Profile" });
+    await expect(profile.getByRole("alert")).toHaveText("Please complete your profile to continue");
+    await expect(profile.getByLabel("Full Name")).toBeFocused();
+    await profile.getByRole("button", { name: "Complete Profile" }).click();
+    await expect(profile.getByText("Full name is required")).toBeVisible();
+    await expect(profile.getByText("Email is required")).toBeVisible();
+    await profile.getByLabel("Full Name").fill("A");
+    await expect(profile.getByText("Name must be at least 2 characters")).toBeVisible();
+    await profile.getByLabel("Full Name").fill("Asha Kulkarni");
+    await profile.getByLabel("Email Address").fill("asha");
+    await expect(profile.getByText("Enter a valid email address")).toBeVisible();
+    await profile.getByLabel("Email Address").fill("asha@example.in");
+    await expectAccessible(page);
+    await profile.getByRole("button", { name: "Complete Profile" }).click();
+    await expect(profile.getByText("Profile updated successfully! ✅")).toBeVisible();
+
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText(`You are signed in as ${role}.`)).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("asha@example.in");
+    const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
+    expect(cookies.get("authSource")).toMatchObject({ value: source, sameSite: "Strict", path: "/" });
+    expect(cookies.get("sessionID")).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+    expect(cookies.get("vendorID")!.value).toMatch(/^[0-9a-f-]{36}$/);
+
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/dashboard$/);
+    for (const alias of ["/property-management", "/tenant", "/block_secretary", "/app/dashboard"]) {
+      await page.goto(alias);
+      await expect(page).toHaveURL(/\/dashboard$/);
+    }
+  });
+
+test("who is known already is led straight to the dashboard, and Logout ends the session", async ({
+  page,
+  request,
+  context,
+}) => {
+  const dialog = await openSignIn(page, "Property Management");
+  await passOtp(dialog, request, homeOwner);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Meera Joshi");
+  const stolen = await context.cookies();
+
+  await page.getByRole("button", { name: "Account of Meera Joshi" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("sessionID");
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/$/);
+
+  // What was signed in before is worth nothing now, and the page says so.
+  await context.addCookies(stolen);
+  // The page leaves by itself, before it is whole.
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await expect(page.getByRole("alert")).toHaveText("Your session has expired. Redirecting to home page.");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("a session that ends while a page is open leads home with a message", async ({ page, request, context }, info) => {
+  await signIn(page, request, newPhone(info.project.name));
+  await page.goto("/settings");
+  await context.clearCookies({ name: "sessionID" });
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Your session has expired. Redirecting to home page.");
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("vendorID");
+});
+
+test("an api key that is not known is renewed, and the call sent again", async ({ page, context, baseURL }, info) => {
+  await page.goto("/");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("apiKey"))).not.toBeNull();
+  await page.evaluate(() => localStorage.setItem("apiKey", "gone"));
+  await context.addCookies([{ name: "apiKey", value: "gone", url: baseURL! }]);
+  const asked: string[] = [];
+  page.on("request", (sent) => asked.push(sent.url().split("/").at(-1)!));
+  const dialog = await openSignIn(page, "Tenant");
+  await dialog.getByLabel("Mobile Number").fill(newPhone(info.project.name));
+  await dialog.getByRole("button", { name: "Request OTP" }).click();
+  await expect(dialog.getByText("OTP sent successfully ✅")).toBeVisible();
+  const calls = asked.filter((name) => /^(Generate|Splash)_/.test(name));
+  expect(calls).toEqual(["Generate_Vendor_OTP", "Generate_DeviceID", "Splash_Vendor_Screen", "Generate_Vendor_OTP"]);
+  expect(await page.evaluate(() => localStorage.getItem("apiKey"))).not.toBe("gone");
+});
+
+test("wrong numbers and wrong OTPs are told, and closing forgets what was typed", async ({ page, request }, info) => {
+  const phone = newPhone(info.project.name);
+  let dialog = await openSignIn(page, "Tenant");
+  await dialog.getByRole("button", { name: "Request OTP" }).click();
+  await expect(dialog.getByText("Mobile number is required")).toBeVisible();
+  await dialog.getByLabel("Mobile Number").fill("12345");
+  await expect(dialog.getByText("Enter a valid 10-digit mobile")).toBeVisible();
+  await dialog.getByLabel("Mobile Number").fill(phone);
+  await expect(dialog.getByText("Enter a valid 10-digit mobile")).toBeHidden();
+  await dialog.getByRole("button", { name: "Request OTP" }).click();
+  await expect(dialog.getByLabel("OTP")).toBeFocused();
+  await expect(dialog.getByText(/Resend OTP in \d+ s/)).toBeVisible();
+  await expect(dialog.getByLabel("OTP")).toHaveAttribute("autocomplete", "one-time-code");
+
+  await dialog.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(dialog.getByText("OTP is required")).toBeVisible();
+  await dialog.getByLabel("OTP").fill("12");
+  await expect(dialog.getByText("Enter 4-digit OTP")).toBeVisible();
+  const right = await otpTo(request, phone);
+  await dialog.getByLabel("OTP").fill(String((Number(right) + 1) % 10_000).padStart(4, "0"));
+  await dialog.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("OTP verification failed. Please try again.");
+  await expect(dialog.getByText("The OTP is not right. Please check it and try again.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  dialog = await openSignIn(page, "Tenant");
+  await expect(dialog.getByLabel("Mobile Number")).toHaveValue("");
+  await expect(dialog.getByLabel("OTP")).toBeHidden();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
+test("the role chooser changes the kind of account, and leads back", async ({ page }) => {
+  const dialog = await openSignIn(page, "Property Management");
+  await dialog.getByRole("button", { name: "Change role" }).click();
+  const roles = page.getByRole("dialog", { name: "Choose your role" });
+  await expect(roles.getByRole("listitem")).toHaveCount(7);
+  await expectAccessible(page);
+  await roles.getByRole("button", { name: "Back to Login" }).click();
+  await expect(dialog).toContainText("Signing in as Property Manager");
+  await dialog.getByRole("button", { name: "Change role" }).click();
+  await roles.getByRole("button", { name: /Flat Owner/ }).click();
+  await expect(dialog).toContainText("Signing in as Tenant");
+});
+
+test("sign-in needs no mouse", async ({ page, request }, info) => {
+  test.skip(info.project.name === "phone", "a phone has no keyboard");
+  const phone = newPhone(info.project.name);
+  await page.goto("/");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("apiKey"))).not.toBeNull();
+  const entry = page.getByRole("link", { name: "Tenant", exact: true });
+  await entry.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Mobile Number")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(entry).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(phone);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("OTP")).toBeFocused();
+  await page.keyboard.type(await otpTo(request, phone));
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Full Name")).toBeFocused();
+  await page.keyboard.type("Ravi Iyer");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("ravi@example.in");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Ravi Iyer");
+
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.getByRole("button", { name: "Account of Ravi Iyer" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Settings" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("the settings keep the profile, and end other sessions and all of them", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+}, info) => {
+  const phone = newPhone(info.project.name);
+  await signIn(page, request, phone);
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! });
+  const other = await elsewhere.newPage();
+  await passOtp(await openSignIn(other, "Property Management"), request, phone);
+  await expect(other).toHaveURL(/\/dashboard$/);
+
+  await page.goto("/settings");
+  await expect(page.getByLabel("Mobile Number")).toHaveValue(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+  await page.getByLabel("Full Name").fill("Asha Rao");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Updated Successfully" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account of Asha Rao" })).toBeVisible();
+
+  const devices = page.getByRole("region", { name: "Devices" });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await devices.getByRole("button", { name: /^Sign out/ }).click();
+  await expect(page.getByText("Signed out on that device")).toBeVisible();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await other.reload({ waitUntil: "commit" });
+  await expect(other.getByRole("alert")).toHaveText("Your session has expired. Redirecting to home page.");
+  await elsewhere.close();
+
+  await devices.getByRole("button", { name: "Log out everywhere" }).click();
+  const sure = page.getByRole("dialog", { name: "Log out everywhere" });
+  await expect(sure.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await sure.getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/settings");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("dashboard, settings and not-found are accessible and fit, in light and dark", async ({ page, request }, info) => {
+  await signIn(page, request, newPhone(info.project.name));
+  await page.goto("/settings");
+  for (const [label, theme] of [
+    ["Dark", "dark"],
+    ["Light", "light"],
+  ] as const) {
+    await page.goto("/settings");
+    await page.getByLabel(label).check();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+    for (const path of ["/settings", "/dashboard", "/no-such-page"]) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
+      await expectAccessible(page);
+      await expectToFit(page);
+    }
+  }
+  await page.goto("/dashboard");
+  if (info.project.name === "phone") {
+    await page.getByRole("button", { name: "Open the menu" }).click();
+    await expectAccessible(page);
+  }
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "Settings"]);
+  await menu.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+});
+
+test("a page that fails says what to do, within the frame", async ({ page, request, context }, info) => {
+  await signIn(page, request, newPhone(info.project.name));
+  // Not the page whose console is watched: this one is to fail.
+  const failing = await context.newPage();
+  await failing.goto("/dashboard");
+  await failing.route("**/settings.data*", (route) => route.abort());
+  await failing.getByRole("link", { name: "Edit profile" }).click();
+  await expect(failing.getByRole("alert")).toContainText("Something went wrong");
+  await expect(failing.getByRole("button", { name: /^Account of/ })).toBeVisible();
+  await failing.unroute("**/settings.data*");
+  await failing.getByRole("button", { name: "Try again" }).click();
+  await expect(failing.getByRole("heading", { level: 1 })).toHaveText("Settings");
+});
+
+test("a guarded page leads who is not signed in home, and /app leads nowhere else", async ({ page, request }) => {
+  for (const path of ["/dashboard", "/settings", "/tenant"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+  const away = await request.get("/app//example.org/", { maxRedirects: 0 });
+  expect(away.headers().location).toBe("/example.org/");
+});
+
+test("a page without scripts leads to the sign-in of the home page", async ({ page }) => {
+  await page.goto("/#tenant");
+  await expect(page.getByRole("dialog", { name: "Sign in" })).toContainText("Signing in as Tenant");
+});

@@ -1,0 +1,20 @@
+import { data, redirect, useRouteLoaderData } from "react-router";
+import type { Vendor } from "#domain/session/calls.ts";
+import type { PageContext } from "./page-context.ts";
+
+const consoleRoute = "console";
+
+/** Who is signed in. Who is not, or not any more, is led home. */
+export async function vendorOf({ ask, hasSession }: PageContext): Promise<Vendor> {
+  if (!hasSession) throw redirect("/");
+  const answer = await ask("vendor/Fetch_Vendor_Complete_Information", {});
+  if (answer.success) return answer.extras.Data;
+  const { refusal } = answer.extras;
+  if (refusal === "no-session" || refusal === "no-api-key") throw redirect("/");
+  throw data(answer.extras.Status ?? "Failed to fetch vendor information.", { status: 500 });
+}
+
+/** On every page of the console; `undefined` where the console itself could not be loaded. */
+export const useMaybeVendor = (): Vendor | undefined => useRouteLoaderData(consoleRoute);
+
+export const useVendor = (): Vendor => useMaybeVendor()!;

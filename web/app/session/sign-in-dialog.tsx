@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { accountKindFor } from "#domain/session/rules.ts";
+import { deviceCredentials, rememberAccountKind } from "../lib/credentials.ts";
+import { m } from "../paraglide/messages.js";
+import { Alert } from "../ui/alert.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { CompleteProfile } from "./complete-profile.tsx";
+import { RoleChooser } from "./role-chooser.tsx";
+import styles from "./sign-in-dialog.module.css";
+import { SignInForm } from "./sign-in-form.tsx";
+
+type SignInDialogProps = {
+  /** Where the person wanted to go; it decides which kind of account signs in. */
+  target: string;
+  onTarget: (target: string) => void;
+  onClose: () => void;
+};
+
+/** From the phone number to the page that was wanted. Closing it forgets everything that was typed. */
+export function SignInDialog({ target, onTarget, onClose }: SignInDialogProps) {
+  const [state, setState] = useState<"login" | "profile" | "role">("login");
+  const [message, setMessage] = useState<string>();
+  const kind = accountKindFor(target);
+
+  useEffect(() => rememberAccountKind(kind), [kind]);
+  useEffect(() => {
+    deviceCredentials().then((answer) => "failure" in answer && setMessage(m.session_no_api_key()));
+  }, []);
+
+  const titles = { login: m.session_login_title(), profile: m.session_profile_title(), role: m.session_role_title() };
+  return (
+    <Dialog key={state} title={titles[state]} size="sm" onClose={onClose}>
+      <div className={styles.signIn}>
+        {message && <Message text={message} />}
+        {state === "login" && (
+          <SignInForm
+            kind={kind}
+            onMessage={setMessage}
+            onChooseRole={() => {
+              setMessage(undefined);
+              setState("role");
+            }}
+            onSignedIn={(isComplete) => {
+              setMessage(isComplete ? m.session_login_done() : m.session_profile_needed());
+              if (isComplete) location.assign(target);
+              else setState("profile");
+            }}
+          />
+        )}
+        {state === "profile" && (
+          <CompleteProfile onMessage={setMessage} onSaved={() => setTimeout(() => location.assign(target), 800)} />
+        )}
+        {state === "role" && (
+          <RoleChooser
+            onBack={() => setState("login")}
+            onChosen={(chosen) => {
+              onTarget(chosen);
+              setState("login");
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What carries the mark went well; the rest wants to be seen. */
+const Message = ({ text }: { text: string }) => (
+  <Alert key={text} tone={text.includes("✅") ? "good" : "bad"}>
+    {text}
+  </Alert>
+);

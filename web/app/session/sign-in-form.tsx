@@ -1,0 +1,189 @@
+import { useEffect, useRef, useState } from "react";
+import { mobileDigits } from "#domain/phone.ts";
+import { roleOfVendor, roles, type VendorType } from "#domain/roles.ts";
+import { mobileProblem, otpProblem } from "#domain/session/rules.ts";
+import { type Answer, ask } from "../lib/ask.ts";
+import { deviceCredentials, keepAccount } from "../lib/credentials.ts";
+import { useRootData } from "../lib/root-data.ts";
+import { m } from "../paraglide/messages.js";
+import { Button } from "../ui/button.tsx";
+import { OtpField } from "./otp-field.tsx";
+import { PhoneField } from "./phone-field.tsx";
+import styles from "./sign-in-dialog.module.css";
+import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
+
+type SignInFormProps = {
+  kind: VendorType;
+  onMessage: (message: string | undefined) => void;
+  onChooseRole: () => void;
+  onSignedIn: (isComplete: boolean) => void;
+};
+
+/** A shaky operator gets this long before a second OTP is offered. */
+const resendSeconds = 30;
+
+/** The mobile number; once an OTP is on its way to it, the OTP too. */
+export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignInFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [phone, setPhone] = useState("");
+  const [phoneError, setPhoneError] = useState<string>();
+  const [otp, setOtp] = useState("");
+  const [otpError, setOtpError] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting>();
+  const secondsLeft = useSecondsLeft(waiting);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the OTP field comes or goes
+  useEffect(() => focusOn(form.current!), [sentTo]);
+
+  const account = () => ({ Vendor_Type: kind, CountryCode: "+91" as const, PhoneNumber: phone });
+
+  async function withDevice<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    onMessage(undefined);
+    setIsBusy(true);
+    const device = await deviceCredentials();
+    const result = "failure" in device ? onMessage(m.session_no_api_key()) : await work();
+    setIsBusy(false);
+    return result ?? undefined;
+  }
+
+  async function requestOtp() {
+    const problem = mobileProblem(phone);
+    setPhoneError(problem);
+    if (problem) return focusOn(form.current!);
+    const answer = await withDevice(() => ask("vendor/Generate_Vendor_OTP", account()));
+    if (!answer) return;
+    if (!answer.success) {
+      if (answer.retryAfterSeconds) setWaiting(wait("limit", answer.retryAfterSeconds));
+      if (sentTo === undefined) setPhoneError(reasonOf(answer));
+      return onMessage(isUnanswered(answer) ? m.session_otp_network() : m.session_otp_failed());
+    }
+    setWaiting(wait("resend", resendSeconds));
+    setOtp("");
+    setOtpError(undefined);
+    setSentTo(mobileDigits(phone));
+    onMessage(m.session_otp_sent());
+    focusOn(form.current!);
+  }
+
+  async function verify() {
+    const problem = otpProblem(otp);
+    setOtpError(problem);
+    if (problem) return focusOn(form.current!);
+    const answer = await withDevice(() => ask("vendor/Validate_Vendor_OTP", { ...account(), OTP: otp }));
+    if (!answer) return;
+    if (!answer.success) {
+      setOtpError(reasonOf(answer));
+      onMessage(isUnanswered(answer) ? m.session_verify_network() : m.session_verify_failed());
+      return focusOn(form.current!);
+    }
+    keepAccount(answer.extras.Data);
+    onSignedIn(answer.extras.Data.Whether_Basic_Information_Available);
+  }
+
+  function changeNumber() {
+    onMessage(undefined);
+    setOtp("");
+    setOtpError(undefined);
+    setSentTo(undefined);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        if (sentTo === undefined) requestOtp();
+        else verify();
+      }}
+    >
+      <p className={styles.as}>
+        <span>{m.session_signing_in_as({ role: roles[roleOfVendor(kind)].label })}</span>
+        {sentTo === undefined && (
+          <button type="button" className={styles.change} onClick={onChooseRole}>
+            {m.session_change_role()}
+          </button>
+        )}
+      </p>
+      <PhoneField
+        label={m.session_mobile()}
+        hint={sentTo === undefined ? m.session_mobile_hint() : undefined}
+        phone={phone}
+        error={phoneError}
+        readOnly={sentTo !== undefined}
+        onChange={(typed) => {
+          setPhone(typed);
+          setPhoneError(mobileProblem(typed));
+        }}
+      />
+      {sentTo !== undefined && (
+        <>
+          <OtpField
+            label={m.session_otp()}
+            otp={otp}
+            error={otpError}
+            hint={<DemoHint sentTo={sentTo} />}
+            onChange={(typed) => {
+              setOtp(typed);
+              setOtpError(otpProblem(typed));
+            }}
+          />
+          <div className={styles.again}>
+            <Button look="quiet" onClick={changeNumber}>
+              {m.session_change_number()}
+            </Button>
+            {secondsLeft > 0 ? (
+              <p>{m.session_resend_in({ time: spokenWait(secondsLeft) })}</p>
+            ) : (
+              <Button look="quiet" busy={isBusy} onClick={requestOtp}>
+                {m.session_resend()}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {sentTo === undefined && waiting?.why === "limit" && secondsLeft > 0 && (
+        <p className={styles.soft}>{m.session_wait({ time: spokenWait(secondsLeft) })}</p>
+      )}
+      <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
+        {sentTo === undefined
+          ? isBusy
+            ? m.session_requesting()
+            : m.session_request()
+          : isBusy
+            ? m.session_verifying()
+            : m.session_verify()}
+      </Button>
+    </form>
+  );
+}
+
+function DemoHint({ sentTo }: { sentTo: string }) {
+  const { outbox } = useRootData();
+  if (!outbox) return null;
+  return (
+    <>
+      {m.session_demo()}{" "}
+      <a href={`/outbox?to=${sentTo}`} target="_blank" rel="noopener">
+        {m.session_demo_link()}
+      </a>
+    </>
+  );
+}
+
+/** Without a code nobody answered. */
+const isUnanswered = ({ extras }: Failed) => extras.code === undefined;
+const reasonOf = (answer: Failed) => (isUnanswered(answer) ? undefined : answer.extras.Status);
+type Failed = Extract<Answer<never>, { success: false }>;
+
+/** To the field that is next: the one at fault, else the last one. By then it is drawn. */
+function focusOn(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    const field = form.querySelector<HTMLInputElement>("[aria-invalid]") ?? [...form.querySelectorAll("input")].at(-1);
+    field?.focus();
+  });
+}

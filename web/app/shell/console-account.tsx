@@ -1,0 +1,52 @@
+import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import { useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { Vendor } from "#domain/session/calls.ts";
+import { ask } from "../lib/ask.ts";
+import { leave } from "../lib/credentials.ts";
+import { m } from "../paraglide/messages.js";
+import { say } from "../ui/toast.tsx";
+import { Avatar } from "./avatar.tsx";
+import styles from "./console-account.module.css";
+
+/** The avatar, and behind it who one is, Settings and Logout. */
+export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const name = vendor.Full_Name ?? m.shell_nameless();
+
+  async function logout() {
+    if (isBusy) return;
+    setIsBusy(true);
+    const answer = await ask("vendor/Logout_Vendor", {});
+    if (answer.success) return leave();
+    setIsBusy(false);
+    menu.current?.hidePopover();
+    say(answer.extras.Status ?? m.shell_failed_text(), "bad");
+  }
+
+  return (
+    <>
+      <button type="button" popoverTarget={menuId} className={styles.opener}>
+        <Avatar vendor={vendor} />
+        <span className="visually-hidden">{m.shell_account({ name })}</span>
+      </button>
+      <div ref={menu} id={menuId} popover="auto" className={styles.menu}>
+        <div className={styles.who}>
+          <p className={styles.name}>{name}</p>
+          {vendor.EmailID && <p className={styles.email}>{vendor.EmailID}</p>}
+        </div>
+        <Link to="/settings" className={styles.entry} onClick={() => menu.current?.hidePopover()}>
+          <IconSettings size={20} stroke={1.7} aria-hidden />
+          {m.shell_settings()}
+        </Link>
+        <button type="button" className={styles.entry} aria-disabled={isBusy || undefined} onClick={logout}>
+          <IconLogout size={20} stroke={1.7} aria-hidden />
+          {m.shell_logout()}
+        </button>
+      </div>
+    </>
+  );
+}

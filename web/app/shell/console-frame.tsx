@@ -1,0 +1,51 @@
+import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
+import { type ReactNode, useState } from "react";
+import { useNavigation } from "react-router";
+import type { Vendor } from "#domain/session/calls.ts";
+import { m } from "../paraglide/messages.js";
+import { IconButton } from "../ui/button.tsx";
+import { Toasts } from "../ui/toast.tsx";
+import { Brand } from "./brand.tsx";
+import { ConsoleAccount } from "./console-account.tsx";
+import { ConsoleDrawer } from "./console-drawer.tsx";
+import styles from "./console-frame.module.css";
+import { ConsoleMenu } from "./console-menu.tsx";
+import { ThemeButton } from "./theme-button.tsx";
+
+/** Around every page of who is signed in: header, side menu, and the page's own content. */
+export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: ReactNode }) {
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const isLeaving = useNavigation().state !== "idle";
+  const { Role, Role_Label } = vendor.Current_Role;
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className={`visually-hidden ${styles.skip}`}>
+        {m.shell_skip()}
+      </a>
+      {isLeaving && <div className={styles.spinner} role="status" aria-label={m.shell_loading()} />}
+      <header className={styles.header}>
+        <IconButton label={m.shell_open_menu()} className={styles.burger} onClick={() => setIsDrawerOpen(true)}>
+          <IconMenu2 size={24} aria-hidden />
+        </IconButton>
+        <Brand />
+        <div className={styles.tools}>
+          <ThemeButton />
+          <ConsoleAccount vendor={vendor} />
+        </div>
+      </header>
+      <aside className={styles.side}>
+        <p className={styles.role}>{Role_Label}</p>
+        <ConsoleMenu role={Role} />
+      </aside>
+      <main id="content" tabIndex={-1} className={styles.main} aria-busy={isLeaving}>
+        {children}
+      </main>
+      {isDrawerOpen && (
+        <ConsoleDrawer title={Role_Label} onClose={() => setIsDrawerOpen(false)}>
+          <ConsoleMenu role={Role} onGo={() => setIsDrawerOpen(false)} />
+        </ConsoleDrawer>
+      )}
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import type { Vendor } from "#domain/session/calls.ts";
+import { pageContext } from "../lib/page-context.ts";
+import { useMaybeVendor, vendorOf } from "../lib/vendor.ts";
+import { m } from "../paraglide/messages.js";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { Route } from "./+types/console-layout";
+import { ConsoleFrame } from "./console-frame.tsx";
+
+/** The gate: no page behind it is loaded for who is not signed in. */
+export const loader = ({ context }: Route.LoaderArgs) => vendorOf(context.get(pageContext));
+
+/** Not even the browser keeps a copy, which somebody else could go back to. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+export const meta = () => [{ name: "robots", content: "noindex" }];
+
+/** Who is signed in changes by what is saved here, and a session may end between two pages. */
+export const shouldRevalidate = ({ defaultShouldRevalidate, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
+
+/** Of this browser's page only: effects do not run on the server. */
+let lastShown: Vendor | undefined;
+
+export default function ConsoleLayout({ loaderData: vendor }: Route.ComponentProps) {
+  useEffect(() => {
+    lastShown = vendor;
+  }, [vendor]);
+  return (
+    <ConsoleFrame vendor={vendor}>
+      <Outlet />
+    </ConsoleFrame>
+  );
+}
+
+/** A page that failed says so within the frame, so that the menu still leads on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  // A lost connection fails the frame's own loader too; the person is still who they were.
+  const vendor = useMaybeVendor() ?? lastShown;
+  const navigate = useNavigate();
+  const reason = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : m.shell_failed_text();
+  const notice = (
+    <Notice
+      role="alert"
+      title={m.shell_failed_title()}
+      action={
+        <>
+          <Button look="primary" onClick={() => navigate(0)}>
+            {m.session_try_again()}
+          </Button>
+          <ButtonLink to="/dashboard" reloadDocument>
+            {m.session_entry_dashboard()}
+          </ButtonLink>
+        </>
+      }
+    >
+      {reason}
+    </Notice>
+  );
+  return (
+    <>
+      <title>{m.shell_failed_title()}</title>
+      {vendor ? <ConsoleFrame vendor={vendor}>{notice}</ConsoleFrame> : <main>{notice}</main>}
+    </>
+  );
+}

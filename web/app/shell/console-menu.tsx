@@ -1,0 +1,35 @@
+import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
+import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import type { ComponentType } from "react";
+import { NavLink } from "react-router";
+import { type Role, roles } from "#domain/roles.ts";
+import { m } from "../paraglide/messages.js";
+import styles from "./console-menu.module.css";
+
+/** The screens that stand today, with their icons; a role's menu shows no entry that would lead nowhere. */
+const screens: Record<string, ComponentType<{ size: number; stroke: number; "aria-hidden": true }>> = {
+  "/dashboard": IconLayoutDashboard,
+  "/settings": IconSettings,
+};
+
+type ConsoleMenuProps = { role: Role; onGo?: () => void };
+
+export const ConsoleMenu = ({ role, onGo }: ConsoleMenuProps) => (
+  <nav aria-label={m.shell_menu()}>
+    <ul className={styles.menu}>
+      {roles[role].menu.map(({ label, to }) => {
+        const Icon = screens[to];
+        return (
+          Icon && (
+            <li key={to}>
+              <NavLink to={to} className={() => styles.entry!} onClick={onGo}>
+                <Icon size={20} stroke={1.7} aria-hidden />
+                {label}
+              </NavLink>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  </nav>
+);
