@@ -48,7 +48,7 @@ async function vitest(filters) {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(report);
   // A file that could not even be loaded has no test of its own to fail.
   const broken = testResults.filter(
-    (file) => file.status === "failed" && !file.assertionResults.some(hasFailed),
+    (file) => file.status === "failed" && !file.assertionResults.some((result) => result.status === "failed"),
   ).length;
   return { passed: numPassedTests, failed: atLeastOneIf(code, numFailedTests + broken) };
 }

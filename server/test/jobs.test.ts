@@ -60,11 +60,14 @@ test("work that fails is tried again after a pause, and its failure is noted", a
   await expect
     .poll(attempts, { timeout: 10_000 })
     .toMatchObject({ attempts: 1, failure: "The provider is away", sent_at: null });
-  const job = await database.pool.query(
-    "select state, retry_count, start_after > now() as waits from job.job where data->>'enquiryId' = $1",
-    [enquiryId],
-  );
-  expect(job.rows).toMatchObject([{ state: "retry", waits: true }]);
+  const jobs = async () =>
+    (
+      await database.pool.query(
+        "select state, start_after > created_on + interval '1 second' as waits from job.job where data->>'enquiryId' = $1",
+        [enquiryId],
+      )
+    ).rows;
+  await expect.poll(jobs, { timeout: 10_000 }).toMatchObject([{ state: "retry", waits: true }]);
   await database.pool.query("update job.job set start_after = now() where data->>'enquiryId' = $1", [enquiryId]);
   await expect
     .poll(attempts, { timeout: 10_000 })

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Document } from "#domain/uploads/calls.ts";
 import {
   makeArchive,
@@ -12,18 +12,13 @@ import {
   makeWord,
   makeWorkbook,
 } from "../../test/make/office.ts";
-import { startServer, type TestServer } from "../../test/server.ts";
+import { startServer } from "../../test/server.ts";
 
 const minute = 60_000;
 const megabyte = 1024 * 1024;
-let server: TestServer;
-let account: Awaited<ReturnType<TestServer["make"]["session"]>>;
-let other: typeof account;
-beforeAll(async () => {
-  server = await startServer();
-  account = await server.make.session();
-  other = await server.make.session();
-});
+const server = await startServer();
+const account = await server.make.session();
+const other = await server.make.session();
 
 const upload = async (bytes: Buffer, name = "agreement.pdf", as = account) => {
   const file = new File([bytes as never], name);

@@ -2,19 +2,14 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Image, largestUpload } from "#domain/uploads/calls.ts";
-import { startServer, type TestServer } from "../../test/server.ts";
+import { startServer } from "../../test/server.ts";
 
 const hour = 3600_000;
-let server: TestServer;
-let account: Awaited<ReturnType<TestServer["make"]["session"]>>;
-let other: typeof account;
-beforeAll(async () => {
-  server = await startServer();
-  account = await server.make.session();
-  other = await server.make.session();
-});
+const server = await startServer();
+const account = await server.make.session();
+const other = await server.make.session();
 
 type Format = "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff";
 const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#c63" } });
