@@ -32,7 +32,9 @@ export default defineConfig({
   build: { target: "es2022", cssCodeSplit: false, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    // Vite leaves this to be read at run time, and `npm start` does not set it: React's development half would serve.
+    ssr: { define: { "process.env.NODE_ENV": JSON.stringify("production") } },
   },
-  // Bundled, React runs in production mode whatever NODE_ENV the server is started with.
+  // Bundled, so that what is said above holds for React itself.
   ssr: { noExternal: true },
 });

@@ -70,7 +70,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await app.register(cookie);
-  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, threshold: 1024 });
+  // A window of 256 KB holds any page of ours; the default takes 4 MB for each answer.
+  const brotli = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+  await app.register(compress, { brotliOptions: { params: brotli }, threshold: 1024 });
   readJsonBodies(app);
   // What is too large is cut off, and form.ts says so.
   await app.register(multipart, { throwFileSizeLimit: false });
