@@ -25,12 +25,12 @@ export function ConsoleDrawer({ title, onClose, children }: ConsoleDrawerProps) 
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.panel}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <IconButton label={m.ui_close()} onClick={onClose}>
             <IconX size={22} aria-hidden />
           </IconButton>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

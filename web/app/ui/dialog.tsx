@@ -50,12 +50,12 @@ export function Dialog({ title, onClose, size = "md", children, footer }: Dialog
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.panel}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
           <IconButton label={m.ui_close()} onClick={onClose}>
             <IconX size={22} aria-hidden />
           </IconButton>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
