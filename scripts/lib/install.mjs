@@ -1,20 +1,30 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root, run, step, Trouble } from "./run.mjs";
 import { inTurn } from "./turn.mjs";
 
+// Stands while npm works. A package that npm was stopped in the middle of looks whole to it, and to us.
+const unfinished = path.join(root, ".cache", "install-unfinished");
+
 /** Installs what package-lock.json lists unless exactly that stands in node_modules already. */
 export async function ensureInstalled() {
-  if (!firstDifference()) return;
+  if (isInstalled()) return;
   await inTurn("install", async () => {
-    if (!firstDifference()) return;
-    await step("Installing the parts listed in package-lock.json", installLocked);
+    if (isInstalled()) return;
+    if (existsSync(unfinished))
+      rmSync(path.join(root, "node_modules"), { recursive: true, force: true, maxRetries: 5 });
+    mkdirSync(path.dirname(unfinished), { recursive: true });
+    writeFileSync(unfinished, "");
+    const installing = step("Installing the parts listed in package-lock.json", installLocked);
+    await installing.finally(() => rmSync(unfinished));
     const missing = firstDifference();
     // npm says nothing when an optional part could not be fetched, and ours is the database and Node 24.
     if (missing)
       throw new Trouble(`npm left out ${missing}. See whether the registry can be reached, and start again.`);
   });
 }
+
+const isInstalled = () => !existsSync(unfinished) && !firstDifference();
 
 async function installLocked() {
   // Not `npm ci`: it refuses where a registry lacks packages of foreign platforms, and it wipes what stands. Without
@@ -28,8 +38,8 @@ async function installLocked() {
   env.PATH = paths.filter((entry) => !entry.startsWith(path.join(root, "node_modules"))).join(path.delimiter);
   const outside = npm && node && path.basename(npm) === "npm-cli.js" && !node.startsWith(root);
   const code = outside
-    ? await run(node, [npm, ...args], { quiet: true, env })
-    : await run("npm", args, { quiet: true, env, shell: process.platform === "win32" });
+    ? await run(node, [npm, ...args], { quiet: true, killed: true, env })
+    : await run("npm", args, { quiet: true, killed: true, env, shell: process.platform === "win32" });
   if (code !== 0) throw new Trouble("npm could not install the parts; its own words stand above.");
 }
 

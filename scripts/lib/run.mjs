@@ -16,17 +16,26 @@ export function fail(error) {
 
 /**
  * Runs a program in the project's folder and resolves to its exit code (128 + n for a signal). `quiet` keeps its output
- * back and shows it only if the program fails.
+ * back and shows it only if the program fails. `killed` is for one that does not stop when asked to: if we are stopped, we
+ * end it before ourselves.
  */
-export function run(command, args, { quiet = false, ...options } = {}) {
+export function run(command, args, { quiet = false, killed = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = quiet ? ["ignore", "pipe", "pipe"] : "inherit";
     const child = spawn(command, args, { cwd: root, stdio, ...options });
     const said = [];
     child.stdout?.on("data", (chunk) => said.push(chunk));
     child.stderr?.on("data", (chunk) => said.push(chunk));
+    let stopped = 0;
+    const stop = (_signal, number) => {
+      stopped = 128 + number;
+      child.kill("SIGKILL");
+    };
+    if (killed) for (const one of ["SIGINT", "SIGTERM"]) process.on(one, stop);
     child.on("error", (error) => reject(new Trouble(`${command} could not be started: ${error.message}`)));
     child.on("close", (code, signal) => {
+      if (stopped) process.exit(stopped);
+      for (const one of ["SIGINT", "SIGTERM"]) process.off(one, stop);
       if (quiet && code !== 0) process.stderr.write(Buffer.concat(said));
       resolve(code ?? (signal === "SIGINT" ? 130 : signal === "SIGKILL" ? 137 : 143));
     });
