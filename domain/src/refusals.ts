@@ -9,6 +9,8 @@ export const refusals = {
   "no-session": { kind: "no-session", sentence: "Session Expired" },
   "no-api-key": { kind: "no-api-key", sentence: "Invalid Api Key" },
   "not-allowed": { kind: "not-allowed", sentence: "You may not do this with your role." },
+  "no-society": { kind: "not-found", sentence: "Society Not Found" },
+  "role-not-held": { kind: "not-allowed", sentence: "Your account does not hold this role." },
   "no-such-call": { kind: "not-found", sentence: "There is no such call. Every call is a POST; /api/docs lists them." },
   "key-reused": {
     kind: "clash",
