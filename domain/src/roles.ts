@@ -138,6 +138,11 @@ export const audiences = {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary"],
     inSociety: true,
   },
+  /** Who works in a society or lives there. */
+  "society-people": {
+    roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: true,
+  },
   "property-manager": { roles: ["president"], inSociety: false },
 } as const satisfies Record<string, { roles: readonly Role[]; inSociety: boolean }>;
 
