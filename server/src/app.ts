@@ -61,6 +61,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   // Before all else: a route keeps the handlers that stand when it is made.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refused) return send(reply, refuseWith(error.code));
+    // Of a file; its size stands in a header that the static files have set.
+    if (error.statusCode === 416) return reply.code(416).type("text/plain; charset=utf-8").send("No such part of it");
     if (error.statusCode === 413) return send(reply, refuseWith("too-large"));
     if (error.statusCode !== undefined && error.statusCode < 500) return send(reply, refuseWith("bad-request"));
     log.error({ requestId: request.id, error }, "a request failed");

@@ -29,6 +29,7 @@ export function refusalsOf(call: Call): RefusalCode[] {
   if (call.who !== "anyone") codes.push("no-api-key");
   if (call.who === "signed-in") codes.push("no-session");
   if (call.once) codes.push("key-reused");
+  if (call.perAddress) codes.push("too-many-calls");
   if (call.file) codes.push("one-file", "file-too-large");
   return [...new Set([...codes, ...call.refusals])];
 }
