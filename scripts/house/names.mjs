@@ -10,7 +10,7 @@ const ofServer = ["queries.ts", "view.ts", "jobs.ts", "handlers.ts"];
 const partsOfServer = {
   places: ["load.ts"],
   "properties/import": ["map.ts", "mapping.ts", "parse.ts", "run.ts", "unusable-input.ts", "values.ts", "write.ts"],
-  "properties/search": ["conditions.ts"],
+  "properties/search": ["conditions.ts", "figures.ts"],
   "session/otp": ["send.ts"],
   site: ["sitemap.ts"],
   uploads: ["archive.ts", "document.ts", "ole.ts", "pdf.ts", "picture.ts", "signing.ts", "sniff.ts"],

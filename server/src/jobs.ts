@@ -7,10 +7,11 @@ import { jobs as enquiries } from "./enquiries/jobs.ts";
 import type { JobContext, JobKind } from "./job.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
+import { jobs as properties } from "./properties/jobs.ts";
 import { jobs as session } from "./session/jobs.ts";
 import { jobs as uploads } from "./uploads/jobs.ts";
 
-const kinds = { ...session, ...enquiries, ...uploads };
+const kinds = { ...session, ...enquiries, ...properties, ...uploads };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;
 

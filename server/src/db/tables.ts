@@ -264,6 +264,35 @@ export interface PropertySearch {
   words: string;
 }
 
+export interface PropertySearchChange {
+  amenity_mask: number;
+  change_id: Generated<number>;
+  created_at: Timestamp;
+  facet: number;
+  homes: number;
+  property_id: string;
+  rent: number;
+  state_id: string | null;
+}
+
+export interface PropertySearchPlane {
+  bits: string;
+  chunk: number;
+  plane: string;
+  sort: string;
+}
+
+export interface PropertySearchSlice {
+  created_at: Timestamp;
+  property_id: string;
+  rent: number;
+  slice: number;
+  sort: string;
+  until_created_at: Timestamp;
+  until_property_id: string;
+  until_rent: number;
+}
+
 export interface Resident {
   block_id: string;
   building_id: string;
@@ -404,6 +433,9 @@ export interface DB {
   property: Property;
   property_image: PropertyImage;
   property_search: PropertySearch;
+  property_search_change: PropertySearchChange;
+  property_search_plane: PropertySearchPlane;
+  property_search_slice: PropertySearchSlice;
   resident: Resident;
   searchable_property: SearchableProperty;
   session: Session;
