@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import type { PropertyId } from "#domain/ids.ts";
+import type { PropertyId, VendorId } from "#domain/ids.ts";
 import type { Db } from "../db/database.ts";
 import type { DB } from "../db/tables.ts";
 import type { StoredImage } from "../uploads/queries.ts";
@@ -133,3 +133,35 @@ export async function findInfo(db: Db, propertyId: PropertyId, now: Date) {
     .executeTakeFirst();
 }
 export type InfoRow = NonNullable<Awaited<ReturnType<typeof findInfo>>>;
+
+type Look = { vendorId: VendorId; patterns: string[]; limit: number };
+
+/**
+ * The account's own homes in whose title, unit, address or city all these patterns occur, the newest first, each with
+ * the count of all. Only those that the public sees: the others have no page yet.
+ */
+export function findOwnHomes(db: Db, { vendorId, patterns, limit }: Look) {
+  return db
+    .selectFrom("property")
+    .leftJoin("city", "city.city_id", "property.city_id")
+    .where("property.vendor_id", "=", vendorId)
+    .where("property.is_live", "=", true)
+    .where(
+      sql<boolean>`lower(concat_ws(' ', property_title, flat_or_unit_no, address, location_address, city_name))
+        like all (array(select lower(pattern) from unnest(${patterns}::text[]) as pattern))`,
+    )
+    .select([
+      "property.property_id",
+      "property.property_title",
+      "property.flat_or_unit_no",
+      "property.address",
+      "property.location_address",
+      "city.city_name",
+    ])
+    .select((eb) => eb.fn.countAll<number>().over().as("count"))
+    .orderBy("property.created_at", "desc")
+    .orderBy("property.property_id", "desc")
+    .limit(limit)
+    .execute();
+}
+export type OwnHomeRow = Awaited<ReturnType<typeof findOwnHomes>>[number];

@@ -1,7 +1,9 @@
+import type { SearchItem } from "#domain/dashboards/calls.ts";
 import { rupees } from "#domain/money.ts";
 import type { PublicProperty, PublicPropertyInfo } from "#domain/properties/calls.ts";
+import { homePath } from "#domain/properties/rules.ts";
 import { imageView } from "../uploads/view.ts";
-import type { CardRow, InfoRow } from "./queries.ts";
+import type { CardRow, InfoRow, OwnHomeRow } from "./queries.ts";
 
 /** The table's check constraints hold the codes to those of the domain, and the wire parses every answer once more. */
 const codeOf = <Code extends number | null>(stored: number | null) => stored as Code;
@@ -74,3 +76,15 @@ export const infoView = (row: InfoRow): PublicPropertyInfo => ({
   Availability_Confirmed_At: row.availability_confirmed_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),
 });
+
+/** A home as the search of the header shows it to its owner. */
+export function searchItemView(row: OwnHomeRow): SearchItem {
+  const address = row.address || row.location_address;
+  const city = row.city_name && !address.includes(row.city_name) ? row.city_name : "";
+  return {
+    ID: row.property_id,
+    Title: row.property_title,
+    Subtitle: [row.flat_or_unit_no, address, city].filter(Boolean).join(", "),
+    Path: homePath({ PropertyID: row.property_id, Property_Title: row.property_title }),
+  };
+}
