@@ -105,7 +105,8 @@ const policyWith = (nonce: string) =>
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    // A chosen photo is shown before it is sent: the browser calls it blob:.
+    "img-src 'self' data: blob: https:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
