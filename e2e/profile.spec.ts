@@ -58,7 +58,7 @@ test("a photo can be chosen when the profile is completed", async ({ page, reque
 
   await input.setInputFiles(webp);
   await expect(field).toContainText("balcony-01.webp is sent when you save.");
-  await expect(field.locator("img[src^='blob:']")).toBeVisible();
+  await expect(field.locator("img[src^='data:']")).toBeVisible();
   await expectToFit(page);
   await dialog.getByRole("button", { name: "Complete Profile" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Kulkarni");
@@ -82,7 +82,7 @@ test("the settings refuse what is not JPG or PNG, or has more than 2 MB, and kee
   await expectToFit(page);
 
   await input.setInputFiles(small);
-  await expect(field.locator("img[src^='blob:']")).toBeVisible();
+  await expect(field.locator("img[src^='data:']")).toBeVisible();
   const refusal = { success: false, extras: { Status: "The store is full.", code: 3 } };
   await page.route("**/Upload_Image", (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
   await save(page);

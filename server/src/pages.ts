@@ -105,8 +105,7 @@ const policyWith = (nonce: string) =>
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
-    // A chosen photo is shown before it is sent: the browser calls it blob:.
-    "img-src 'self' data: blob: https:",
+    "img-src 'self' data: https:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

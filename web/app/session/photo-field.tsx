@@ -87,16 +87,18 @@ export function PhotoField({ type, hint, vendor, photo, error, progress, onChang
 
 function Preview({ vendor, photo }: Pick<PhotoFieldProps, "vendor" | "photo">) {
   const [url, setUrl] = useState<string>();
-  const [isUnseen, setIsUnseen] = useState(false);
+  /** What the browser cannot draw, though the server may. */
+  const [unseen, setUnseen] = useState<string>();
   useEffect(() => {
-    setIsUnseen(false);
-    if (!(photo instanceof File)) return setUrl(undefined);
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    setUrl(undefined);
+    if (!(photo instanceof File)) return;
+    const reader = new FileReader();
+    reader.onload = () => setUrl(String(reader.result));
+    reader.readAsDataURL(photo);
+    return () => reader.abort();
   }, [photo]);
-  if (url && photo instanceof File && !isUnseen)
-    return <img src={url} alt="" className={styles.preview} onError={() => setIsUnseen(true)} />;
+  if (url && photo instanceof File && url !== unseen)
+    return <img src={url} alt="" className={styles.preview} onError={() => setUnseen(url)} />;
   if (vendor) return <Avatar vendor={photo === "kept" ? vendor : { ...vendor, Image_Information: null }} size="lg" />;
   return (
     <span className={styles.preview} aria-hidden>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Vendor } from "#domain/session/calls.ts";
 import { emailProblem, fullNameProblem } from "#domain/session/rules.ts";
 import type { PhotoType } from "#domain/uploads/rules.ts";
@@ -34,7 +34,11 @@ export function ProfileForm(props: ProfileFormProps) {
     EmailID: vendor?.EmailID ?? "",
     photo: "kept",
   });
+  const [attempts, setAttempts] = useState(0);
   const [problems, setProblems] = useState<{ [Name in keyof ProfileDraft]?: string | undefined }>({});
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after an attempt, once the fields at fault are marked
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus(), [attempts]);
 
   const field = (name: Field) => ({
     required: true,
@@ -51,8 +55,7 @@ export function ProfileForm(props: ProfileFormProps) {
     setProblems(found);
     const photo = found.Full_Name || found.EmailID ? undefined : await onSave(draft);
     if (photo) setProblems({ photo });
-    // By then the fields at fault are marked.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus());
+    setAttempts((made) => made + 1);
   }
 
   return (

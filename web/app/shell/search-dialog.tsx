@@ -37,7 +37,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is scrolled to when it changes
-  useEffect(() => activeOption()?.scrollIntoView({ block: "nearest" }), [active]);
+  useEffect(() => {
+    activeOption()?.scrollIntoView({ block: "nearest" });
+  }, [active]);
 
   const activeOption = () => dialog.current?.querySelector<HTMLElement>("[role=option][aria-selected=true]");
 
