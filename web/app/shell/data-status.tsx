@@ -10,7 +10,7 @@ export function DataStatusButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" onClick={() => setIsOpen(true)}>
+      <Button onClick={() => setIsOpen(true)}>
         {m.shell_data_open()}
       </Button>
       {isOpen && (
