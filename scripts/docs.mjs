@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { allCalls } from "../domain/src/index.ts";
 import { refusalKinds, refusals } from "../domain/src/refusals.ts";
+import { hasRole, mayCall, roles } from "../domain/src/roles.ts";
 import { refusalsOf } from "../server/src/openapi.ts";
 import { fail, root } from "./lib/run.mjs";
 
@@ -26,6 +27,25 @@ Our own fault answers 500 with code 8 and a request id in \`Status\`; the log ha
 `;
 }
 
+export const permissionsFile = "docs/permissions.md";
+
+/** Who may do what: every call that asks for a session, by role. */
+export function permissionsText() {
+  const names = Object.keys(roles);
+  const rows = allCalls
+    .filter((call) => hasRole(call.who))
+    .map((call) => `| \`${call.path}\` | ${names.map((role) => (mayCall(role, call.who) ? "yes" : "")).join(" | ")} |`);
+  return `# Who may do what
+
+Generated from \`domain/src/roles.ts\` and the calls by \`npm run docs\`. Whatever a role may reach, it reaches its own society, homes or
+records only: everything else does not exist for it (404).
+
+| call | ${names.map((role) => roles[role].label).join(" | ")} |
+|---|${names.map(() => "---|").join("")}
+${rows.join("\n")}
+`;
+}
+
 function whoAnswers(code) {
   const calls = allCalls.filter((call) => refusalsOf(call).includes(code));
   if (calls.length === allCalls.length) return "every call";
@@ -35,4 +55,7 @@ function whoAnswers(code) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  await writeFile(path.join(root, errorsFile), errorsText()).catch(fail);
+  await Promise.all([
+    writeFile(path.join(root, errorsFile), errorsText()),
+    writeFile(path.join(root, permissionsFile), permissionsText()),
+  ]).catch(fail);

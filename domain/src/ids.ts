@@ -29,6 +29,21 @@ export const ImageId = id<"ImageID">();
 export type ImageId = z.output<typeof ImageId>;
 export const DocumentId = id<"DocumentID">();
 export type DocumentId = z.output<typeof DocumentId>;
+export const SocietyId = id<"SocietyID">();
+export type SocietyId = z.output<typeof SocietyId>;
+export const BlockId = id<"BlockID">();
+export type BlockId = z.output<typeof BlockId>;
+export const BuildingId = id<"BuildingID">();
+export type BuildingId = z.output<typeof BuildingId>;
+export const FlatId = id<"FlatID">();
+export type FlatId = z.output<typeof FlatId>;
+export const ResidentId = id<"Society_ResidentID">();
+export type ResidentId = z.output<typeof ResidentId>;
+export const StaffId = id<"Society_StaffID">();
+export type StaffId = z.output<typeof StaffId>;
+/** The record that a role follows from: a society, an appointment, a residence. */
+export const HeldRoleId = id<"Held_RoleID">();
+export type HeldRoleId = z.output<typeof HeldRoleId>;
 
 /** States and cities keep their public codes: ISO 3166-2 and GeoNames. */
 export const StateId = z.string().min(1).max(20);

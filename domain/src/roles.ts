@@ -1,10 +1,3 @@
-/**
- * Who may reach a call at all: `anyone` needs no credentials, `device` an api key,
- * `signed-in` the whole triple of api key, session and vendor.
- */
-export const whos = ["anyone", "device", "signed-in"] as const;
-export type Who = (typeof whos)[number];
-
 /** The three kinds of account that one phone number may hold. */
 export const vendorTypes = { society: 1, propertyManagement: 2, tenant: 3 } as const;
 export type VendorType = (typeof vendorTypes)[keyof typeof vendorTypes];
@@ -108,3 +101,55 @@ const roleOfVendorType: Record<number, Role> = { 1: "society_manager", 2: "presi
 
 /** What an account of this type is before any record says more; a type that nobody knows is a tenant. */
 export const roleOfVendor = (vendorType: number): Role => roleOfVendorType[vendorType] ?? "tenant";
+
+const otherNames: Record<string, Role> = {
+  society: "society_manager",
+  "society-manager": "society_manager",
+  society_management: "society_manager",
+};
+
+/** The role of this name, however it is written; a name that nobody knows is a tenant's. */
+export function roleNamed(name: string): Role {
+  const plain = name.trim().toLowerCase().replaceAll(" ", "_");
+  return plain in roles ? (plain as Role) : (otherNames[plain] ?? "tenant");
+}
+
+const everyRole = Object.keys(roles) as Role[];
+
+/**
+ * Who may reach a call: `anyone` needs no credentials, `device` an api key, all others the whole triple of api key,
+ * session and vendor, and one of the roles listed here. `inSociety` lets in only who stands in a society, whose id is the scope.
+ */
+export const audiences = {
+  anyone: { roles: everyRole, inSociety: false },
+  device: { roles: everyRole, inSociety: false },
+  "signed-in": { roles: everyRole, inSociety: false },
+  /** Who may found a society, or has. */
+  founder: { roles: ["society_manager"], inSociety: false },
+  /** Who works in a society, or may found one. */
+  "society-side": {
+    roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary"],
+    inSociety: false,
+  },
+  "society-manager": { roles: ["society_manager"], inSociety: true },
+  /** A block secretary is held to their blocks. */
+  "society-residents-desk": { roles: ["society_manager", "block_secretary"], inSociety: true },
+  "society-staff": {
+    roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary"],
+    inSociety: true,
+  },
+  /** Who works in a society or lives there. */
+  "society-people": {
+    roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: true,
+  },
+  "property-manager": { roles: ["president"], inSociety: false },
+} as const satisfies Record<string, { roles: readonly Role[]; inSociety: boolean }>;
+
+export type Who = keyof typeof audiences;
+/** Who calls from within a society. */
+export type WhoInSociety = { [W in Who]: (typeof audiences)[W]["inSociety"] extends true ? W : never }[Who];
+
+/** Whether this audience shows a session, and so has a role. */
+export const hasRole = (who: Who): boolean => who !== "anyone" && who !== "device";
+export const mayCall = (role: Role, who: Who): boolean => (audiences[who].roles as readonly Role[]).includes(role);

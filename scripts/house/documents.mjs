@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { errorsFile, errorsText } from "../docs.mjs";
+import { errorsFile, errorsText, permissionsFile, permissionsText } from "../docs.mjs";
 import { root } from "../lib/run.mjs";
 import { tablesText, writtenTables } from "../tables.mjs";
 import { files, isIgnored, read } from "./project.mjs";
@@ -10,9 +10,14 @@ export async function tablesEqualTheDatabase() {
   return written === migrated ? [] : ["server/src/db/tables.ts: not as the migrations leave it; run `npm run tables`"];
 }
 
-export function errorsAreDocumented() {
-  const written = files.includes(errorsFile) ? read(errorsFile) : "";
-  return written === errorsText() ? [] : [`${errorsFile}: not as the refusals stand; run \`npm run docs\``];
+export function errorsAndPermissionsAreDocumented() {
+  const generated = [
+    [errorsFile, errorsText()],
+    [permissionsFile, permissionsText()],
+  ];
+  return generated
+    .filter(([file, text]) => !files.includes(file) || read(file) !== text)
+    .map(([file]) => `${file}: not as the domain stands; run \`npm run docs\``);
 }
 
 const tops = ["domain", "server", "web", "e2e", "bench", "docs", "scripts", ".ci"];

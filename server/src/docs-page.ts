@@ -1,14 +1,17 @@
 import { domain } from "#domain";
 import type { Call } from "#domain/call.ts";
 import { refusalKinds, refusals } from "#domain/refusals.ts";
-import type { Who } from "#domain/roles.ts";
+import { audiences, hasRole, roles, type Who } from "#domain/roles.ts";
 import { extrasSchema, httpOf, type JsonSchema, refusalsOf, requestSchema } from "./openapi.ts";
 
-const credentialsOf: Record<Who, string> = {
-  anyone: "Needs no credentials.",
-  device: "Needs the header ApiKey.",
-  "signed-in": "Needs the headers ApiKey, SessionID and VendorID.",
-};
+function credentialsOf(who: Who): string {
+  if (who === "anyone") return "Needs no credentials.";
+  if (who === "device") return "Needs the header ApiKey.";
+  const needed = "Needs the headers ApiKey, SessionID and VendorID";
+  const allowed = audiences[who].roles;
+  if (allowed.length === Object.keys(roles).length) return `${needed}.`;
+  return `${needed}, of a ${allowed.map((role) => `<code>${role}</code>`).join(" or ")}.`;
+}
 
 /** The wire for people: one page of plain HTML, whole without a script, that loads its style sheet and nothing else. */
 export function docsPage(address: string): string {
@@ -46,7 +49,7 @@ const linkTo = (call: Call) => `<a href="#${anchorOf(call)}">${html(call.path)}<
 function section(call: Call, address: string): string {
   return `<section id="${anchorOf(call)}" aria-labelledby="${anchorOf(call)}-name">
 <h3 id="${anchorOf(call)}-name"><code>${html(call.path)}</code></h3>
-<p>${html(call.summary)}. ${credentialsOf[call.who]}${call.once ? " Takes an Idempotency-Key." : ""}</p>
+<p>${html(call.summary)}. ${credentialsOf(call.who)}${call.once ? " Takes an Idempotency-Key." : ""}</p>
 <pre tabindex="0"><code>${html(curl(call, address))}</code></pre>
 <h4>Request</h4>
 ${fieldsTable(requestSchema(call), "An empty object.")}
@@ -60,7 +63,7 @@ ${refusalsTable(call)}
 function curl(call: Call, address: string): string {
   const headers = call.file ? [] : ["content-type: application/json"];
   if (call.who !== "anyone") headers.push("ApiKey: …");
-  if (call.who === "signed-in") headers.push("SessionID: …", "VendorID: …");
+  if (hasRole(call.who)) headers.push("SessionID: …", "VendorID: …");
   const needed = requestSchema(call).required ?? [];
   const form = needed.map((name) => `-F '${name}=${name === "file" ? "@" : ""}…'`).join(" ");
   const body = needed.length === 0 ? "{}" : `{ ${needed.map((name) => `"${name}": …`).join(", ")} }`;

@@ -1,7 +1,7 @@
 import type { Call, Output, Parsed, Refusal } from "#domain/call.ts";
-import type { DeviceId, VendorId, VendorSessionId } from "#domain/ids.ts";
+import type { BlockId, DeviceId, SocietyId, VendorId, VendorSessionId } from "#domain/ids.ts";
 import type { RefusalCode } from "#domain/refusals.ts";
-import type { VendorType, Who } from "#domain/roles.ts";
+import type { Role, VendorType, Who, WhoInSociety } from "#domain/roles.ts";
 import type { Db, Tx } from "./db/database.ts";
 import type { Enqueue } from "./jobs.ts";
 import type { Outside } from "./outside/outside.ts";
@@ -9,12 +9,28 @@ import type { Outside } from "./outside/outside.ts";
 /** A known device; its api key is in hand for the session that it may open. */
 type Device = { deviceId: DeviceId; apiKey: string };
 
+/** A signed-in account in the role it has just now. */
+export type Account = {
+  vendorId: VendorId;
+  vendorType: VendorType;
+  sessionId: VendorSessionId;
+  /** The verified number of the account: a resident's scope is the records that carry it. */
+  phone: string;
+  role: Role;
+  /** The society of the role. */
+  societyId: SocietyId | undefined;
+  /** The blocks that the role is held to; undefined where it is not held to any. */
+  blockIds: BlockId[] | undefined;
+};
+
 /** Who calls, proven by the gate. Its ids are branded: no other code can make them. */
-export type ActorOf<W extends Who> = W extends "signed-in"
-  ? Device & { vendorId: VendorId; vendorType: VendorType; sessionId: VendorSessionId }
+export type ActorOf<W extends Who> = W extends "anyone"
+  ? undefined
   : W extends "device"
     ? Device
-    : undefined;
+    : W extends WhoInSociety
+      ? Device & Account & { societyId: SocietyId }
+      : Device & Account;
 export type Actor = ActorOf<Who>;
 
 /** The cause is for the log alone: what went wrong outside. */
@@ -61,7 +77,7 @@ export type Handler<C extends Call> = Run<C> & { again?: Again<C> };
 /** The same answer for an account as for anyone. */
 export const forAnyone =
   <I, O>(run: (context: Context<never, "anyone">, input: I) => Promise<O>) =>
-  (context: Context<never, "signed-in">, input: I): Promise<O> =>
+  (context: Omit<Context<never>, "actor">, input: I): Promise<O> =>
     run({ ...context, actor: undefined }, input);
 
 export function handler<C extends Call>(_call: C, run: Run<C>, again?: Again<C>): Handler<C> {

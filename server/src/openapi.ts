@@ -2,7 +2,7 @@ import { z } from "zod";
 import { domain } from "#domain";
 import type { Call } from "#domain/call.ts";
 import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
-import type { Who } from "#domain/roles.ts";
+import { audiences, hasRole, roles, type Who } from "#domain/roles.ts";
 
 export type JsonSchema = {
   type?: string;
@@ -27,7 +27,9 @@ export type JsonSchema = {
 export function refusalsOf(call: Call): RefusalCode[] {
   const codes: RefusalCode[] = ["bad-request", "invalid-input", "too-large"];
   if (call.who !== "anyone") codes.push("no-api-key");
-  if (call.who === "signed-in") codes.push("no-session");
+  if (hasRole(call.who)) codes.push("no-session");
+  if (audiences[call.who].roles.length < Object.keys(roles).length) codes.push("not-allowed");
+  if (audiences[call.who].inSociety) codes.push("no-society");
   if (call.once) codes.push("key-reused");
   if (call.file) codes.push("one-file", "file-too-large");
   return [...new Set([...codes, ...call.refusals])];
@@ -75,10 +77,9 @@ const credentials = {
   VendorID: "The account that the session belongs to.",
 } as const;
 
-const securityOf: Record<Who, Record<string, string[]>[]> = {
-  anyone: [],
-  device: [{ ApiKey: [] }],
-  "signed-in": [{ ApiKey: [], SessionID: [], VendorID: [] }],
+const securityOf = (who: Who): Record<string, string[]>[] => {
+  if (who === "anyone") return [];
+  return [who === "device" ? { ApiKey: [] } : { ApiKey: [], SessionID: [], VendorID: [] }];
 };
 
 const refused: JsonSchema = {
@@ -147,7 +148,7 @@ const operationOf = (feature: string, call: Call) => ({
   operationId: call.path.replaceAll("/", "_"),
   tags: [feature],
   summary: call.summary,
-  security: securityOf[call.who],
+  security: securityOf(call.who),
   ...(call.once && { parameters: [idempotencyKey] }),
   requestBody: { required: true, content: { [requestType(call)]: { schema: requestSchema(call) } } },
   responses: responsesOf(call),

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { domain } from "#domain";
 import type { Call, Envelope } from "#domain/call.ts";
 import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
+import { audiences, mayCall } from "#domain/roles.ts";
 import { type Credentials, credentialsOf, isSameOrigin } from "./credentials.ts";
 import type { Database } from "./db/database.ts";
 import { type Actor, type Context, Refused } from "./handler.ts";
@@ -130,6 +131,8 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
     if (call.who === "device") return device;
     const found = isWhole(shown) ? await findSession(db, shown, now) : undefined;
     if (!found) throw new Refused("no-session");
+    if (!mayCall(found.role, call.who)) throw new Refused("not-allowed");
+    if (audiences[call.who].inSociety && !found.societyId) throw new Refused("no-society");
     const { slid, ...account } = found;
     // The browser forgets its cookie by its own count of seven days.
     if (slid && shown.byCookie) keepSession(shown.sessionId);

@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { allCalls } from "#domain";
+import { hasRole, mayCall, type Role, roles } from "#domain/roles.ts";
 import { startServer } from "./server.ts";
 
 const server = await startServer();
 const { post, postForm, make } = server;
 const [account, other] = [await make.session(), await make.session()];
 
-/** Credentials that lead to the handler, for whoever may call. */
-const allowed = account.headers;
+/** A session of every role. A visitor's follows from a pass: until there are passes nobody is one. */
+const everyRole = (Object.keys(roles) as Role[]).filter((role) => role !== "visitor");
+const sessions = new Map<Role, Awaited<ReturnType<typeof make.role>>>();
+for (const role of everyRole) sessions.set(role, await make.role(role));
 const nonsense = [[{ no: "sense" }]];
 
 /** Every field that the call names, each with a value that no field takes. */
@@ -26,6 +29,10 @@ function nonsenseFor(input: z.ZodType): Record<string, unknown> {
 }
 
 describe.each(allCalls.map((call) => [call.path, call] as const))("%s", (path, call) => {
+  /** Credentials that lead to the handler. */
+  const allowed = hasRole(call.who)
+    ? sessions.get(everyRole.find((role) => mayCall(role, call.who))!)!.headers
+    : account.headers;
   if (call.who !== "anyone") {
     test("without credentials is 401, code 2", async () => {
       expect(await post(path, {})).toMatchObject({
@@ -48,7 +55,18 @@ describe.each(allCalls.map((call) => [call.path, call] as const))("%s", (path, c
         expect(await post(path, {}, { headers })).toMatchObject({ http: 401 });
     });
   }
-  if (call.who === "signed-in") {
+  if (hasRole(call.who)) {
+    const others = everyRole.filter((role) => !mayCall(role, call.who));
+    if (others.length > 0)
+      test.each(others)("as a %s is 403, code 4", async (role) => {
+        const answer = await post(path, {}, { headers: sessions.get(role)!.headers });
+        expect(answer).toMatchObject({ http: 403, success: false, extras: { code: 4, refusal: "not-allowed" } });
+      });
+    test.each(everyRole.filter((role) => mayCall(role, call.who)))("as a %s is let in", async (role) => {
+      const { headers } = await make.role(role);
+      const answer = await post(path, nonsenseFor(call.input), { headers });
+      expect(answer.extras.code ?? 0, answer.extras.Status).not.toBeOneOf([1, 2, 4]);
+    });
     test.each([
       ["no session", { ApiKey: allowed.ApiKey }],
       ["an unknown session", { ...allowed, SessionID: "made-up" }],

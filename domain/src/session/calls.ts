@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { Email, Mobile, Otp } from "../fields.ts";
-import { DeviceId, ImageId, VendorSessionId } from "../ids.ts";
+import { DeviceId, HeldRoleId, ImageId, VendorSessionId } from "../ids.ts";
 import { listOf, paging } from "../paging.ts";
 import { countryCode } from "../phone.ts";
-import { type Role, roles, vendorTypes } from "../roles.ts";
+import { type Role, roleNamed, roles, vendorTypes } from "../roles.ts";
 import { Image } from "../uploads/calls.ts";
 import { fullNameProblem } from "./rules.ts";
 
@@ -35,7 +35,16 @@ export const Profile = z.object({
 const RoleHeld = z.object({
   Role: z.enum(Object.keys(roles) as [Role, ...Role[]]),
   Role_Label: z.string(),
+  /** The record that it follows from; null where only the kind of the account says so. */
+  Held_RoleID: z.string().nullable(),
+  SocietyID: z.string().nullable(),
+  Society_Name: z.string().nullable(),
+  /** A block secretary's blocks, or the block of a flat. */
+  Blocks: z.array(z.object({ BlockID: z.string(), Name: z.string() })),
+  FlatID: z.string().nullable(),
+  Flat_No: z.string().nullable(),
 });
+export type RoleHeld = z.output<typeof RoleHeld>;
 
 export const Vendor = z.object({
   VendorID: z.string(),
@@ -53,6 +62,8 @@ export const Vendor = z.object({
   created_at: z.iso.datetime(),
   Roles: z.array(RoleHeld),
   Current_Role: RoleHeld,
+  /** The society of the current role. */
+  Society_Information: z.object({ SocietyID: z.string(), Society_Name: z.string() }).nullable(),
 });
 export type Vendor = z.output<typeof Vendor>;
 
@@ -128,6 +139,19 @@ export const session = {
     summary: "The account itself, and the roles it has",
     input: z.object({}),
     output: Vendor,
+  }),
+  switchRole: call({
+    path: "vendor/Switch_Vendor_Role",
+    who: "signed-in",
+    summary:
+      "Goes on in another role that the account holds, in this session; where one role is held more than once, Held_RoleID says which",
+    input: z.object({
+      Role: z.string("Choose a role").trim().min(1, "Choose a role").max(40).transform(roleNamed),
+      Held_RoleID: HeldRoleId.optional(),
+    }),
+    output: z.object({ Current_Role: RoleHeld }),
+    done: "Role switched",
+    refusals: ["role-not-held"],
   }),
   updatePushToken: call({
     path: "vendor/Update_Vendor_FCM_Token",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { vendorTypes } from "#domain/roles.ts";
 import { startServer } from "../../test/server.ts";
 
 const { make, ask } = await startServer();
@@ -76,5 +77,36 @@ describe("search of one's own homes", () => {
 
   test.each([[""], ["a"], [" a "], ["x".repeat(101)]])("for %j is 400", async (written) => {
     expect(await search(written)).toMatchObject({ http: 400, extras: { fields: { Search: expect.any(String) } } });
+  });
+});
+
+test("enquiries about one's own homes are found by name and phone, and lead to the inbox", async () => {
+  const owner = await make.session();
+  const { property_id } = await make.property({ vendor_id: owner.vendorId, property_title: "Sunny 2 BHK" });
+  const { enquiry_id } = await make.enquiry({ property_id, name: "Ravi Iyer", phone_number: "9820012345" });
+  await make.enquiry({ name: "Ravi Elsewhere", phone_number: "9820012346" });
+  for (const written of ["ravi", "98200 12345", "+91 98200 12345"])
+    expect((await search(written, { as: owner })).groups).toEqual([
+      {
+        Kind: "enquiry",
+        Count: 1,
+        Items: [
+          {
+            ID: enquiry_id,
+            Title: "Ravi Iyer",
+            Subtitle: "+91 98200 12345 · Sunny 2 BHK",
+            Path: "/enquiries?search=9820012345",
+          },
+        ],
+      },
+    ]);
+});
+
+test("a role finds only what it may see", async () => {
+  const { vendor_id } = await make.vendor({ vendor_type: vendorTypes.tenant });
+  await make.property({ vendor_id, property_title: "Sunny from another life" });
+  expect(await search("sunny", { as: await make.session({ vendorId: vendor_id }) })).toMatchObject({
+    http: 200,
+    groups: [],
   });
 });

@@ -29,6 +29,23 @@ export interface ApiKey {
   key_hash: Buffer;
 }
 
+export interface Block {
+  block_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  name: string;
+  society_id: string;
+  status: Generated<boolean>;
+}
+
+export interface Building {
+  block_id: string;
+  building_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  name: string;
+  society_id: string;
+  status: Generated<boolean>;
+}
+
 export interface City {
   city_id: string;
   city_name: string;
@@ -71,6 +88,31 @@ export interface Enquiry {
   property_id: string;
   responded_at: Timestamp | null;
   status: Generated<boolean>;
+}
+
+export interface Flat {
+  block_id: string;
+  building_id: string;
+  built_up_area: number | null;
+  carpet_area: number | null;
+  created_at: Generated<Timestamp>;
+  flat_id: Generated<string>;
+  flat_no: string;
+  flat_type: Generated<number>;
+  floor_no: number | null;
+  parking_slots: Generated<number>;
+  society_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface HeldRole {
+  block_id: string | null;
+  flat_id: string | null;
+  held_by: string | null;
+  role: string | null;
+  since: Timestamp | null;
+  society_id: string | null;
+  vendor_id: string | null;
 }
 
 export interface IdempotencyKey {
@@ -222,6 +264,28 @@ export interface PropertySearch {
   words: string;
 }
 
+export interface Resident {
+  block_id: string;
+  building_id: string;
+  country_code: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email_id: Generated<string>;
+  emergency_contact: Generated<string>;
+  family_members: Generated<number>;
+  flat_id: string;
+  monthly_rent_paise: Generated<number>;
+  moved_in_on: string | null;
+  moved_out_on: string | null;
+  name: string;
+  phone_number: string;
+  resident_type: Generated<number>;
+  society_id: string;
+  society_resident_id: Generated<string>;
+  status: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  vehicle_numbers: Generated<string[]>;
+}
+
 export interface SearchableProperty {
   amenity_mask: number | null;
   city_id: string | null;
@@ -236,6 +300,7 @@ export interface SearchableProperty {
 }
 
 export interface Session {
+  chosen_role: string | null;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -249,6 +314,48 @@ export interface Session {
 export interface SigningSecret {
   only_row: Generated<boolean>;
   secret: Buffer;
+}
+
+export interface Society {
+  address: string;
+  amenities: Generated<number[]>;
+  bill_generation_date: Generated<number>;
+  country_code: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email_id: string;
+  est_year: number;
+  four_bhk_rate_paise: Generated<number>;
+  latitude: number;
+  location_address: string;
+  longitude: number;
+  name: string;
+  one_bhk_rate_paise: Generated<number>;
+  payment_due_days: Generated<number>;
+  phone_number: string;
+  society_id: Generated<string>;
+  status: Generated<boolean>;
+  three_bhk_rate_paise: Generated<number>;
+  two_bhk_rate_paise: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  vendor_id: string;
+  villa_rate_paise: Generated<number>;
+}
+
+export interface Staff {
+  appointed_by: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  name: string;
+  phone_number: string;
+  role: string;
+  society_id: string;
+  staff_id: Generated<string>;
+}
+
+export interface StaffBlock {
+  block_id: string;
+  society_id: string;
+  staff_id: string;
 }
 
 export interface State {
@@ -279,11 +386,15 @@ export interface Vendor {
 
 export interface DB {
   api_key: ApiKey;
+  block: Block;
+  building: Building;
   city: City;
   city_alias: CityAlias;
   device: Device;
   document: Document;
   enquiry: Enquiry;
+  flat: Flat;
+  held_role: HeldRole;
   idempotency_key: IdempotencyKey;
   image: Image;
   message: Message;
@@ -293,9 +404,13 @@ export interface DB {
   property: Property;
   property_image: PropertyImage;
   property_search: PropertySearch;
+  resident: Resident;
   searchable_property: SearchableProperty;
   session: Session;
   signing_secret: SigningSecret;
+  society: Society;
+  staff: Staff;
+  staff_block: StaffBlock;
   state: State;
   stray_file: StrayFile;
   vendor: Vendor;

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "../db/database.ts";
-import { containing, startingWith } from "../db/pattern.ts";
+import { containing, startingWith } from "../db/like.ts";
 import type { DB } from "../db/tables.ts";
 
 type Page = { search?: string | undefined; skip: number; limit: number };

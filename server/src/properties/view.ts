@@ -1,9 +1,7 @@
-import type { SearchItem } from "#domain/dashboards/calls.ts";
 import { rupees } from "#domain/money.ts";
 import type { PublicProperty, PublicPropertyInfo } from "#domain/properties/calls.ts";
-import { homePath } from "#domain/properties/rules.ts";
 import { imageView } from "../uploads/view.ts";
-import type { CardRow, InfoRow, OwnHomeRow } from "./queries.ts";
+import type { CardRow, InfoRow } from "./queries.ts";
 
 /** The table's check constraints hold the codes to those of the domain, and the wire parses every answer once more. */
 const codeOf = <Code extends number | null>(stored: number | null) => stored as Code;
@@ -42,7 +40,12 @@ export const cardView = (row: CardRow): PublicProperty => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const infoView = (row: InfoRow): PublicPropertyInfo => ({
+type Figures = "Whether_Owner_Phone_Verified" | "Enquiries_This_Week" | "Owner_Response_Minutes";
+
+/** Every field that is not private to the owner. */
+export const detailsView = (
+  row: Omit<InfoRow, "phone_verified_at" | "enquiries_this_week" | "response_minutes">,
+): Omit<PublicPropertyInfo, Figures> => ({
   ...cardView(row),
   Facing_Direction_Type: codeOf(row.facing_direction_type),
   Floor_No: row.floor_no,
@@ -70,21 +73,13 @@ export const infoView = (row: InfoRow): PublicPropertyInfo => ({
   Pet_Policy: codeOf(row.pet_policy),
   Smoking_Policy: codeOf(row.smoking_policy),
   Visitors_Policy: codeOf(row.visitors_policy),
-  Whether_Owner_Phone_Verified: row.phone_verified_at !== null,
-  Enquiries_This_Week: row.enquiries_this_week ?? 0,
-  Owner_Response_Minutes: row.response_minutes === null ? null : Math.round(row.response_minutes),
   Availability_Confirmed_At: row.availability_confirmed_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),
 });
 
-/** A home as the search of the header shows it to its owner. */
-export function searchItemView(row: OwnHomeRow): SearchItem {
-  const address = row.address || row.location_address;
-  const city = row.city_name && !address.includes(row.city_name) ? row.city_name : "";
-  return {
-    ID: row.property_id,
-    Title: row.property_title,
-    Subtitle: [row.flat_or_unit_no, address, city].filter(Boolean).join(", "),
-    Path: homePath({ PropertyID: row.property_id, Property_Title: row.property_title }),
-  };
-}
+export const infoView = (row: InfoRow): PublicPropertyInfo => ({
+  ...detailsView(row),
+  Whether_Owner_Phone_Verified: row.phone_verified_at !== null,
+  Enquiries_This_Week: row.enquiries_this_week ?? 0,
+  Owner_Response_Minutes: row.response_minutes === null ? null : Math.round(row.response_minutes),
+});

@@ -8,6 +8,7 @@ import { signOut } from "./sign-out.ts";
 import { signOutDevice } from "./sign-out-device.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.ts";
 import { splash } from "./splash.ts";
+import { switchRole } from "./switch-role.ts";
 import { updatePushToken } from "./update-push-token.ts";
 
 export const session = {
@@ -17,6 +18,7 @@ export const session = {
   signIn,
   setProfile,
   information,
+  switchRole,
   updatePushToken,
   devices,
   signOutDevice,

@@ -1,8 +1,14 @@
 import { domain } from "#domain";
 import { handler } from "../handler.ts";
 import { findVendor } from "./queries.ts";
+import { findChosenRole, listRoles } from "./roles/queries.ts";
 import { viewVendor } from "./view.ts";
 
-export const information = handler(domain.session.information, async ({ db, actor }) =>
-  viewVendor(await findVendor(db, actor.vendorId)),
-);
+export const information = handler(domain.session.information, async ({ db, actor }) => {
+  const [vendor, held, chosen] = await Promise.all([
+    findVendor(db, actor.vendorId),
+    listRoles(db, actor.vendorId),
+    findChosenRole(db, actor.sessionId),
+  ]);
+  return viewVendor(vendor, held, chosen);
+});

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import type { DeviceId, ImageId, VendorId, VendorSessionId } from "#domain/ids.ts";
-import type { VendorType } from "#domain/roles.ts";
+import type { BlockId, DeviceId, ImageId, SocietyId, VendorId, VendorSessionId } from "#domain/ids.ts";
+import { type Role, roleOfVendor, type VendorType } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
+import type { Account } from "../handler.ts";
 import { hashOf } from "../secrets.ts";
 import type { StoredImage } from "../uploads/queries.ts";
+import { presentRole } from "./roles/queries.ts";
 
 const minute = 60_000;
 const week = 7 * 24 * 3600_000;
@@ -20,16 +22,18 @@ export async function findDevice(db: Db, apiKey: string): Promise<DeviceId | und
   return row?.device_id as DeviceId | undefined;
 }
 
-/** The account behind a live session, if the api key is the one that the session was opened with. */
+/** The account behind a live session, in its present role, if the api key is the one that the session was opened with. */
 export async function findSession(
   db: Db,
   shown: { apiKey: string; sessionId: string; vendorId: string },
   now: Date,
-): Promise<{ vendorId: VendorId; vendorType: VendorType; sessionId: VendorSessionId; slid: boolean } | undefined> {
+): Promise<(Account & { slid: boolean }) | undefined> {
   const row = await db
     .selectFrom("session")
     .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")
-    .select(["vendor.vendor_id", "vendor.vendor_type", "vendor_session_id", "last_seen_at"])
+    .leftJoinLateral(presentRole, (join) => join.onTrue())
+    .select(["vendor.vendor_id", "vendor.vendor_type", "phone_number", "vendor_session_id", "last_seen_at"])
+    .select(["present.role", "present.society_id", "present.block_ids"])
     .where("session_hash", "=", hashOf(shown.sessionId))
     .where("key_hash", "=", hashOf(shown.apiKey))
     .where("expires_at", ">", now)
@@ -49,6 +53,10 @@ export async function findSession(
     vendorId: row.vendor_id as VendorId,
     vendorType: row.vendor_type as VendorType,
     sessionId: row.vendor_session_id as VendorSessionId,
+    phone: row.phone_number,
+    role: (row.role as Role | null) ?? roleOfVendor(row.vendor_type),
+    societyId: (row.society_id as SocietyId | null) ?? undefined,
+    blockIds: row.role === "block_secretary" ? (row.block_ids as BlockId[]) : undefined,
     slid,
   };
 }

@@ -1,16 +1,40 @@
 import { type Role, roleOfVendor, roles } from "#domain/roles.ts";
-import type { Vendor } from "#domain/session/calls.ts";
+import type { RoleHeld, Vendor } from "#domain/session/calls.ts";
 import { imageView } from "../uploads/view.ts";
 import type { findVendor } from "./queries.ts";
+import type { HeldRole } from "./roles/queries.ts";
 
 /** Whether the profile was completed: until then sign-in leads to its form. */
 export const hasBasicInformation = (vendor: { full_name: string | null; email_id: string | null }): boolean =>
   vendor.full_name !== null && vendor.email_id !== null;
 
-const viewRole = (role: Role) => ({ Role: role, Role_Label: roles[role].label });
+export const viewRole = (held: HeldRole): RoleHeld => ({
+  Role: held.role as Role,
+  Role_Label: roles[held.role as Role].label,
+  Held_RoleID: held.held_by,
+  SocietyID: held.society_id,
+  Society_Name: held.society_name,
+  Blocks: held.blocks.map(({ block_id, name }) => ({ BlockID: block_id, Name: name })),
+  FlatID: held.flat_id,
+  Flat_No: held.flat_no,
+});
 
-export function viewVendor(row: Awaited<ReturnType<typeof findVendor>>): Vendor {
-  const role = viewRole(roleOfVendor(row.vendor_type));
+/** The role that follows from the kind of the account alone. */
+export function viewRoleOfVendor(vendorType: number): RoleHeld {
+  const Role = roleOfVendor(vendorType);
+  const nowhere = { Held_RoleID: null, SocietyID: null, Society_Name: null, Blocks: [], FlatID: null, Flat_No: null };
+  return { Role, Role_Label: roles[Role].label, ...nowhere };
+}
+
+/** `chosen`: the record behind the role that this session chose. */
+export function viewVendor(
+  row: Awaited<ReturnType<typeof findVendor>>,
+  held: HeldRole[],
+  chosen: string | null,
+): Vendor {
+  const Roles = held.length > 0 ? held.map(viewRole) : [viewRoleOfVendor(row.vendor_type)];
+  const Current_Role = Roles.find(({ Held_RoleID }) => Held_RoleID !== null && Held_RoleID === chosen) ?? Roles[0]!;
+  const { SocietyID, Society_Name } = Current_Role;
   return {
     VendorID: row.vendor_id,
     Vendor_Type: row.vendor_type,
@@ -25,7 +49,8 @@ export function viewVendor(row: Awaited<ReturnType<typeof findVendor>>): Vendor 
     Image_Information: row.photo && imageView(row.photo),
     Status: row.status,
     created_at: row.created_at.toISOString(),
-    Roles: [role],
-    Current_Role: role,
+    Roles,
+    Current_Role,
+    Society_Information: SocietyID === null ? null : { SocietyID, Society_Name: Society_Name ?? "" },
   };
 }

@@ -2,7 +2,9 @@ import type { Db } from "../../src/db/database.ts";
 import { makeEnquiry } from "./enquiry.ts";
 import { makeImage } from "./image.ts";
 import { makeProperty } from "./property.ts";
+import { makeRole } from "./role.ts";
 import { makeSession } from "./session.ts";
+import { makeBlock, makeBuilding, makeFlat, makeResident, makeSociety, makeStaff } from "./society.ts";
 import { makeVendor } from "./vendor.ts";
 
 /** What every builder works with. */
@@ -14,6 +16,13 @@ export const makerOf = (db: Db, now: () => Date) => {
   return {
     vendor: makeVendor(site),
     session: makeSession(site),
+    role: makeRole(site),
+    society: makeSociety(site),
+    block: makeBlock(site),
+    building: makeBuilding(site),
+    flat: makeFlat(site),
+    resident: makeResident(site),
+    staff: makeStaff(site),
     image: makeImage(site),
     property: makeProperty(site),
     enquiry: makeEnquiry(site),

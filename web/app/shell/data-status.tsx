@@ -10,9 +10,7 @@ export function DataStatusButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>
-        {m.shell_data_open()}
-      </Button>
+      <Button onClick={() => setIsOpen(true)}>{m.shell_data_open()}</Button>
       {isOpen && (
         <Suspense fallback={null}>
           <DataStatusDialog onClose={() => setIsOpen(false)} />

@@ -1,4 +1,5 @@
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -14,6 +15,7 @@ import styles from "./search-dialog.module.css";
 /** How each kind is shown: a new one is a line here. */
 const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ size: number; stroke: number }> }> = {
   property: { label: m.shell_search_property, Icon: IconHome },
+  enquiry: { label: m.shell_search_enquiry, Icon: IconMail },
 };
 
 /** A field over a list: the arrows choose, Enter opens, Escape closes. */

@@ -1,0 +1,74 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { HeldRoleId, VendorId, VendorSessionId } from "#domain/ids.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import type { DB } from "../../db/tables.ts";
+
+/** The order in which an account's roles stand; the first is the one it has until it chooses another. */
+const firstRoleFirst = sql`role <> 'society_manager', since, held_by`;
+
+/** The role that a session has just now: the chosen one while it is held, else the first. */
+export const presentRole = (eb: ExpressionBuilder<DB, "session" | "vendor">) =>
+  eb
+    .selectFrom("held_role")
+    .select((held) => [
+      "role",
+      "society_id",
+      held
+        .selectFrom("staff_block")
+        .select((block) => block.fn.coalesce(sql<string[]>`array_agg(block_id)`, sql<string[]>`'{}'::uuid[]`).as("ids"))
+        .whereRef("staff_id", "=", "held_by")
+        .as("block_ids"),
+    ])
+    .whereRef("held_role.vendor_id", "=", "vendor.vendor_id")
+    .orderBy(sql`(held_by = session.chosen_role) is not true`)
+    .orderBy(firstRoleFirst)
+    .limit(1)
+    .as("present");
+
+/** Every role of an account with its place in words, the first first. */
+export const listRoles = (db: Db, vendorId: VendorId) =>
+  db
+    .selectFrom("held_role")
+    .leftJoin("society", "society.society_id", "held_role.society_id")
+    .leftJoin("flat", "flat.flat_id", "held_role.flat_id")
+    .select(["role", "held_by", "held_role.society_id", "society.name as society_name", "flat.flat_id", "flat_no"])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("block")
+          .select(["block.block_id", "block.name"])
+          .where((held) =>
+            held.or([
+              held("block.block_id", "=", held.ref("held_role.block_id")),
+              held.exists(
+                held
+                  .selectFrom("staff_block")
+                  .select("staff_id")
+                  .whereRef("staff_id", "=", "held_role.held_by")
+                  .whereRef("staff_block.block_id", "=", "block.block_id"),
+              ),
+            ]),
+          )
+          .whereRef("block.society_id", "=", "held_role.society_id")
+          .orderBy("block.name"),
+      ).as("blocks"),
+    )
+    .where("held_role.vendor_id", "=", vendorId)
+    .orderBy(firstRoleFirst)
+    .execute();
+export type HeldRole = Awaited<ReturnType<typeof listRoles>>[number];
+
+/** What the person chose in this session, if anything. */
+export async function findChosenRole(db: Db, sessionId: VendorSessionId): Promise<string | null> {
+  const { chosen_role } = await db
+    .selectFrom("session")
+    .select("chosen_role")
+    .where("vendor_session_id", "=", sessionId)
+    .executeTakeFirstOrThrow();
+  return chosen_role;
+}
+
+export async function chooseRole(tx: Tx, sessionId: VendorSessionId, heldBy: HeldRoleId): Promise<void> {
+  await tx.updateTable("session").set({ chosen_role: heldBy }).where("vendor_session_id", "=", sessionId).execute();
+}
