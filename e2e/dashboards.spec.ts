@@ -13,8 +13,12 @@ async function signInOwner(page: Page, request: APIRequestContext, phone: string
 const opener = (page: Page) => page.getByRole("button", { name: "Search bills, visitors, tickets..." });
 
 async function openSearch(page: Page) {
-  await opener(page).click();
   const dialog = page.getByRole("dialog", { name: "Search" });
+  // Before the scripts are there a click does nothing.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await opener(page).click({ timeout: 2000 });
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const field = dialog.getByRole("combobox", { name: "Search" });
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute("placeholder", "Search bills, visitors, tickets...");

@@ -189,8 +189,12 @@ test("a photo that is not there yet is tried five times more, two seconds apart,
 test("the data status says what is there, by asking the server", async ({ page, request, context }, info) => {
   await signIn(page, request, newPhone(info.project.name));
   await page.goto("/settings");
-  await page.getByRole("button", { name: "Data status" }).click();
   const dialog = page.getByRole("dialog", { name: "Data Integration Status" });
+  // Before the scripts are there a click does nothing.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByRole("button", { name: "Data status" }).click({ timeout: 2000 });
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(dialog.getByRole("status").first()).toHaveText("Overall status: Loaded");
   const rows = dialog.getByRole("listitem");
   await expect(rows).toHaveText([
