@@ -40,6 +40,14 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
 }
 
+/** The same in dark and in light, without motion. */
+export async function expectAccessibleInBoth(page: Page) {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectAccessible(page);
+  }
+}
+
 /** The page is no wider than its window. */
 export async function expectToFit(page: Page) {
   const [content, window] = await page.evaluate(() => [

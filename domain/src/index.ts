@@ -1,6 +1,7 @@
 import { blocks } from "./blocks/calls.ts";
 import { buildings } from "./buildings/calls.ts";
 import type { Call } from "./call.ts";
+import { dashboards } from "./dashboards/calls.ts";
 import { enquiries } from "./enquiries/calls.ts";
 import { flats } from "./flats/calls.ts";
 import { outbox } from "./outbox/calls.ts";
@@ -22,6 +23,7 @@ export const domain = {
   properties,
   enquiries,
   uploads,
+  dashboards,
   site,
   outbox,
 };

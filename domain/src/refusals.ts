@@ -47,6 +47,9 @@ export const refusals = {
     kind: "too-large",
     sentence: "The file is too large. A picture or document may have 10 MB, a profile photo 5 MB.",
   },
+  // What settings say of a photo, word for word; settings alone ask for so narrow a one.
+  "photo-too-large": { kind: "too-large", sentence: "Max size 2MB" },
+  "not-jpg-or-png": { kind: "invalid", sentence: "Only JPG/PNG allowed" },
   "not-a-picture": {
     kind: "invalid",
     sentence: "This is not a picture that we can show. Please choose a JPEG, PNG, WebP or AVIF picture.",
@@ -72,6 +75,11 @@ export const refusals = {
   "broken-document": {
     kind: "invalid",
     sentence: "The document is damaged, incomplete or not what it seems. Please choose another copy of it.",
+  },
+  "too-many-uploads": {
+    kind: "clash",
+    sentence:
+      "Too many of your uploads are not used by anything yet. Save what they belong to, or remove some; what stays unused goes by itself after two days.",
   },
   "in-use": { kind: "clash", sentence: "This is still in use. Please take it out of there first." },
   "too-many-otps": { kind: "too-many", sentence: "Too many OTPs were asked for. Please wait a little and try again." },

@@ -2,6 +2,7 @@ import type { Domain } from "#domain";
 import type { Call } from "#domain/call.ts";
 import { blocks } from "./blocks/handlers.ts";
 import { buildings } from "./buildings/handlers.ts";
+import { dashboards } from "./dashboards/handlers.ts";
 import { enquiries } from "./enquiries/handlers.ts";
 import { flats } from "./flats/handlers.ts";
 import type { Handler } from "./handler.ts";
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   properties,
   enquiries,
   uploads,
+  dashboards,
   site,
   outbox,
 };

@@ -41,7 +41,9 @@ type Parts = {
   now: () => Date;
   log: Log;
 };
-type Run = (context: Context, input: unknown) => Promise<unknown>;
+type Run = ((context: Context, input: unknown) => Promise<unknown>) & {
+  again?: (context: Context, answer: unknown) => Promise<unknown>;
+};
 
 const declared = domain as unknown as Record<string, Record<string, Call>>;
 const runs = handlers as unknown as Record<string, Record<string, Run>>;
@@ -100,17 +102,18 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
   };
 
   async function answerOf(run: Run, context: Context, input: unknown, once: OnceKey | undefined) {
+    const again = ({ answer }: AnsweredBefore) => (run.again ? run.again(context, answer) : answer);
     try {
       if (once) await lookUpAnswer(db, once, context.now);
       return await run(context, input);
     } catch (error) {
-      if (error instanceof AnsweredBefore) return error.answer;
+      if (error instanceof AnsweredBefore) return again(error);
       // A twin may have finished between our look and our no: then its answer is the answer.
       if (once && error instanceof Refused && error.code !== "key-reused")
         try {
           await lookUpAnswer(db, once, context.now);
         } catch (twin) {
-          if (twin instanceof AnsweredBefore) return twin.answer;
+          if (twin instanceof AnsweredBefore) return again(twin);
           throw twin;
         }
       throw error;

@@ -5,6 +5,7 @@ import { DeviceId, HeldRoleId, ImageId, VendorSessionId } from "../ids.ts";
 import { listOf, paging } from "../paging.ts";
 import { countryCode } from "../phone.ts";
 import { type Role, roleNamed, roles, vendorTypes } from "../roles.ts";
+import { Image } from "../uploads/calls.ts";
 import { fullNameProblem } from "./rules.ts";
 
 const VendorTypeIn = z.literal(Object.values(vendorTypes), "Choose the kind of account");
@@ -56,7 +57,7 @@ export const Vendor = z.object({
   Whether_Phone_Number_Verified: z.boolean(),
   Whether_Basic_Information_Available: z.boolean(),
   Whether_Image_Available: z.boolean(),
-  Image_Information: z.object({ ImageID: z.string(), Image_Original_URL: z.string() }).nullable(),
+  Image_Information: Image.nullable(),
   Status: z.boolean(),
   created_at: z.iso.datetime(),
   Roles: z.array(RoleHeld),
@@ -129,7 +130,8 @@ export const session = {
   setProfile: call({
     path: "vendor/Set_Vendor_Profile",
     who: "signed-in",
-    summary: "Keeps the account's name and email, and its photo: kept without an ImageID, replaced with one, or gone",
+    summary:
+      "Keeps the account's name and email, and its photo: kept without an ImageID, replaced with one, or gone. A photo that was replaced or taken away is removed",
     input: Profile,
     output: z.object({}),
     done: "Updated Successfully",

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { BlockId, DeviceId, ImageId, SocietyId, VendorId, VendorSessionId } from "#domain/ids.ts";
 import { type Role, roleOfVendor, type VendorType } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { Account } from "../handler.ts";
 import { hashOf } from "../secrets.ts";
+import type { StoredImage } from "../uploads/queries.ts";
 import { presentRole } from "./roles/queries.ts";
 
 const minute = 60_000;
@@ -135,17 +137,30 @@ export async function findVendor(db: Db, vendorId: VendorId) {
     .selectFrom("vendor")
     .leftJoin("image", "image.image_id", "vendor.image_id")
     .selectAll("vendor")
-    .select("image.file_key")
+    .select(sql<StoredImage | null>`to_json(image)`.as("photo"))
     .where("vendor.vendor_id", "=", vendorId)
     .executeTakeFirstOrThrow();
 }
 
-export async function ownsImage(tx: Tx, vendorId: VendorId, imageId: ImageId): Promise<boolean> {
+/** Keeps the account's profile from other changes until the transaction ends, and answers its photo. */
+export async function holdProfile(tx: Tx, vendorId: VendorId): Promise<ImageId | null> {
+  const { image_id } = await tx
+    .selectFrom("vendor")
+    .select("image_id")
+    .where("vendor_id", "=", vendorId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return image_id as ImageId | null;
+}
+
+/** Whether the image is this account's own; then nobody removes it until the transaction ends. */
+export async function holdOwnImage(tx: Tx, vendorId: VendorId, imageId: ImageId): Promise<boolean> {
   const own = await tx
     .selectFrom("image")
     .select("image_id")
     .where("image_id", "=", imageId)
     .where("vendor_id", "=", vendorId)
+    .forKeyShare()
     .executeTakeFirst();
   return own !== undefined;
 }

@@ -10,6 +10,7 @@ import { ConsoleAccount } from "./console-account.tsx";
 import { ConsoleDrawer } from "./console-drawer.tsx";
 import styles from "./console-frame.module.css";
 import { ConsoleMenu } from "./console-menu.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
 /** Around every page of who is signed in: header, side menu, and the page's own content. */
@@ -28,6 +29,7 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
           <IconMenu2 size={24} aria-hidden />
         </IconButton>
         <Brand />
+        <SearchBox />
         <div className={styles.tools}>
           <ThemeButton />
           <ConsoleAccount vendor={vendor} />
