@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addDays, startOf } from "#domain/days.ts";
 import type { EnquiryFilters } from "#domain/enquiries/calls.ts";
 import type { EnquiryId, VendorId } from "#domain/ids.ts";
-import { containing } from "../../db/containing.ts";
+import { containing } from "../../db/like.ts";
 import type { Db, Tx } from "../../db/database.ts";
 
 /** Enquiries about this account's properties; an end that is missing is open. */
