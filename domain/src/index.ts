@@ -1,3 +1,4 @@
+import { audit } from "./audit/calls.ts";
 import type { Call } from "./call.ts";
 import { enquiries } from "./enquiries/calls.ts";
 import { outbox } from "./outbox/calls.ts";
@@ -8,7 +9,7 @@ import { site } from "./site/calls.ts";
 import { uploads } from "./uploads/calls.ts";
 
 /** The table of contents: every call of the product, by feature. */
-export const domain = { session, places, properties, enquiries, uploads, site, outbox };
+export const domain = { session, places, properties, enquiries, uploads, site, audit, outbox };
 export type Domain = typeof domain;
 
 type AnyCall = { [F in keyof Domain]: { [C in keyof Domain[F]]: Domain[F][C] }[keyof Domain[F]] }[keyof Domain];

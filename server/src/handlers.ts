@@ -1,5 +1,6 @@
 import type { Domain } from "#domain";
 import type { Call } from "#domain/call.ts";
+import { audit } from "./audit/handlers.ts";
 import { enquiries } from "./enquiries/handlers.ts";
 import type { Handler } from "./handler.ts";
 import { outbox } from "./outbox/handlers.ts";
@@ -14,4 +15,4 @@ type Handlers = {
 };
 
 /** A call without a handler, or a handler without its call's exact types, does not compile. */
-export const handlers: Handlers = { session, places, properties, enquiries, uploads, site, outbox };
+export const handlers: Handlers = { session, places, properties, enquiries, uploads, site, audit, outbox };

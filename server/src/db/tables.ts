@@ -29,6 +29,47 @@ export interface ApiKey {
   key_hash: Buffer;
 }
 
+export interface AuditChain {
+  chain: string;
+  last_hash: Buffer;
+  length: number;
+}
+
+export interface AuditEntry {
+  action: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  call: string;
+  chain: string;
+  hash: Buffer;
+  name: string | null;
+  position: number;
+  previous_hash: Buffer;
+  request_id: string;
+  role: string;
+  thing: string;
+  thing_id: string;
+  vendor_id: string | null;
+}
+
+export interface AuditPending {
+  action: string;
+  after: Json | null;
+  at: Timestamp;
+  audit_pending_id: Generated<number>;
+  before: Json | null;
+  call: string;
+  chain: string;
+  name: string | null;
+  request_id: string;
+  role: string;
+  thing: string;
+  thing_id: string;
+  transaction: Generated<string>;
+  vendor_id: string | null;
+}
+
 export interface Block {
   block_id: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -386,6 +427,9 @@ export interface Vendor {
 
 export interface DB {
   api_key: ApiKey;
+  audit_chain: AuditChain;
+  audit_entry: AuditEntry;
+  audit_pending: AuditPending;
   block: Block;
   building: Building;
   city: City;
