@@ -21,6 +21,16 @@ export const refusals = {
   "account-inactive": { kind: "not-allowed", sentence: "This account is inactive. Please write to our support." },
   "unknown-image": { kind: "not-found", sentence: "This image is not there any more. Please choose it again." },
   "unknown-property": { kind: "not-found", sentence: "This home is no longer listed." },
+  "no-such-property": { kind: "not-found", sentence: "There is no such property in your list." },
+  "unknown-enquiry": { kind: "not-found", sentence: "There is no such enquiry about your properties." },
+  stale: {
+    kind: "clash",
+    sentence: "This was changed by someone else in the meantime. Please look at it again before you save.",
+  },
+  "unknown-place": {
+    kind: "invalid",
+    sentence: "The city and the state do not belong together, or are not known. Please choose them again.",
+  },
   "unknown-document": { kind: "not-found", sentence: "This document is not there any more." },
   "one-file": { kind: "invalid", sentence: "Please send one file at a time." },
   "file-too-large": {
