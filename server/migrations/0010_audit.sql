@@ -138,8 +138,14 @@ begin
       returning * into head;
     for entry in
       select chain, null, at, vendor_id, role, call, request_id, thing, thing_id, name, action, before, after, null, null
-      from audit_pending
-      where transaction = mine and chain = head.chain
+      from (
+        select *, count(*) filter (where action = 'create') over same - count(*) filter (where action = 'remove') over same as balance
+        from audit_pending
+        where transaction = mine and chain = head.chain
+        window same as (partition by thing, thing_id, action = 'change', coalesce(before, after))
+      ) as entries
+      -- What was taken out and put back as it was has not changed.
+      where action = 'change' or balance <> 0
       order by audit_pending_id
     loop
       head.length := head.length + 1;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import { DayIn } from "../fields.ts";
 import { AuditThingId, VendorId } from "../ids.ts";
 import { listInput, listOf } from "../paging.ts";
 import { type AuditAction, type AuditThing, auditActions, auditThings } from "./codes.ts";
 
 const Thing = z.enum(Object.keys(auditThings) as [AuditThing, ...AuditThing[]]);
-const Day = z.iso.date("Enter a day as YYYY-MM-DD");
 /** The changed fields under their names on the wire; in an addition and a removal all that were filled. */
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
@@ -40,7 +40,7 @@ export const audit = {
     input: listInput(
       // Not VendorID: in a body that is the caller's own credential.
       { Person: { Person_VendorID: VendorId }, Thing: { Thing, ThingID: AuditThingId.optional() } },
-      { Start_Date: Day.optional(), End_Date: Day.optional() },
+      { Start_Date: DayIn.optional(), End_Date: DayIn.optional() },
     ),
     output: listOf(Audit),
     answer: "extras",

@@ -104,25 +104,50 @@ test("a sign-out is written down for each session that ended, without what opens
   }
 });
 
-test("amounts are rupees under the names of the wire, and what is derived is left out", async () => {
+test("an edited home says its amounts in rupees, under the names of the wire, and nothing that stayed as it was", async () => {
   const owner = await make.role("president");
-  const { property_id } = await make.property({
-    vendor_id: owner.vendorId,
-    monthly_rent_paise: 2_500_000,
-    amenities: [],
-  });
-  await change(owner.vendorId, "president", (tx) =>
-    tx
-      .updateTable("property")
-      .set({ monthly_rent_paise: 2_650_050, amenities: [1, 4], floor_no: 7, updated_at: clock.now() })
-      .where("property_id", "=", property_id)
-      .execute(),
-  );
-  const { rows } = await audits(owner);
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ Thing: "Property", ThingID: property_id, Rupee_Fields: ["Monthly_Rent"] });
-  expect(rows[0]!.After).toEqual({ Monthly_Rent: 26_500.5, Amenities: [1, 4], Floor_No: 7 });
-  expect(rows[0]!.Before).toMatchObject({ Monthly_Rent: 25_000, Amenities: [] });
+  const pictures: string[] = [];
+  for (const _ of [1, 2, 3]) pictures.push((await make.image({ vendor_id: owner.vendorId })).image_id);
+  const home = {
+    Property_Title: "Two rooms in Kothrud",
+    Property_Type: 1 as const,
+    Sub_Type: "2 BHK" as const,
+    Monthly_Rent: 25_000,
+    Amenities: [1 as const],
+    Property_Image_Array: pictures.slice(0, 2),
+  };
+  const made = await ask("vendor/Create_Property", home, { headers: owner.headers });
+  const PropertyID = made.extras.Data!.PropertyID;
+  const first = await audits(owner);
+  expect(first.rows.map(({ Thing, Action }) => `${Action} ${Thing}`)).toEqual([
+    "create Property_Image",
+    "create Property_Image",
+    "create Property",
+  ]);
+  const { Property_Title, Monthly_Rent } = home;
+  expect(first.rows[2]).toMatchObject({ Before: null, After: { Property_Title, Monthly_Rent } });
+
+  clock.pass(hour);
+  const edited = { ...home, PropertyID, Monthly_Rent: 26_500.5, Amenities: [1 as const, 4 as const], Floor_No: 7 };
+  expect(await ask("vendor/Edit_Property", edited, { headers: owner.headers })).toMatchObject({ http: 200 });
+  await ask("vendor/Inactive_Property", { PropertyID }, { headers: owner.headers });
+  const { rows, count } = await audits(owner, { Limit: 2 });
+  expect(count).toBe(5);
+  expect(rows).toMatchObject([
+    { Call: "vendor/Inactive_Property", Before: { Status: true }, After: { Status: false } },
+    { Call: "vendor/Edit_Property", Thing: "Property", ThingID: PropertyID, Rupee_Fields: ["Monthly_Rent"] },
+  ]);
+  expect(rows[1]!.Before).toEqual({ Monthly_Rent: 25_000, Amenities: [1], Floor_No: null });
+  expect(rows[1]!.After).toEqual({ Monthly_Rent: 26_500.5, Amenities: [1, 4], Floor_No: 7 });
+
+  const swapped = { ...edited, Property_Image_Array: [pictures[0]!, pictures[2]!] };
+  await ask("vendor/Edit_Property", swapped, { headers: owner.headers });
+  const pictured = await audits(owner, { Whether_Thing_Filter: true, Thing: "Property_Image", ThingID: PropertyID });
+  expect(pictured.count).toBe(4);
+  expect(pictured.rows.slice(0, 2)).toMatchObject([
+    { Action: "create", After: { ImageID: pictures[2], Position: 1 } },
+    { Action: "remove", Before: { ImageID: pictures[1], Position: 1 } },
+  ]);
 });
 
 test("a removed home takes its pictures along, in one entry; a change undone by a failure leaves none", async () => {
@@ -189,7 +214,7 @@ test("the filters by person, thing and day work alone and together, newest first
     Things: ["Block", "Society"],
   });
   const wrong = await ask("vendor/Filter_All_Audits", { Start_Date: "10/03/2026" }, { headers });
-  expect(wrong).toMatchObject({ http: 400, extras: { fields: { Start_Date: "Enter a day as YYYY-MM-DD" } } });
+  expect(wrong).toMatchObject({ http: 400, extras: { fields: { Start_Date: "Enter a date as YYYY-MM-DD" } } });
 });
 
 test("another society's and another owner's log does not exist for anyone", async () => {

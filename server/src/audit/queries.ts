@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ActorWithoutAccount, AuditThing } from "#domain/audit/codes.ts";
-import type { Day } from "#domain/days.ts";
+import { type Day, startOf } from "#domain/days.ts";
 import type { AuditThingId, VendorId } from "#domain/ids.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
@@ -38,16 +38,15 @@ type Filter = {
   limit: number;
 };
 
-const midnight = (day: Day, later = 0) =>
-  sql<Date>`(${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Kolkata'`;
+const oneDay = 24 * 3600_000;
 
 export async function listEntries(db: Db, chain: string, filter: Filter) {
   let matching = db.selectFrom("audit_entry").where("chain", "=", chain);
   if (filter.vendorId) matching = matching.where("audit_entry.vendor_id", "=", filter.vendorId);
   if (filter.thing) matching = matching.where("thing", "=", filter.thing);
   if (filter.thingId) matching = matching.where("thing_id", "=", filter.thingId);
-  if (filter.from) matching = matching.where("at", ">=", midnight(filter.from));
-  if (filter.to) matching = matching.where("at", "<", midnight(filter.to, 1));
+  if (filter.from) matching = matching.where("at", ">=", startOf(filter.from));
+  if (filter.to) matching = matching.where("at", "<", new Date(startOf(filter.to).getTime() + oneDay));
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const rows = await matching
     .leftJoin("vendor", "vendor.vendor_id", "audit_entry.vendor_id")
