@@ -18,6 +18,7 @@ export default [
   layout("shell/console-layout.tsx", { id: "console" }, [
     route("dashboard", "dashboards/dashboard-page.tsx"),
     route("settings", "session/settings-page.tsx"),
+    route("audit", "audit/audit-page.tsx"),
   ]),
   ...dashboardAliases.map((path) => route(path, "dashboards/dashboard-alias.ts", { id: path })),
   route("buyer", "properties/buyer.ts"),
