@@ -6,7 +6,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { Link } from "react-router";
 import type { Audit } from "#domain/audit/calls.ts";
 import type { AuditAction, AuditThing } from "#domain/audit/codes.ts";
-import { formatMinute } from "../lib/format.ts";
+import { formatMoment } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "./audit-page.module.css";
 import { type AuditFilter, pathOf } from "./audit-state.ts";
@@ -37,7 +37,7 @@ export function AuditEntry({ audit, filter }: { audit: Audit; filter: AuditFilte
             )}
             <span className={styles.who}>
               {m.audit_by({ person })}
-              <time dateTime={created_at}>{formatMinute(created_at)}</time>
+              <time dateTime={created_at}>{formatMoment(created_at)}</time>
             </span>
           </span>
           <IconChevronDown size={20} className={styles.chevron} aria-hidden />

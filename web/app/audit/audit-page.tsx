@@ -8,6 +8,7 @@ import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/audit-page";
@@ -65,10 +66,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const lead = society ? m.audit_lead_society({ society: society.Society_Name }) : m.audit_lead_owner();
   return (
     <div className={styles.page}>
-      <header>
-        <h1>{m.audit_title()}</h1>
-        <p>{lead}</p>
-      </header>
+      <PageHead title={m.audit_title()} lead={lead} />
       {"failure" in loaderData ? (
         <Failed filter={filter} sentence={loaderData.failure} />
       ) : (

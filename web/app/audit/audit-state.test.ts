@@ -6,7 +6,7 @@ const read = (query: string) => filterOf(new URLSearchParams(query));
 
 test("an address says the whole filter, and is read back from it", () => {
   const filter = { person: id, thing: "Property" as const, id, from: "2026-03-01", to: "2026-03-31", page: 4 };
-  expect(pathOf(filter)).toBe(`/audit?person=${id}&thing=Property&id=${id}&from=2026-03-01&to=2026-03-31&page=4`);
+  expect(pathOf(filter)).toBe(`/audit?person=${id}&thing=Property.${id}&from=2026-03-01&to=2026-03-31&page=4`);
   expect(read(pathOf(filter).split("?")[1]!)).toEqual(filter);
   expect([isFiltered(filter), isFiltered(everyChange), isFiltered({ page: 3 })]).toEqual([true, false, false]);
 });
@@ -16,7 +16,7 @@ test.each([
   `person=x${id}`,
   "thing=Otp",
   "thing=constructor",
-  `id=${id}`,
+  `thing=.${id}`,
   "from=yesterday",
   "from=2026-02-30",
   "to=2026-13-01",
@@ -26,3 +26,6 @@ test.each([
   "page=1e9",
   "page=",
 ])("a broken address (%s) shows everything", (query) => expect(pathOf(read(query))).toBe("/audit"));
+
+test("a thing whose id is none of ours is every thing of its kind", () =>
+  expect(pathOf(read("thing=Property.x"))).toBe("/audit?thing=Property"));

@@ -19,13 +19,14 @@ const lastPage = 100_000;
 
 /** Reads an address, or a form. What it does not understand is left out, so that a broken address shows more. */
 export function filterOf(params: URLSearchParams): AuditFilter {
-  const thing = params.get("thing") ?? "";
+  // One thing among its kind: `Property.` and its id.
+  const [thing = "", id = null] = (params.get("thing") ?? "").split(".", 2);
   const known = Object.hasOwn(auditThings, thing) ? (thing as AuditThing) : undefined;
   const page = Number(/^\d{1,9}$/.exec(params.get("page") ?? "")?.[0] ?? 1);
   return {
     person: uuidOf(params.get("person")),
     thing: known,
-    id: known && uuidOf(params.get("id")),
+    id: known && uuidOf(id),
     from: dayIn(params.get("from")),
     to: dayIn(params.get("to")),
     page: Math.min(Math.max(page, 1), lastPage),
@@ -33,13 +34,16 @@ export function filterOf(params: URLSearchParams): AuditFilter {
 }
 
 /** The one address of a filter: only what is set, always in the same order. */
-export function pathOf({ page, ...filter }: AuditFilter): string {
+export function pathOf({ person, thing, id, from, to, page }: AuditFilter): string {
   const params = new URLSearchParams();
-  for (const name of ["person", "thing", "id", "from", "to"] as const) if (filter[name]) params.set(name, filter[name]);
+  for (const [name, value] of Object.entries({ person, thing: thing && thingOf(thing, id), from, to }))
+    if (value) params.set(name, value);
   if (page > 1) params.set("page", String(page));
   const query = params.toString();
   return query === "" ? auditPath : `${auditPath}?${query}`;
 }
+
+export const thingOf = (thing: AuditThing, id: string | undefined): string => (id ? `${thing}.${id}` : thing);
 
 export const isFiltered = (filter: AuditFilter): boolean => pathOf({ ...filter, page: 1 }) !== auditPath;
 

@@ -33,9 +33,15 @@ test.each([
 ])("%s of %j reads %s", (field, value, text) => expect(valueText(home, field, value)).toBe(text));
 
 test("an enquiry is responded to or pending, and the fields of an addition have nothing before", () => {
-  const audit = { Thing: "Property_Enquiry", Rupee_Fields: [], Before: null, After: { Status: true, Name: "Ravi" } };
+  const audit = {
+    Thing: "Property_Enquiry",
+    Rupee_Fields: [],
+    Before: null,
+    After: { responded_at: "2026-11-05T10:37:31Z", Status: true, Name: "Ravi" },
+  };
   expect(changesOf(audit as never)).toEqual([
     { field: "Name", label: "Name", before: "Nothing", after: "Ravi" },
     { field: "Status", label: "Status", before: "Nothing", after: "Responded" },
+    { field: "responded_at", label: "Responded at", before: "Nothing", after: "5 Nov 2026, 4:07 pm" },
   ]);
 });

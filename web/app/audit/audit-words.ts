@@ -17,7 +17,7 @@ import {
   utilityBills,
   visitorPolicies,
 } from "#domain/properties/codes.ts";
-import { formatMinute } from "../lib/format.ts";
+import { formatMoment } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 
 /** What the numbers of a field stand for. */
@@ -77,7 +77,7 @@ export function valueText(audit: Pick<Audit, "Thing" | "Rupee_Fields">, field: s
   // The end of an id is what tells it from its neighbours.
   if (isUuid(text)) return `#${text.slice(-6)}`;
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? formatMinute(text) : text;
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? formatMoment(text) : text;
 }
 
 function booleanText(thing: string, field: string, value: boolean): string {
@@ -95,9 +95,11 @@ export function gistOf(changes: Change[]): string {
   return more.length === 0 ? gist : m.audit_gist_more({ gist, count: more.length, number: String(more.length) });
 }
 
+const isTime = ({ field }: Change) => Number(field.endsWith("_at"));
+
 export type Change = { field: string; label: string; before: string; after: string };
 
-/** The changed fields, each with what it was and what it became. */
+/** The changed fields, each with what it was and what it became; when something happened comes last. */
 export function changesOf(audit: Audit): Change[] {
   const fields = Object.keys({ ...audit.Before, ...audit.After });
   return fields
@@ -107,5 +109,5 @@ export function changesOf(audit: Audit): Change[] {
       before: valueText(audit, field, audit.Before?.[field]),
       after: valueText(audit, field, audit.After?.[field]),
     }))
-    .sort((one, other) => one.label.localeCompare(other.label, "en-IN"));
+    .sort((one, other) => isTime(one) - isTime(other) || one.label.localeCompare(other.label, "en-IN"));
 }
