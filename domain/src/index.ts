@@ -1,15 +1,32 @@
 import { audit } from "./audit/calls.ts";
+import { blocks } from "./blocks/calls.ts";
+import { buildings } from "./buildings/calls.ts";
 import type { Call } from "./call.ts";
 import { enquiries } from "./enquiries/calls.ts";
+import { flats } from "./flats/calls.ts";
 import { outbox } from "./outbox/calls.ts";
 import { places } from "./places/calls.ts";
 import { properties } from "./properties/calls.ts";
 import { session } from "./session/calls.ts";
 import { site } from "./site/calls.ts";
+import { societies } from "./societies/calls.ts";
 import { uploads } from "./uploads/calls.ts";
 
 /** The table of contents: every call of the product, by feature. */
-export const domain = { session, places, properties, enquiries, uploads, site, audit, outbox };
+export const domain = {
+  session,
+  places,
+  societies,
+  blocks,
+  buildings,
+  flats,
+  properties,
+  enquiries,
+  uploads,
+  site,
+  audit,
+  outbox,
+};
 export type Domain = typeof domain;
 
 type AnyCall = { [F in keyof Domain]: { [C in keyof Domain[F]]: Domain[F][C] }[keyof Domain[F]] }[keyof Domain];

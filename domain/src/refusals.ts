@@ -10,6 +10,20 @@ export const refusals = {
   "no-api-key": { kind: "no-api-key", sentence: "Invalid Api Key" },
   "not-allowed": { kind: "not-allowed", sentence: "You may not do this with your role." },
   "no-society": { kind: "not-found", sentence: "Society Not Found" },
+  "society-exists": { kind: "clash", sentence: "Your account has a society already." },
+  "unknown-block": { kind: "not-found", sentence: "Block not found" },
+  "block-exists": { kind: "clash", sentence: "The society has a block of this name already." },
+  "block-inactive": { kind: "clash", sentence: "This block is inactive. Please activate it first." },
+  "unknown-building": { kind: "not-found", sentence: "Building not found" },
+  "building-exists": { kind: "clash", sentence: "The block has a building of this name already." },
+  "building-inactive": { kind: "clash", sentence: "This building is inactive. Please activate it first." },
+  "unknown-flat": { kind: "not-found", sentence: "Flat not found" },
+  "flat-exists": { kind: "clash", sentence: "The building has a flat of this number already." },
+  "flat-has-people": {
+    kind: "clash",
+    sentence: "People live in this flat or have lived there, so it stays in its building.",
+  },
+  stale: { kind: "clash", sentence: "Someone else changed this meanwhile. Please look at the newer values first." },
   "role-not-held": { kind: "not-allowed", sentence: "Your account does not hold this role." },
   "no-such-call": { kind: "not-found", sentence: "There is no such call. Every call is a POST; /api/docs lists them." },
   "key-reused": {
@@ -23,10 +37,6 @@ export const refusals = {
   "unknown-property": { kind: "not-found", sentence: "This home is no longer listed." },
   "no-such-property": { kind: "not-found", sentence: "There is no such property in your list." },
   "unknown-enquiry": { kind: "not-found", sentence: "There is no such enquiry about your properties." },
-  stale: {
-    kind: "clash",
-    sentence: "This was changed by someone else in the meantime. Please look at it again before you save.",
-  },
   "unknown-place": {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",

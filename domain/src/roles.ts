@@ -142,6 +142,11 @@ export const audiences = {
   },
   /** Who answers for a society, or for homes of their own. */
   auditor: { roles: ["society_manager", "treasurer", "president"], inSociety: false },
+  /** Who works in a society or lives there. */
+  "society-people": {
+    roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: true,
+  },
   "property-manager": { roles: ["president"], inSociety: false },
 } as const satisfies Record<string, { roles: readonly Role[]; inSociety: boolean }>;
 

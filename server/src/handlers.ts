@@ -1,13 +1,17 @@
 import type { Domain } from "#domain";
 import type { Call } from "#domain/call.ts";
 import { audit } from "./audit/handlers.ts";
+import { blocks } from "./blocks/handlers.ts";
+import { buildings } from "./buildings/handlers.ts";
 import { enquiries } from "./enquiries/handlers.ts";
+import { flats } from "./flats/handlers.ts";
 import type { Handler } from "./handler.ts";
 import { outbox } from "./outbox/handlers.ts";
 import { places } from "./places/handlers.ts";
 import { properties } from "./properties/handlers.ts";
 import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
+import { societies } from "./societies/handlers.ts";
 import { uploads } from "./uploads/handlers.ts";
 
 type Handlers = {
@@ -15,4 +19,17 @@ type Handlers = {
 };
 
 /** A call without a handler, or a handler without its call's exact types, does not compile. */
-export const handlers: Handlers = { session, places, properties, enquiries, uploads, site, audit, outbox };
+export const handlers: Handlers = {
+  session,
+  places,
+  societies,
+  blocks,
+  buildings,
+  flats,
+  properties,
+  enquiries,
+  uploads,
+  site,
+  audit,
+  outbox,
+};

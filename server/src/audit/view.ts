@@ -4,8 +4,18 @@ import { rupees } from "#domain/money.ts";
 import { type Role, roles } from "#domain/roles.ts";
 import type { EntryRow } from "./queries.ts";
 
-const wordsAsWritten: Record<string, string> = { pg: "PG", atm: "ATM", bhk: "BHK" };
-const namesAsWritten: Record<string, string> = { phone_number: "PhoneNumber", country_code: "CountryCode" };
+const wordsAsWritten: Record<string, string> = { pg: "PG", atm: "ATM" };
+const namesAsWritten: Record<string, string> = {
+  phone_number: "PhoneNumber",
+  country_code: "CountryCode",
+  one_bhk_rate_paise: "Maintenance_Rates.OneBHK",
+  two_bhk_rate_paise: "Maintenance_Rates.TwoBHK",
+  three_bhk_rate_paise: "Maintenance_Rates.ThreeBHK",
+  four_bhk_rate_paise: "Maintenance_Rates.FourBHK",
+  villa_rate_paise: "Maintenance_Rates.Villa",
+  bill_generation_date: "Billing_Config.Bill_Generation_Date",
+  payment_due_days: "Billing_Config.Payment_Due_Days",
+};
 const inPaise = /_paise$/;
 
 /** A column under the name that its field has on the wire. */

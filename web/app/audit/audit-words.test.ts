@@ -10,7 +10,7 @@ test.each([
   ["EmailID", "Email"],
   ["ATM_Or_Bank", "ATM or bank"],
   ["PG_Sharing_Type", "PG sharing type"],
-  ["One_BHK_Rate", "One BHK rate"],
+  ["Maintenance_Rates.OneBHK", "Maintenance rates: One BHK"],
   ["ended_at", "Ended at"],
 ])("the field %s is called %s", (field, label) => expect(fieldLabel(field)).toBe(label));
 

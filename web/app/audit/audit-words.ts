@@ -1,6 +1,7 @@
 import type { Audit } from "#domain/audit/calls.ts";
 import { type AuditThing, auditActions, auditThings } from "#domain/audit/codes.ts";
 import { formatDay } from "#domain/days.ts";
+import { flatTypes } from "#domain/flats/codes.ts";
 import { formatRupees } from "#domain/money.ts";
 import {
   amenities,
@@ -38,6 +39,7 @@ const labelsOf: Record<string, Record<number, string>> = {
   Smoking_Policy: smokingPolicies,
   Visitors_Policy: visitorPolicies,
   Amenities: amenities,
+  Flat_Type: flatTypes,
 };
 
 export const thingLabel = (thing: string): string => auditThings[thing as AuditThing] ?? thing;
@@ -48,8 +50,10 @@ export function actionText({ Thing, Action }: Pick<Audit, "Thing" | "Action">): 
   return `${auditActions[Action]} ${thingLabel(Thing).toLowerCase()}`;
 }
 
-/** `Whether_Parking_Available` as people say it: `Parking available`. */
-export function fieldLabel(field: string): string {
+/** `Whether_Parking_Available` as people say it: `Parking available`; a field within another after that. */
+export const fieldLabel = (field: string): string => field.split(".").map(labelOf).join(": ");
+
+function labelOf(field: string): string {
   const words = field
     .replace(/^Whether_/, "")
     .replace(/(?<=[a-z])ID$/, "")
