@@ -3,7 +3,8 @@ import { z } from "zod";
 import { auditThings } from "#domain/audit/codes.ts";
 import type { VendorId } from "#domain/ids.ts";
 import { PropertyDraft } from "#domain/properties/draft.ts";
-import type { Role } from "#domain/roles.ts";
+import { type Role, vendorTypes } from "#domain/roles.ts";
+import { societyDraft } from "../../test/make/society-draft.ts";
 import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
 import type { Tx } from "../db/database.ts";
@@ -215,6 +216,23 @@ test("the filters by person, thing and day work alone and together, newest first
   });
   const wrong = await ask("vendor/Filter_All_Audits", { Start_Date: "10/03/2026" }, { headers });
   expect(wrong).toMatchObject({ http: 400, extras: { fields: { Start_Date: "Enter a date as YYYY-MM-DD" } } });
+});
+
+test("a society's changes stand in its own log from its founding on, under the names of the wire", async () => {
+  const { vendor_id } = await make.vendor({ vendor_type: vendorTypes.society });
+  const { headers } = await make.session({ vendorId: vendor_id });
+  const founded = await ask("vendor/Create_Society", societyDraft(), { headers });
+  const SocietyID = founded.extras.Data!.SocietyID;
+  await ask("vendor/Create_Block", { Name: "Ganga" }, { headers });
+  const rates = { OneBHK: 1500, TwoBHK: 2750.5, ThreeBHK: 3500, FourBHK: 4500, Villa: 6000 };
+  const edit = { ...societyDraft(), SocietyID, Maintenance_Rates: rates };
+  expect(await ask("vendor/Edit_Society", edit, { headers })).toMatchObject({ http: 200 });
+  const { rows } = await audits({ headers });
+  expect(rows.map(({ Call }) => Call)).toEqual(["vendor/Edit_Society", "vendor/Create_Block", "vendor/Create_Society"]);
+  expect(rows[0]).toMatchObject({ Thing: "Society", ThingID: SocietyID, Role: "society_manager" });
+  expect(rows[0]!.After).toMatchObject({ "Maintenance_Rates.TwoBHK": 2750.5 });
+  expect(rows[0]!.Rupee_Fields).toContain("Maintenance_Rates.TwoBHK");
+  expect(rows[1]).toMatchObject({ Thing: "Block", Thing_Name: "Ganga", After: { Name: "Ganga", Status: true } });
 });
 
 test("another society's and another owner's log does not exist for anyone", async () => {
