@@ -17,10 +17,22 @@ export const test = base.extend({
       if (message.type() === "error" && !/the server responded with a status of 4/.test(message.text()))
         problems.push(message.text());
     });
+    await page.addInitScript(() =>
+      addEventListener("aangan:listening", () => Object.assign(window, { isListening: true })),
+    );
+    const open = page.goto.bind(page);
+    page.goto = async (...where) => {
+      const response = await open(...where);
+      await page.waitForFunction(isAlive);
+      return response;
+    };
     await use(page);
     expect(problems, "errors in the browser's console").toEqual([]);
   },
 });
+
+/** Public pages are shown before their scripts are even asked for; some have none. */
+const isAlive = () => !document.getElementById("late-scripts") || "isListening" in window;
 
 /** No accessibility violation on the page as it is now. */
 export async function expectAccessible(page: Page) {

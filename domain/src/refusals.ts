@@ -75,6 +75,10 @@ export const refusals = {
   },
   "in-use": { kind: "clash", sentence: "This is still in use. Please take it out of there first." },
   "too-many-otps": { kind: "too-many", sentence: "Too many OTPs were asked for. Please wait a little and try again." },
+  "too-many-calls": {
+    kind: "too-many",
+    sentence: "Too many requests came from your network. Please wait a little and try again.",
+  },
   "otp-not-sent": {
     kind: "our-fault",
     sentence: "Failed to send OTP. Please check the phone number and try again.",

@@ -59,8 +59,15 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const wire = createWire({ database, reads, outside, enqueue: queue.enqueue, now, log });
 
   // Before all else: a route keeps the handlers that stand when it is made.
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, request, reply) => {
     if (error instanceof Refused) return send(reply, refuseWith(error.code));
+    // Of a file, whose size stands in the error's own headers.
+    if (error.statusCode === 416)
+      return reply
+        .code(416)
+        .headers(error.headers ?? {})
+        .type("text/plain; charset=utf-8")
+        .send("No such part");
     if (error.statusCode === 413) return send(reply, refuseWith("too-large"));
     if (error.statusCode !== undefined && error.statusCode < 500) return send(reply, refuseWith("bad-request"));
     log.error({ requestId: request.id, error }, "a request failed");

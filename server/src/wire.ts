@@ -5,6 +5,7 @@ import type { Call, Envelope } from "#domain/call.ts";
 import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
 import { audiences, mayCall } from "#domain/roles.ts";
 import { actAs } from "./audit/queries.ts";
+import { createCallLimits } from "./call-limits.ts";
 import { type Credentials, credentialsOf, isSameOrigin } from "./credentials.ts";
 import type { Database } from "./db/database.ts";
 import { type Actor, type Context, Refused } from "./handler.ts";
@@ -53,12 +54,15 @@ export const callAt = (path: string): Call | undefined => calls.get(path)?.call;
 
 /** Every call goes this way: who, parse, handler, parse the answer, envelope. */
 export function createWire({ database: { db }, reads, outside, enqueue, now: clock, log }: Parts): Wire {
+  const secondsToWait = createCallLimits();
   return async (request) => {
     const now = clock();
     try {
       const known = calls.get(request.path);
       if (!known) throw new Refused("no-such-call");
       const { call, run } = known;
+      const retryAfterSeconds = call.perAddress && secondsToWait(call.path, request.address, call.perAddress, now);
+      if (retryAfterSeconds) throw new Refused("too-many-calls", { retryAfterSeconds });
       if (!isObject(request.body)) throw new Refused("bad-request");
 
       let session: string | null | undefined;

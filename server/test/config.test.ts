@@ -35,6 +35,25 @@ describe("a bad setting is named, and nothing starts", () => {
   });
 });
 
+test.each([
+  [{ PORT: "abc" }, 'PORT must be a whole number from 0 to 65535, and is "abc".'],
+  [{ PORT: "-1.5" }, 'PORT must be a whole number from 0 to 65535, and is "-1.5".'],
+  [{ DEMO: "yes" }, 'DEMO must be 0 or 1, and is "yes".'],
+  [{ SITE: "elsewhere" }, 'SITE must be aangan or gharana, and is "elsewhere".'],
+  [{ PUBLIC_URL: "x" }, 'PUBLIC_URL must be an address that begins with http:// or https://, and is "x".'],
+  [
+    { DATABASE_URL: "mysql://me:secret@host/db" },
+    'DATABASE_URL must be an address of the form postgresql://name:password@host:5432/database, and is "mysql://me:…@host/db".',
+  ],
+  [{ ...s3, S3_REGION: "", S3_ACCESS_KEY_ID: "" }, "S3_ACCESS_KEY_ID must be set for FILES_STORE=s3, and is not."],
+  [
+    { SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1", TWILIO_FROM: "+1" },
+    "TWILIO_AUTH_TOKEN must be set for SMS_PROVIDER=twilio, and is not.",
+  ],
+])("%j is refused in one plain sentence", (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(new BadSettings(sentence));
+});
+
 test("all bad settings are named at once", () => {
   expect(() => readConfig({ PORT: "x", SITE: "y" })).toThrow(/PORT[\s\S]*SITE/);
 });

@@ -74,6 +74,9 @@ const SignedInDevice = z.object({
   last_seen_at: z.iso.datetime(),
 });
 
+/** Each is a row for good: enough for a town's new visitors behind one address, too few to fill a disk. */
+const mostDevices = 600;
+
 export const session = {
   generateDevice: call({
     path: "vendor/Generate_DeviceID",
@@ -82,6 +85,7 @@ export const session = {
     input: z.object({}),
     output: z.object({ DeviceID: z.string() }),
     answer: "extras",
+    perAddress: mostDevices,
   }),
   splash: call({
     path: "vendor/Splash_Vendor_Screen",
@@ -94,6 +98,7 @@ export const session = {
       AppVersion: z.int32().min(1).default(1),
     }),
     output: z.object({ ApiKey: z.string() }),
+    perAddress: mostDevices,
     refusals: ["unknown-device"],
   }),
   sendOtp: call({

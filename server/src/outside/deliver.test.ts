@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../test/server.ts";
+import { expect, test } from "vitest";
+import { startServer } from "../../test/server.ts";
 import { deliver } from "./deliver.ts";
 import type { Sms } from "./outside.ts";
 import { SmsNotTaken } from "./sms-http.ts";
 
-let server: TestServer;
+const server = await startServer();
 const sent: Sms[] = [];
 let answers: (() => Promise<{ reference: string }>)[] = [];
-
-beforeAll(async () => {
-  server = await startServer();
-});
 
 const run = (onceKey: string) =>
   deliver(
