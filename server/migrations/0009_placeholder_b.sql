@@ -1,0 +1,1 @@
+-- Stands for a migration of a branch that is merged before this one.
