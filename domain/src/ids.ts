@@ -41,6 +41,9 @@ export const ResidentId = id<"Society_ResidentID">();
 export type ResidentId = z.output<typeof ResidentId>;
 export const StaffId = id<"Society_StaffID">();
 export type StaffId = z.output<typeof StaffId>;
+/** Whatever the audit log tells of. */
+export const AuditThingId = id<"ThingID">();
+export type AuditThingId = z.output<typeof AuditThingId>;
 /** The record that a role follows from: a society, an appointment, a residence. */
 export const HeldRoleId = id<"Held_RoleID">();
 export type HeldRoleId = z.output<typeof HeldRoleId>;

@@ -1,3 +1,4 @@
+import { audit } from "./audit/calls.ts";
 import { blocks } from "./blocks/calls.ts";
 import { buildings } from "./buildings/calls.ts";
 import type { Call } from "./call.ts";
@@ -25,6 +26,7 @@ export const domain = {
   uploads,
   dashboards,
   site,
+  audit,
   outbox,
 };
 export type Domain = typeof domain;

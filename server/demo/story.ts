@@ -7,6 +7,7 @@ import type { Database, Db } from "../src/db/database.ts";
 import type { Files } from "../src/outside/files.ts";
 import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
+import { tellOfChanges } from "./changes.ts";
 import homes from "./homes.json" with { type: "json" };
 
 type Home = (typeof homes)[number];
@@ -81,6 +82,7 @@ export async function tellDemoStory(parts: {
       });
       await askAbout(make, property.property_id, home, index, parts.now);
     }
+    await tellOfChanges(tx, parts.now);
   });
   return story;
 }

@@ -1,5 +1,6 @@
 import type { Domain } from "#domain";
 import type { Call } from "#domain/call.ts";
+import { audit } from "./audit/handlers.ts";
 import { blocks } from "./blocks/handlers.ts";
 import { buildings } from "./buildings/handlers.ts";
 import { dashboards } from "./dashboards/handlers.ts";
@@ -31,5 +32,6 @@ export const handlers: Handlers = {
   uploads,
   dashboards,
   site,
+  audit,
   outbox,
 };

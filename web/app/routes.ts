@@ -19,6 +19,7 @@ export default [
     route("dashboard", "dashboards/dashboard-page.tsx"),
     route("enquiries", "enquiries/inbox-page.tsx"),
     route("settings", "session/settings-page.tsx"),
+    route("audit", "audit/audit-page.tsx"),
   ]),
   ...dashboardAliases.map((path) => route(path, "dashboards/dashboard-alias.ts", { id: path })),
   route("buyer", "properties/buyer.ts"),

@@ -102,8 +102,8 @@ export async function insertSession(
 }
 
 /** Ends one live session of an account, or all of them; answers how many there were. */
-export async function endSessions(db: Db, vendorId: VendorId, now: Date, only?: VendorSessionId): Promise<number> {
-  let live = db
+export async function endSessions(tx: Tx, vendorId: VendorId, now: Date, only?: VendorSessionId): Promise<number> {
+  let live = tx
     .updateTable("session")
     .set({ ended_at: now })
     .where("vendor_id", "=", vendorId)
