@@ -1,0 +1,1 @@
+-- Stands for a migration of another branch; not to be merged.
