@@ -3,6 +3,7 @@ import { buildings } from "./buildings/calls.ts";
 import type { Call } from "./call.ts";
 import { enquiries } from "./enquiries/calls.ts";
 import { flats } from "./flats/calls.ts";
+import { notifications } from "./notifications/calls.ts";
 import { outbox } from "./outbox/calls.ts";
 import { places } from "./places/calls.ts";
 import { properties } from "./properties/calls.ts";
@@ -21,6 +22,7 @@ export const domain = {
   flats,
   properties,
   enquiries,
+  notifications,
   uploads,
   site,
   outbox,

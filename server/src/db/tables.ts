@@ -145,8 +145,29 @@ export interface Message {
   once_key: string;
   provider_reference: string | null;
   recipient: string;
+  refused_at: Timestamp | null;
   sent_at: Timestamp | null;
   template: string;
+}
+
+export interface Notification {
+  created_at: Timestamp;
+  details: Json;
+  email_id: string | null;
+  kind: string;
+  link: string | null;
+  notification_id: Generated<string>;
+  once_key: string;
+  phone_number: string;
+  read_at: Timestamp | null;
+  vendor_type: number;
+}
+
+export interface NotificationSetting {
+  email: boolean;
+  kind: string;
+  sms: boolean;
+  vendor_id: string;
 }
 
 export interface Otp {
@@ -398,6 +419,8 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   image: Image;
   message: Message;
+  notification: Notification;
+  notification_setting: NotificationSetting;
   otp: Otp;
   outbox_message: OutboxMessage;
   places_load: PlacesLoad;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { BlockId, DeviceId, ImageId, SocietyId, VendorId, VendorSessionId } from "#domain/ids.ts";
 import { type Role, roleOfVendor, type VendorType } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
@@ -57,6 +58,24 @@ export async function findSession(
     blockIds: row.role === "block_secretary" ? (row.block_ids as BlockId[]) : undefined,
     slid,
   };
+}
+
+/** Those of these sessions that live: looking does not make them slide. */
+export async function listLiveSessions(
+  db: Db,
+  sessionIds: readonly VendorSessionId[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("session")
+    .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")
+    .select("vendor_session_id")
+    .where("vendor_session_id", "=", sql<string>`any(${sessionIds}::uuid[])`)
+    .where("expires_at", ">", now)
+    .where("ended_at", "is", null)
+    .where("vendor.status", "=", true)
+    .execute();
+  return new Set(rows.map((row) => row.vendor_session_id));
 }
 
 /** The account of a phone whose OTP was right, opened on first use. */
