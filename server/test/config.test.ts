@@ -24,6 +24,11 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ SMS_PROVIDER: "msg91" }, "MSG91_AUTH_KEY"],
     [{ SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1" }, "TWILIO_AUTH_TOKEN"],
     [{ NODE_ENV: "production" }, "SMS_PROVIDER"],
+    [{ SMTP_URL: "http://mail.example", MAIL_FROM: "a@b.in" }, "SMTP_URL"],
+    [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
+    [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "Aangan" }, "MAIL_FROM"],
+    [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@b.in\nBcc: c@d.in" }, "MAIL_FROM"],
+    [{ MAIL_FROM: "a@b.in" }, "SMTP_URL"],
     [{ FILES_STORE: "cloud" }, "FILES_STORE"],
     [{ FILES_STORE: "s3" }, "S3_ACCESS_KEY_ID"],
     [{ ...s3, S3_DOCUMENTS_BUCKET: "p" }, "S3_DOCUMENTS_BUCKET"],
@@ -66,6 +71,7 @@ test("the defaults, and an empty variable is one that is not set", () => {
     demo: true,
     publicUrl: "https://aangan.example",
     sms: { provider: "outbox" },
+    mail: undefined,
     files: { store: "local" },
   });
 });

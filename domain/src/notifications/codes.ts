@@ -95,6 +95,18 @@ export const noticeKinds = {
     ],
     action: "Sign in",
   }),
+  test: kind({
+    values: [],
+    label: "Test",
+    description: "Somebody who runs this site tries out whether you are reached.",
+    offeredTo: [],
+    defaults: ["sms", "email"],
+    title: () => "This is a test",
+    body: (_, site) => `${site} can reach you. There is nothing you need to do.`,
+    sms: (_, site) => `A test: ${site} can reach you by text message. There is nothing you need to do.`,
+    paragraphs: (_, site) => [`${site} can reach you by mail. There is nothing you need to do.`],
+    action: "See your settings",
+  }),
 };
 
 export type NoticeKind = keyof typeof noticeKinds;

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { NotificationId, VendorId } from "#domain/ids.ts";
+import { type Channel, channels } from "#domain/notifications/codes.ts";
 import type { VendorType } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 
@@ -131,6 +132,35 @@ export async function saveSettings(
     )
     .execute();
 }
+
+/** The account of a phone that was opened last. */
+export async function findLatestAccount(db: Db, phone: string) {
+  return db
+    .selectFrom("vendor")
+    .select(["vendor_type", "email_id"])
+    .where("phone_number", "=", phone)
+    .orderBy("created_at", "desc")
+    .orderBy("vendor_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What the delivery log says of one notice. */
+export async function listDeliveries(db: Db, notificationId: string) {
+  return db
+    .selectFrom("message")
+    .select(["channel", "sent_at", "provider_reference", "failure"])
+    .where(
+      "once_key",
+      "in",
+      channels.map((channel) => onceKeyOf(notificationId, channel)),
+    )
+    .execute();
+}
+
+/** Names a notice's message by one channel in the delivery log. */
+export const onceKeyOf = (notificationId: string, channel: Channel): string =>
+  `notification:${notificationId}:${channel}`;
 
 /** Forgets notices, and what the delivery log says of their messages, from before an instant. */
 export async function forgetBefore(db: Db, instant: Date): Promise<void> {

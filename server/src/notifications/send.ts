@@ -2,7 +2,7 @@ import { type Channel, toldOf } from "#domain/notifications/codes.ts";
 import type { JobContext } from "../job.ts";
 import { type Delivery, deliver } from "../outside/deliver.ts";
 import { letterOf } from "./letter.ts";
-import { listForSending } from "./queries.ts";
+import { listForSending, onceKeyOf } from "./queries.ts";
 
 type Row = Awaited<ReturnType<typeof listForSending>>[number];
 
@@ -22,9 +22,6 @@ export async function send(
   await Promise.all(Array.from({ length: atOnce }, work));
   if (failures.length > 0) throw failures[0];
 }
-
-/** `notification:…:sms` */
-export const onceKeyOf = (notificationId: string, channel: Channel) => `notification:${notificationId}:${channel}`;
 
 function deliveriesOf(row: Row, { mail, site }: JobContext["outside"]): Delivery[] {
   const told = toldOf(row.kind);
