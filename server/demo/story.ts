@@ -170,8 +170,8 @@ async function askAbout(
       link: homePath({ PropertyID: property.property_id, Property_Title }),
       once_key: `enquiry:${enquiry_id}`,
       created_at: at,
-      // Who has answered has read it.
-      read_at: answeredAt && new Date(Math.min(answeredAt.getTime(), now.getTime())),
+      // Nobody has looked into the bell since yesterday morning.
+      read_at: at.getTime() < now.getTime() - 30 * hour ? new Date(at.getTime() + 2 * hour) : null,
     });
   }
 }

@@ -103,7 +103,7 @@ export function NoticeList({ unread, onUnread, version, onGo }: NoticeListProps)
           {m.notifications_older()}
         </Button>
       )}
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         {unread > 0 && (
           <Button
             look="quiet"
@@ -121,7 +121,7 @@ export function NoticeList({ unread, onUnread, version, onGo }: NoticeListProps)
         <Link to="/settings#notifications" onClick={onGo}>
           {m.notifications_choose()}
         </Link>
-      </footer>
+      </div>
     </div>
   );
 }
