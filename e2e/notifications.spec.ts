@@ -1,7 +1,8 @@
-import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import type { APIRequestContext, Cookie, Page } from "@playwright/test";
+import { signInAs } from "./account.ts";
 import { expect, expectAccessible, expectToFit, test } from "./page.ts";
 
-const owner = { phone: "9000000002", email: "syed@example.in", home: "2 BHK villa behind the old gardens" };
+const owner = { phone: "9000000004", email: "farhan@example.in", home: "Sea-breeze 1 BHK off Carter Road" };
 let phones = 0;
 const newPhone = (project: string) =>
   `96${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
@@ -15,32 +16,12 @@ const messagesTo = async (request: APIRequestContext, To: string): Promise<{ Tex
 const otpTo = async (request: APIRequestContext, phone: string) =>
   (await messagesTo(request, phone)).find(({ OTP }) => OTP !== undefined)!.OTP!;
 
-type Cookies = Parameters<BrowserContext["addCookies"]>[0];
-
-async function sessionOf(request: APIRequestContext, url: string, phone: string, Vendor_Type: 2 | 3): Promise<Cookies> {
-  const { DeviceID } = await call(request, "vendor/Generate_DeviceID", {});
-  const { ApiKey } = (await call(request, "vendor/Splash_Vendor_Screen", { DeviceID })).Data;
-  const account = { Vendor_Type, PhoneNumber: phone, ApiKey };
-  await call(request, "vendor/Generate_Vendor_OTP", account);
-  const signedIn = await call(request, "vendor/Validate_Vendor_OTP", { ...account, OTP: await otpTo(request, phone) });
-  const { SessionID, VendorID } = signedIn.Data;
-  const held = { apiKey: ApiKey, sessionID: SessionID, vendorID: VendorID, deviceID: DeviceID };
-  return Object.entries(held).map(([name, value]) => ({ name, value, url }));
-}
-
 /** One sign-in for all tests: OTPs to a number are limited. */
-let ownersCookies: Promise<Cookies> | undefined;
-async function asOwner({
-  request,
-  context,
-  baseURL,
-}: {
-  request: APIRequestContext;
-  context: BrowserContext;
-  baseURL: string | undefined;
-}) {
-  ownersCookies ??= sessionOf(request, baseURL!, owner.phone, 2);
-  await context.addCookies(await ownersCookies);
+let ownersCookies: Cookie[] | undefined;
+async function asOwner(page: Page, request: APIRequestContext) {
+  if (ownersCookies) return page.context().addCookies(ownersCookies);
+  await signInAs(page, request, owner.phone, "property-management");
+  ownersCookies = await page.context().cookies();
 }
 
 /** A visitor asks about the owner's home; answers the visitor's number as it is shown. */
@@ -72,13 +53,11 @@ async function expectAccessibleInBoth(page: Page) {
   }
 }
 
-test("an owner hears of an enquiry while the page is open, and it leads to the home", async ({
+test("an owner hears of an enquiry while the page is open, and it leads to the inbox", async ({
   page,
   request,
-  context,
-  baseURL,
 }, info) => {
-  await asOwner({ request, context, baseURL });
+  await asOwner(page, request);
   await enquire(request, info.project.name);
   await page.goto("/dashboard");
   const before = await unreadOf(page);
@@ -98,8 +77,8 @@ test("an owner hears of an enquiry while the page is open, and it leads to the h
   await expect(newest).toContainText(next);
   await newest.getByRole("link").click();
   await expect(panelOf(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/homes\//);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(owner.home);
+  await expect(page).toHaveURL(/\/enquiries\?propertyId=/);
+  await expect(page.getByRole("main")).toContainText(next);
   await page.goto("/dashboard");
   await expect(bellOf(page)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
 });
@@ -108,9 +87,8 @@ test("notices are marked as read one by one and all at once, in every tab", asyn
   page,
   request,
   context,
-  baseURL,
 }, info) => {
-  await asOwner({ request, context, baseURL });
+  await asOwner(page, request);
   await enquire(request, info.project.name);
   await enquire(request, info.project.name);
   await page.goto("/dashboard");
@@ -136,8 +114,8 @@ test("notices are marked as read one by one and all at once, in every tab", asyn
   await expect(bellOf(page)).toContainText("Notifications");
 });
 
-test("older notices come on demand", async ({ page, request, context, baseURL }, info) => {
-  await asOwner({ request, context, baseURL });
+test("older notices come on demand", async ({ page, request }, info) => {
+  await asOwner(page, request);
   // With those of the demo story they are more than a page.
   for (let n = 0; n < 3; n++) await enquire(request, info.project.name);
   await page.goto("/dashboard");
@@ -152,9 +130,8 @@ test("the settings choose the ways, keep them, and say when they could not", asy
   page,
   request,
   context,
-  baseURL,
 }, info) => {
-  await asOwner({ request, context, baseURL });
+  await asOwner(page, request);
   await page.goto("/settings");
   const region = page.getByRole("region", { name: "Notifications" });
   const sms = region.getByRole("checkbox", { name: "Enquiries by SMS" });
@@ -192,9 +169,8 @@ test("who was told nothing yet sees so, and a list that fails can be asked for a
   page,
   request,
   context,
-  baseURL,
 }, info) => {
-  await context.addCookies(await sessionOf(request, baseURL!, newPhone(info.project.name), 3));
+  await signInAs(page, request, newPhone(info.project.name), "tenant");
   await page.goto("/settings");
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText("nothing to choose");
   await expect(bellOf(page)).toHaveAccessibleName("Notifications");
@@ -213,8 +189,8 @@ test("who was told nothing yet sees so, and a list that fails can be asked for a
   await expect(panelOf(failing).getByRole("heading", { name: "Nothing yet" })).toBeVisible();
 });
 
-test("the bell needs no mouse, and closes with Escape", async ({ page, request, context, baseURL }, info) => {
-  await asOwner({ request, context, baseURL });
+test("the bell needs no mouse, and closes with Escape", async ({ page, request }, info) => {
+  await asOwner(page, request);
   await page.goto("/dashboard");
   await bellOf(page).focus();
   await expect(async () => {

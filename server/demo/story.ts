@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dayOf } from "#domain/days.ts";
 import { paise } from "#domain/money.ts";
-import { homePath, propertyTypeNamed } from "#domain/properties/rules.ts";
+import { propertyTypeNamed } from "#domain/properties/rules.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import type { Database, Db } from "../src/db/database.ts";
 import type { Files } from "../src/outside/files.ts";
@@ -167,7 +167,7 @@ async function askAbout(
         PhoneNumber: asking.phone_number,
         EmailID: asking.email_id,
       }),
-      link: homePath({ PropertyID: property.property_id, Property_Title }),
+      link: `/enquiries?propertyId=${property.property_id}`,
       once_key: `enquiry:${enquiry_id}`,
       created_at: at,
       // Nobody has looked into the bell since yesterday morning.

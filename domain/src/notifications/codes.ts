@@ -47,7 +47,7 @@ export const noticeKinds = {
       `Email: ${EmailID}`,
       "Whoever answers first is often the one who rents it out.",
     ],
-    action: "See the home",
+    action: "See your enquiries",
   }),
   "society-notice": kind({
     values: ["Society_Name", "Title", "Text"],

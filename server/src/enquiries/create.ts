@@ -1,5 +1,4 @@
 import { domain } from "#domain";
-import { homePath } from "#domain/properties/rules.ts";
 import { handler } from "../handler.ts";
 import { notify } from "../notifications/notify.ts";
 import { guessOtp, spendOtp } from "../session/otp/queries.ts";
@@ -32,7 +31,7 @@ export const create = handler(
           to: { phone: home.owner_phone, vendorType: home.owner_type },
           kind: "enquiry-received",
           values: { Property_Title, Name, PhoneNumber, EmailID },
-          link: homePath({ PropertyID, Property_Title }),
+          link: `/enquiries?propertyId=${PropertyID}`,
           onceKey: `enquiry:${enquiryId}`,
         },
       );

@@ -16,7 +16,7 @@ const enquiryTo = (phone: string, more: Partial<Notice["to"]> = {}): Notice => (
     PhoneNumber: "9876543210",
     EmailID: "ravi@example.in",
   },
-  link: "/homes/bright-flat-1",
+  link: "/enquiries?propertyId=1",
   onceKey: `test:${crypto.randomUUID()}`,
 });
 const noticeTo = (phone: string, onceKey: string): Notice => ({
@@ -52,7 +52,7 @@ describe("a notice", () => {
       Kind: "enquiry-received",
       Title: "New enquiry for Bright flat",
       Body: "Ravi Iyer, +91 98765 43210, ravi@example.in",
-      Link: "/homes/bright-flat-1",
+      Link: "/enquiries?propertyId=1",
       Whether_Read: false,
     });
     await tell(notice);
@@ -71,7 +71,7 @@ describe("a notice", () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ Channel: "email" });
     expect(mail!.Text).toMatch(/^New enquiry for Bright flat\n\nRavi Iyer would like to know more/);
-    expect(mail!.Text).toContain("See the home: http://localhost:3000/homes/bright-flat-1");
+    expect(mail!.Text).toContain("See your enquiries: http://localhost:3000/enquiries?propertyId=1");
   });
 
   test("is gone with a change that fails", async () => {

@@ -15,7 +15,7 @@ export type Notice = {
     to: Recipient;
     kind: Kind;
     values: NoticeValues<Kind>;
-    /** The page of ours that it is about, from the root (`/homes/…`). */
+    /** The page of ours that it is about, from the root (`/enquiries`). */
     link: string | null;
     /** Names the occasion: the same recipient is told of it once, however often this runs. */
     onceKey: string;
