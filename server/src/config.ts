@@ -28,13 +28,14 @@ const smsProviders = {
 } as const;
 
 const MailSettings = z.object({
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: z
-    .string("a mail needs a sender: the address, or a name before it in <>")
-    .regex(
-      /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      "must be an address, or a name and <an address>",
-    ),
+  SMTP_URL: z.url({
+    protocol: /^smtps?$/,
+    error: "an address of the form smtp://name:password@host:587 or smtps://name:password@host",
+  }),
+  MAIL_FROM: text.regex(
+    /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    "a mail address, or a name with the address after it in <>",
+  ),
 });
 
 const S3Settings = z
@@ -135,7 +136,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 function mailConfig(given: Record<string, string | undefined>): Config["mail"] {
   if (given.SMTP_URL === undefined && given.MAIL_FROM === undefined) return undefined;
   const settings = MailSettings.safeParse(given);
-  if (!settings.success) throw new BadSettings(problems(settings.error));
+  if (!settings.success) throw new BadSettings(problems(settings.error, given, "mail"));
   return { url: settings.data.SMTP_URL, from: settings.data.MAIL_FROM };
 }
 

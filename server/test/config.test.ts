@@ -50,6 +50,11 @@ test.each([
     { DATABASE_URL: "mysql://me:secret@host/db" },
     'DATABASE_URL must be an address of the form postgresql://name:password@host:5432/database, and is "mysql://me:…@host/db".',
   ],
+  [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM must be set for mail, and is not."],
+  [
+    { SMTP_URL: "smtp://mail.example", MAIL_FROM: "Aangan" },
+    'MAIL_FROM must be a mail address, or a name with the address after it in <>, and is "Aangan".',
+  ],
   [{ ...s3, S3_REGION: "", S3_ACCESS_KEY_ID: "" }, "S3_ACCESS_KEY_ID must be set for FILES_STORE=s3, and is not."],
   [
     { SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1", TWILIO_FROM: "+1" },
