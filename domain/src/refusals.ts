@@ -23,7 +23,6 @@ export const refusals = {
     kind: "clash",
     sentence: "People live in this flat or have lived there, so it stays in its building.",
   },
-  stale: { kind: "clash", sentence: "Someone else changed this meanwhile. Please look at the newer values first." },
   "role-not-held": { kind: "not-allowed", sentence: "Your account does not hold this role." },
   "no-such-call": { kind: "not-found", sentence: "There is no such call. Every call is a POST; /api/docs lists them." },
   "key-reused": {
@@ -35,6 +34,16 @@ export const refusals = {
   "account-inactive": { kind: "not-allowed", sentence: "This account is inactive. Please write to our support." },
   "unknown-image": { kind: "not-found", sentence: "This image is not there any more. Please choose it again." },
   "unknown-property": { kind: "not-found", sentence: "This home is no longer listed." },
+  "no-such-property": { kind: "not-found", sentence: "There is no such property in your list." },
+  "unknown-enquiry": { kind: "not-found", sentence: "There is no such enquiry about your properties." },
+  stale: {
+    kind: "clash",
+    sentence: "This was changed by someone else in the meantime. Please look at it again before you save.",
+  },
+  "unknown-place": {
+    kind: "invalid",
+    sentence: "The city and the state do not belong together, or are not known. Please choose them again.",
+  },
   "unknown-document": { kind: "not-found", sentence: "This document is not there any more." },
   "one-file": { kind: "invalid", sentence: "Please send one file at a time." },
   "file-too-large": {
