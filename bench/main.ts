@@ -2,6 +2,7 @@ import { pagesBench } from "./pages.ts";
 import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
 import { sessionsBench } from "./sessions.ts";
+import { societiesBench } from "./societies.ts";
 import { wireBench } from "./wire.ts";
 
 const parts: Record<string, () => Promise<boolean>> = {
@@ -9,6 +10,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   server: serverBench,
   search: searchBench,
   wire: wireBench,
+  societies: societiesBench,
   sessions: sessionsBench,
 };
 
