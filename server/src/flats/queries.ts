@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { FlatType, Occupancy } from "#domain/flats/codes.ts";
 import type { FlatDraft } from "#domain/flats/draft.ts";
 import type { BlockId, BuildingId, FlatId, SocietyId } from "#domain/ids.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
-import { inBlocks, type SocietyScope } from "../scope.ts";
+import type { DB } from "../db/tables.ts";
+import { inBlocks, livingNow, type SocietyScope } from "../scope.ts";
 
 type Filters = {
   societyId: SocietyId | undefined;
@@ -43,9 +44,14 @@ const withItsPlace = (db: Db) =>
         .selectFrom("resident")
         .select((resident) => resident.fn.countAll<number>().as("count"))
         .whereRef("resident.flat_id", "=", "flat.flat_id")
-        .where("resident.status", "=", true)
+        .where(livingNow)
         .as("residents"),
     ]);
+
+async function countOf(matching: SelectQueryBuilder<DB, "flat", object>): Promise<number> {
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return count;
+}
 
 export async function listFlats(db: Db, scope: SocietyScope, filters: Filters) {
   const { societyId, blockId, buildingId, flatType, search, skip, limit } = filters;
@@ -65,15 +71,19 @@ export async function listFlats(db: Db, scope: SocietyScope, filters: Filters) {
         where society_id = ${scope.societyId} and status and lower(name) like lower(${containing(search)})))`,
     );
   // Buildings in the order they were made, which is that of their ids; '901' before '1001'.
-  const inOrder = sql`building_id, floor_no nulls last, length(flat_no), flat_no, flat_id`;
-  const page = matching.select("flat.flat_id").orderBy(inOrder).offset(skip).limit(limit);
-  const [rows, { count }] = await Promise.all([
-    withItsPlace(db)
-      .where("flat.flat_id", "in", page)
-      .orderBy(sql`flat.building_id, floor_no nulls last, length(flat_no), flat_no, flat_id`)
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-  ]);
+  const found = await matching
+    .select(["flat.flat_id", sql<number>`count(*) over ()`.as("count")])
+    .orderBy(sql`building_id, floor_no nulls last, length(flat_no), flat_no, flat_id`)
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const ids = found.map(({ flat_id }) => flat_id);
+  const rows = await withItsPlace(db)
+    .where("flat.flat_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], flat.flat_id)`)
+    .execute();
+  // Beyond the last page no row is left to tell the count.
+  const count = found[0]?.count ?? (skip === 0 ? 0 : await countOf(matching));
   return { rows, count };
 }
 export type FlatRow = Awaited<ReturnType<typeof listFlats>>["rows"][number];

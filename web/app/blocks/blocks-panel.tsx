@@ -158,7 +158,7 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
           <Link
             to={queryOf({ show: "buildings", blockId: BlockID })}
             preventScrollReset
-            aria-label={m.blocks_see_buildings({ name: Name })}
+            aria-label={m.blocks_see_buildings({ count: String(block.Building_Count), name: Name })}
           >
             {block.Building_Count}
           </Link>

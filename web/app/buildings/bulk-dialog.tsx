@@ -80,8 +80,8 @@ export function BulkDialog({ blocks, blockId, onClose }: BulkDialogProps) {
     });
     setIsBusy(false);
     if (answer.success) {
-      say(answer.extras.Status ?? "");
       onClose();
+      say(answer.extras.Status ?? "");
       return void revalidate();
     }
     const { fields, Status, refusal } = answer.extras;

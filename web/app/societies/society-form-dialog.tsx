@@ -69,9 +69,9 @@ export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) 
   async function keep(draft: Draft) {
     const answer = await send(draft);
     if (answer.success) {
-      say(answer.extras.Status ?? "");
       await revalidate();
-      return onClose();
+      onClose();
+      return say(answer.extras.Status ?? "");
     }
     const { refusal, fields, Status } = answer.extras;
     if (refusal === "stale") return showNewer(fields ?? {});
