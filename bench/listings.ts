@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { amenities as allAmenities } from "#domain/properties/codes.ts";
 import type { Db } from "../server/src/db/database.ts";
+import { layOut } from "../server/src/properties/search/figures.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { capital, invented, vocabulary } from "./words.ts";
 
@@ -42,6 +43,9 @@ export async function makeListings(db: Db, count: number): Promise<void> {
       await sql`drop table ${sql.table(table)}`.execute(one);
     await sql`vacuum (analyze) property`.execute(one);
     await sql`vacuum (analyze) property_search`.execute(one);
+    await one.transaction().execute((tx) => layOut(tx));
+    for (const table of ["property_search_slice", "property_search_plane"])
+      await sql`vacuum (analyze) ${sql.table(table)}`.execute(one);
   });
 }
 

@@ -1,3 +1,4 @@
+import { auditBench } from "./audit.ts";
 import { pagesBench } from "./pages.ts";
 import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   wire: wireBench,
   societies: societiesBench,
   sessions: sessionsBench,
+  audit: auditBench,
 };
 
 const asked = process.argv.slice(2);

@@ -40,12 +40,12 @@ export async function pagesBench(): Promise<boolean> {
       console.log(`  in ${weight.requests} requests; ${others.join(", ")} KB`);
     }
 
-    console.log("\nLighthouse, mobile emulation, median of 3");
+    console.log("\nLighthouse, mobile emulation, median of 5");
     for (const page of ["/", "/user-properties", home, "/contact-us", "/privacy-policy"]) {
       const runs: Report[] = [];
       // On a busy machine Chromium's trace now and then lacks its beginning, and Lighthouse says: run again.
       const look = () => lighthouse(`${product.address}${page}`);
-      for (let run = 0; run < 3; run++) runs.push(await look().catch(look));
+      for (let run = 0; run < 5; run++) runs.push(await look().catch(look));
       const of = (figure: (report: Report) => number) => median(runs.map(figure));
       const score = (name: string) => of((report) => Math.round(report.categories[name]!.score * 100));
       const value = (audit: string) => of((report) => report.audits[audit]!.numericValue ?? Number.NaN);

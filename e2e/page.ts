@@ -17,15 +17,35 @@ export const test = base.extend({
       if (message.type() === "error" && !/the server responded with a status of 4/.test(message.text()))
         problems.push(message.text());
     });
+    await page.addInitScript(() =>
+      addEventListener("aangan:listening", () => Object.assign(window, { isListening: true })),
+    );
+    const open = page.goto.bind(page);
+    page.goto = async (...where) => {
+      const response = await open(...where);
+      await page.waitForFunction(isAlive);
+      return response;
+    };
     await use(page);
     expect(problems, "errors in the browser's console").toEqual([]);
   },
 });
 
+/** Public pages are shown before their scripts are even asked for; some have none. */
+const isAlive = () => !document.getElementById("late-scripts") || "isListening" in window;
+
 /** No accessibility violation on the page as it is now. */
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);
+}
+
+/** The same in dark and in light, without motion. */
+export async function expectAccessibleInBoth(page: Page) {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectAccessible(page);
+  }
 }
 
 /** The page is no wider than its window. */

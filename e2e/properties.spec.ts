@@ -56,3 +56,28 @@ test("the details close with Escape, and Back leads to the search as it was", as
   await expect(page).toHaveURL(/priceRange=low/);
   await expect(opener).toBeFocused();
 });
+
+test("the list of cities is whole at the first move, and keeps a small city that the address names", async ({
+  page,
+  request,
+}) => {
+  const cities = async (data: object) =>
+    (await (await request.post("/api/user/Filter_All_Cities", { data })).json()).extras.Data;
+  const [small] = await cities({ Skip: 2000, Limit: 1 });
+  const name = `${small.City_Name}, ${small.State_Name}`;
+  const response = await page.goto(`/user-properties?city=${small.CityID}`);
+  expect(await response!.text()).toContain(`<title>Homes to rent in ${name}`);
+  const field = page.getByLabel("City", { exact: true });
+  await expect(field).toHaveValue(small.CityID);
+  expect(await field.locator("option").count()).toBeLessThan(50);
+
+  await page.keyboard.press("Tab");
+  await expect(field.locator("option")).toHaveCount(1002);
+  await expect(field).toHaveValue(small.CityID);
+  const [middling] = await cities({ Skip: 900, Limit: 1 });
+  const panel = page.getByText(/^Filters/);
+  if (await panel.isVisible()) await panel.click();
+  await field.selectOption(middling.CityID);
+  await page.getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page).toHaveURL(new RegExp(`city=${middling.CityID}`));
+});

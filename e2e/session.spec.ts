@@ -1,56 +1,7 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, expectToFit, test } from "./page.ts";
+import { expect, expectAccessible, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { newPhone, openSignIn, otpTo, passOtp, signIn } from "./sign-in.ts";
 
 const homeOwner = "9000000001";
-let phones = 0;
-const newPhone = (project: string) =>
-  `97${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
-
-async function otpTo(request: APIRequestContext, phone: string): Promise<string> {
-  const answer = await request.post("/api/outbox/Filter_All_Messages", { data: { To: phone } });
-  const messages = (await answer.json()).extras.Data as { OTP?: string }[];
-  return messages.find(({ OTP }) => OTP !== undefined)!.OTP!;
-}
-
-/** By the entry's link, which on a phone stands behind a button. */
-async function openSignIn(page: Page, entry: string): Promise<Locator> {
-  await page.goto("/");
-  const dialog = page.getByRole("dialog");
-  // Before the scripts are there a click leads to the same page again.
-  await expect(async () => {
-    if (await dialog.isVisible()) return;
-    const behind = page.locator("summary", { hasText: "Sign in" });
-    if (await behind.isVisible()) await behind.click({ timeout: 2000 });
-    await page.getByRole("banner").getByRole("link", { name: entry, exact: true }).click({ timeout: 2000 });
-    await expect(dialog).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  return dialog;
-}
-
-async function passOtp(dialog: Locator, request: APIRequestContext, phone: string) {
-  await dialog.getByLabel("Mobile Number").fill(phone);
-  await dialog.getByRole("button", { name: "Request OTP" }).click();
-  await expect(dialog.getByRole("status")).toContainText(["OTP sent successfully ✅"]);
-  await dialog.getByLabel("OTP").fill(await otpTo(request, phone));
-  await dialog.getByRole("button", { name: "Verify OTP" }).click();
-}
-
-/** A new account, complete, with the dashboard in sight. */
-async function signIn(page: Page, request: APIRequestContext, phone: string, entry = "Property Management") {
-  const dialog = await openSignIn(page, entry);
-  await passOtp(dialog, request, phone);
-  await dialog.getByLabel("Full Name").fill("Asha Kulkarni");
-  await dialog.getByLabel("Email Address").fill("asha@example.in");
-  await dialog.getByRole("button", { name: "Complete Profile" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Kulkarni");
-}
-
-async function expectAccessibleInBoth(page: Page) {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page);
-  }
-}
 
 for (const { entry, source, role } of [
   { entry: "Society Management", source: "society", role: "Society Manager" },
@@ -255,7 +206,9 @@ test("the settings keep the profile, and end other sessions and all of them", as
   await page.getByLabel("Full Name").fill("Asha Rao");
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Updated Successfully" })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole("button", { name: "Account of Asha Rao" })).toBeVisible();
+  await page.goto("/settings");
 
   const devices = page.getByRole("region", { name: "Devices" });
   await expect(devices.getByRole("listitem")).toHaveCount(2);
@@ -300,7 +253,7 @@ test("dashboard, settings and not-found are accessible and fit, in light and dar
     await expectAccessible(page);
   }
   const menu = page.getByRole("navigation", { name: "Menu" });
-  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "Settings"]);
+  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "Audit Logs", "Settings"]);
   await menu.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
 });

@@ -39,7 +39,30 @@ test("the pages are whole without JavaScript, and the search works", async ({ br
     .click();
   await expect(page).toHaveURL(/\/homes\//);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto("/");
+  await page.getByLabel("Another city, by name").fill("bhalki");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveTitle(/Homes to rent in Bhalki/);
   await context.close();
+});
+
+test("a button that is pressed before the scripts are there does its work when they are", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL: baseURL! });
+  const ready = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => ready.promise.then(() => route.continue()));
+  await page.goto("/user-properties");
+  const enquire = page
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: /Enquiry/ });
+  await enquire.click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  ready.resolve();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.close();
 });
 
 test("/buyer leads to the search", async ({ page }) => {
@@ -71,6 +94,10 @@ test("what reaches no call and no page is answered as the wire and the site answ
     404,
     { success: false, extras: { code: 5 } },
   ]);
+  for (const range of ["bytes=999999999-", "bytes=none"]) {
+    const part = await request.get("/hero.webp", { headers: { range } });
+    expect([part.status(), part.headers()["content-range"]]).toEqual([416, expect.stringMatching(/^bytes \*\/\d+$/)]);
+  }
   const undecodable = await request.get("/homes/%zz");
   expect([undecodable.status(), undecodable.headers()["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
   expect((await request.get("/", { headers: { host: "no host" } })).status()).toBe(400);

@@ -14,7 +14,7 @@ const chunks = [
   },
   {
     name: "homes",
-    test: /app\/properties\/(cities\.|home-|property-card|property-words|search-(query|state|words))|domain\/src\/(properties\/(codes|rules)|money)/,
+    test: /app\/properties\/(cities\.|city-field|home-|property-card|property-words|search-(query|state|words))|domain\/src\/(properties\/(codes|rules)|money)/,
   },
 ];
 

@@ -1,6 +1,9 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { RefusalCode } from "./refusals.ts";
 import type { Who } from "./roles.ts";
+import { sentenceFor } from "./sentences.ts";
+
+z.config({ customError: sentenceFor });
 
 /**
  * One call of the wire. `answer` says where the output stands in `extras`: under `Data` (most calls),
@@ -26,6 +29,8 @@ export type Call<
   once: boolean;
   /** Whether the call is sent as a form with one file, its input's `file`, and how large that may be. */
   file: { maxBytes: number } | undefined;
+  /** How often one network address may make the call in ten minutes. Whole towns can stand behind one: be generous. */
+  perAddress: number | undefined;
   /** Every expected no of this call, beyond the ones any call may answer. The server can send no other. */
   refusals: readonly R[];
 };
@@ -41,7 +46,15 @@ export function call<
   const W extends Who = Who,
   const A extends "data" | "extras" = "data",
 >(declared: Declared<Call<Path, I, O, R, W, A>>): Call<Path, I, O, R, W, A> {
-  return { answer: "data" as A, done: "Success", once: false, file: undefined, refusals: [], ...declared };
+  return {
+    answer: "data" as A,
+    done: "Success",
+    once: false,
+    file: undefined,
+    perAddress: undefined,
+    refusals: [],
+    ...declared,
+  };
 }
 
 export type Input<C extends Call> = z.input<C["input"]>;

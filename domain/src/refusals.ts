@@ -36,20 +36,24 @@ export const refusals = {
   "unknown-property": { kind: "not-found", sentence: "This home is no longer listed." },
   "no-such-property": { kind: "not-found", sentence: "There is no such property in your list." },
   "unknown-enquiry": { kind: "not-found", sentence: "There is no such enquiry about your properties." },
-  stale: {
-    kind: "clash",
-    sentence: "This was changed by someone else in the meantime. Please look at it again before you save.",
-  },
   "unknown-place": {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",
   },
   "unknown-document": { kind: "not-found", sentence: "This document is not there any more." },
+  "unknown-notification": { kind: "not-found", sentence: "This notice is not there any more." },
+  "too-many-streams": {
+    kind: "too-many",
+    sentence: "Too many pages of this session are being kept up to date. Please close one.",
+  },
   "one-file": { kind: "invalid", sentence: "Please send one file at a time." },
   "file-too-large": {
     kind: "too-large",
     sentence: "The file is too large. A picture or document may have 10 MB, a profile photo 5 MB.",
   },
+  // What settings say of a photo, word for word; settings alone ask for so narrow a one.
+  "photo-too-large": { kind: "too-large", sentence: "Max size 2MB" },
+  "not-jpg-or-png": { kind: "invalid", sentence: "Only JPG/PNG allowed" },
   "not-a-picture": {
     kind: "invalid",
     sentence: "This is not a picture that we can show. Please choose a JPEG, PNG, WebP or AVIF picture.",
@@ -76,8 +80,17 @@ export const refusals = {
     kind: "invalid",
     sentence: "The document is damaged, incomplete or not what it seems. Please choose another copy of it.",
   },
+  "too-many-uploads": {
+    kind: "clash",
+    sentence:
+      "Too many of your uploads are not used by anything yet. Save what they belong to, or remove some; what stays unused goes by itself after two days.",
+  },
   "in-use": { kind: "clash", sentence: "This is still in use. Please take it out of there first." },
   "too-many-otps": { kind: "too-many", sentence: "Too many OTPs were asked for. Please wait a little and try again." },
+  "too-many-calls": {
+    kind: "too-many",
+    sentence: "Too many requests came from your network. Please wait a little and try again.",
+  },
   "otp-not-sent": {
     kind: "our-fault",
     sentence: "Failed to send OTP. Please check the phone number and try again.",

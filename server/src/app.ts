@@ -15,6 +15,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { registerDocs } from "./docs.ts";
+import { registerEvents } from "./events.ts";
 import { registerFiles } from "./files.ts";
 import { readForm } from "./form.ts";
 import { Refused } from "./handler.ts";
@@ -59,8 +60,15 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const wire = createWire({ database, reads, outside, enqueue: queue.enqueue, now, log });
 
   // Before all else: a route keeps the handlers that stand when it is made.
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, request, reply) => {
     if (error instanceof Refused) return send(reply, refuseWith(error.code));
+    // Of a file, whose size stands in the error's own headers.
+    if (error.statusCode === 416)
+      return reply
+        .code(416)
+        .headers(error.headers ?? {})
+        .type("text/plain; charset=utf-8")
+        .send("No such part");
     if (error.statusCode === 413) return send(reply, refuseWith("too-large"));
     if (error.statusCode !== undefined && error.statusCode < 500) return send(reply, refuseWith("bad-request"));
     log.error({ requestId: request.id, error }, "a request failed");
@@ -132,6 +140,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   await registerDocs(app, config);
+  registerEvents(app, { database, outside, now, log });
   registerFiles(app, { db: database.db, files: outside.files, now });
   if (parts.pages) await registerPages(app, { config, wire, reads, outside });
 

@@ -2,51 +2,71 @@ import path from "node:path";
 import { z } from "zod";
 import { siteNames } from "#domain/site/codes.ts";
 
+const text = z.string();
+const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
+const database = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "an address of the form postgresql://name:password@host:5432/database",
+});
+const port = "a whole number from 0 to 65535";
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) => z.enum(names, names.join(" or "));
+
 const smsProviders = {
   outbox: z.object({}),
   msg91: z.object({
-    MSG91_AUTH_KEY: z.string().min(1),
-    MSG91_TEMPLATE_ID: z.string().min(1),
-    MSG91_NOTICE_TEMPLATE_ID: z.string().min(1),
-    MSG91_URL: z.url().optional(),
+    MSG91_AUTH_KEY: text,
+    MSG91_TEMPLATE_ID: text,
+    MSG91_NOTICE_TEMPLATE_ID: text,
+    MSG91_URL: webAddress.optional(),
   }),
   twilio: z.object({
-    TWILIO_ACCOUNT_SID: z.string().min(1),
-    TWILIO_AUTH_TOKEN: z.string().min(1),
-    TWILIO_FROM: z.string().min(1),
-    TWILIO_URL: z.url().optional(),
+    TWILIO_ACCOUNT_SID: text,
+    TWILIO_AUTH_TOKEN: text,
+    TWILIO_FROM: text,
+    TWILIO_URL: webAddress.optional(),
   }),
 } as const;
 
+const MailSettings = z.object({
+  SMTP_URL: z.url({
+    protocol: /^smtps?$/,
+    error: "an address of the form smtp://name:password@host:587 or smtps://name:password@host",
+  }),
+  MAIL_FROM: text.regex(
+    /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    "a mail address, or a name with the address after it in <>",
+  ),
+});
+
 const S3Settings = z
   .object({
-    S3_REGION: z.string().min(1).default("ap-south-1"),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    S3_ACCESS_KEY_ID: z.string().min(1),
-    S3_SECRET_ACCESS_KEY: z.string().min(1),
-    S3_PICTURES_BUCKET: z.string().min(1),
-    S3_DOCUMENTS_BUCKET: z.string().min(1),
-    S3_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    S3_REGION: text.default("ap-south-1"),
+    S3_ENDPOINT: webAddress.optional(),
+    S3_ACCESS_KEY_ID: text,
+    S3_SECRET_ACCESS_KEY: text,
+    S3_PICTURES_BUCKET: text,
+    S3_DOCUMENTS_BUCKET: text,
+    S3_PUBLIC_URL: webAddress.optional(),
   })
   // The pictures' bucket may be open to the world.
   .refine((s3) => s3.S3_DOCUMENTS_BUCKET !== s3.S3_PICTURES_BUCKET, {
     path: ["S3_DOCUMENTS_BUCKET"],
-    message: "documents are private and need a bucket of their own",
+    message: "another bucket than that of the pictures, since documents are private",
   });
 
 const Settings = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  DATA_DIR: z.string().min(1).default(".data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SITE: z.enum(siteNames).default("aangan"),
-  DEMO: z.enum(["0", "1"]).default("1"),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
-  SMS_PROVIDER: z.enum(["outbox", "msg91", "twilio"]).default("outbox"),
-  FILES_STORE: z.enum(["local", "s3"]).default("local"),
+  NODE_ENV: oneOf(["production", "development", "test"]).default("development"),
+  PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(3000),
+  HOST: text.default("127.0.0.1"),
+  DATA_DIR: text.default(".data"),
+  DATABASE_URL: database.optional(),
+  DATABASE_REPLICA_URL: database.optional(),
+  PUBLIC_URL: webAddress.optional(),
+  SITE: oneOf(siteNames).default("aangan"),
+  DEMO: oneOf(["0", "1"]).default("1"),
+  LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
+  SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
+  FILES_STORE: oneOf(["local", "s3"]).default("local"),
 });
 
 export type Config = {
@@ -64,6 +84,8 @@ export type Config = {
     | { provider: "outbox" }
     | { provider: "msg91"; authKey: string; templateId: string; noticeTemplateId: string; url: string | undefined }
     | { provider: "twilio"; accountSid: string; authToken: string; from: string; url: string | undefined };
+  /** Nothing where no SMTP server is set. */
+  mail: { url: string; from: string } | undefined;
   files:
     | { store: "local" }
     | {
@@ -85,13 +107,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   // An empty variable is how a shell or a compose file leaves a setting out.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const settings = Settings.safeParse(given);
-  if (!settings.success) throw new BadSettings(problems(settings.error));
+  if (!settings.success) throw new BadSettings(problems(settings.error, given));
   const s = settings.data;
   const sms = smsProviders[s.SMS_PROVIDER].safeParse(given);
-  if (!sms.success) throw new BadSettings(problems(sms.error));
+  if (!sms.success) throw new BadSettings(problems(sms.error, given, `SMS_PROVIDER=${s.SMS_PROVIDER}`));
   const files = filesConfig(s.FILES_STORE, given);
   if (s.NODE_ENV === "production" && s.SMS_PROVIDER === "outbox")
-    throw new BadSettings("SMS_PROVIDER: the outbox shows everyone's messages, so production needs msg91 or twilio");
+    throw new BadSettings(
+      "SMS_PROVIDER must be msg91 or twilio in production, since the outbox shows everyone's messages.",
+    );
   return {
     production: s.NODE_ENV === "production",
     port: s.PORT,
@@ -104,14 +128,22 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     sms: smsConfig(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
+    mail: mailConfig(given),
     files,
   };
+}
+
+function mailConfig(given: Record<string, string | undefined>): Config["mail"] {
+  if (given.SMTP_URL === undefined && given.MAIL_FROM === undefined) return undefined;
+  const settings = MailSettings.safeParse(given);
+  if (!settings.success) throw new BadSettings(problems(settings.error, given, "mail"));
+  return { url: settings.data.SMTP_URL, from: settings.data.MAIL_FROM };
 }
 
 function filesConfig(store: Config["files"]["store"], given: Record<string, string | undefined>): Config["files"] {
   if (store === "local") return { store };
   const settings = S3Settings.safeParse(given);
-  if (!settings.success) throw new BadSettings(problems(settings.error));
+  if (!settings.success) throw new BadSettings(problems(settings.error, given, `FILES_STORE=${store}`));
   const s3 = settings.data;
   return {
     store,
@@ -144,5 +176,17 @@ function smsConfig(provider: keyof typeof smsProviders, given: Record<string, st
   };
 }
 
-const problems = (error: z.ZodError) =>
-  error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n");
+/** One sentence for each setting: what it must be, and what was given. */
+function problems(error: z.ZodError, given: Record<string, string | undefined>, neededBy = ""): string {
+  const firsts = Map.groupBy(error.issues, (issue) => String(issue.path[0]));
+  return [...firsts]
+    .map(([name, [issue]]) =>
+      given[name] === undefined
+        ? `${name} must be set for ${neededBy}, and is not.`
+        : `${name} must be ${issue!.message}, and is ${JSON.stringify(withoutPassword(given[name]))}.`,
+    )
+    .join("\n");
+}
+
+/** What stands on a terminal is copied into chats and tickets. */
+const withoutPassword = (value: string) => value.replace(/:[^:@/]*@/, ":…@");

@@ -69,7 +69,10 @@ export type Context<R extends RefusalCode = RefusalCode, W extends Who = Who> = 
   enqueue: Enqueue;
 };
 
-export type Handler<C extends Call> = (context: Context<Refusal<C>, C["who"]>, input: Parsed<C>) => Promise<Output<C>>;
+type Run<C extends Call> = (context: Context<Refusal<C>, C["who"]>, input: Parsed<C>) => Promise<Output<C>>;
+/** Makes current what of an earlier answer does not last, when its Idempotency-Key asks for it again. */
+type Again<C extends Call> = (context: Context<Refusal<C>, C["who"]>, answer: Output<C>) => Promise<Output<C>>;
+export type Handler<C extends Call> = Run<C> & { again?: Again<C> };
 
 /** The same answer for an account as for anyone. */
 export const forAnyone =
@@ -77,6 +80,6 @@ export const forAnyone =
   (context: Omit<Context<never>, "actor">, input: I): Promise<O> =>
     run({ ...context, actor: undefined }, input);
 
-export function handler<C extends Call>(_call: C, run: Handler<C>): Handler<C> {
-  return run;
+export function handler<C extends Call>(_call: C, run: Run<C>, again?: Again<C>): Handler<C> {
+  return again ? Object.assign(run, { again }) : run;
 }

@@ -4,14 +4,13 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../test/server.ts";
+import { startServer } from "../test/server.ts";
 
 const entry = fileURLToPath(new URL("import.ts", import.meta.url));
-let server: TestServer;
+const server = await startServer();
 let folder: string;
 
 beforeAll(async () => {
-  server = await startServer();
   folder = await mkdtemp(path.join(os.tmpdir(), "aangan-import-"));
   const fields = {
     Property_Title: "Title",

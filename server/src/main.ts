@@ -50,7 +50,9 @@ async function start(config: Config, opened: Closing[]): Promise<string> {
     await createApp({ config, database, reads, outside, queue, clock, log, pages: true }),
     (it) => it.close(),
   );
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw new BadSettings(whyNotHeard(error, config));
+  });
   await queue.work();
   const shown = config.publicUrl ?? address.replace("127.0.0.1", "localhost");
   held.announce(shown);
@@ -109,12 +111,19 @@ async function main(): Promise<void> {
   }
 }
 
+function whyNotHeard({ code, message }: NodeJS.ErrnoException, { port, host }: Config): string {
+  if (code === "EADDRINUSE") return `PORT must be a free one, and ${port} is in use already.`;
+  if (code === "EACCES") return `PORT must be above 1023 for this account, and is ${port}.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN")
+    return `HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0, and is ${JSON.stringify(host)}.`;
+  return `PORT ${port} of HOST ${host} cannot be used: ${message}`;
+}
+
 /** What to tell the person at the terminal; for a fault of ours, everything. */
 function sentenceFor(error: unknown): unknown {
   if (error instanceof BadSettings) return `The settings are not right:\n${error.message}`;
   if (error instanceof DataError) return error.message;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") return "The port is in use already. Choose another with PORT=….";
   if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "28P01" || code === "3D000")
     return `The database of DATABASE_URL cannot be used: ${(error as Error).message}`;
   return error;

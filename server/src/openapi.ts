@@ -31,6 +31,7 @@ export function refusalsOf(call: Call): RefusalCode[] {
   if (audiences[call.who].roles.length < Object.keys(roles).length) codes.push("not-allowed");
   if (audiences[call.who].inSociety) codes.push("no-society");
   if (call.once) codes.push("key-reused");
+  if (call.perAddress) codes.push("too-many-calls");
   if (call.file) codes.push("one-file", "file-too-large");
   return [...new Set([...codes, ...call.refusals])];
 }

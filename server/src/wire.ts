@@ -4,6 +4,8 @@ import { domain } from "#domain";
 import type { Call, Envelope } from "#domain/call.ts";
 import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
 import { audiences, mayCall } from "#domain/roles.ts";
+import { actAs } from "./audit/queries.ts";
+import { createCallLimits } from "./call-limits.ts";
 import { type Credentials, credentialsOf, isSameOrigin } from "./credentials.ts";
 import type { Database } from "./db/database.ts";
 import { type Actor, type Context, Refused } from "./handler.ts";
@@ -40,7 +42,9 @@ type Parts = {
   now: () => Date;
   log: Log;
 };
-type Run = (context: Context, input: unknown) => Promise<unknown>;
+type Run = ((context: Context, input: unknown) => Promise<unknown>) & {
+  again?: (context: Context, answer: unknown) => Promise<unknown>;
+};
 
 const declared = domain as unknown as Record<string, Record<string, Call>>;
 const runs = handlers as unknown as Record<string, Record<string, Run>>;
@@ -52,12 +56,15 @@ export const callAt = (path: string): Call | undefined => calls.get(path)?.call;
 
 /** Every call goes this way: who, parse, handler, parse the answer, envelope. */
 export function createWire({ database: { db }, reads, outside, enqueue, now: clock, log }: Parts): Wire {
+  const secondsToWait = createCallLimits();
   return async (request) => {
     const now = clock();
     try {
       const known = calls.get(request.path);
       if (!known) throw new Refused("no-such-call");
       const { call, run } = known;
+      const retryAfterSeconds = call.perAddress && secondsToWait(call.path, request.address, call.perAddress, now);
+      if (retryAfterSeconds) throw new Refused("too-many-calls", { retryAfterSeconds });
       if (!isObject(request.body)) throw new Refused("bad-request");
 
       let session: string | null | undefined;
@@ -82,7 +89,11 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
         refuse: (code, details) => {
           throw new Refused(code, details);
         },
-        transaction: (work) => db.transaction().execute((tx) => (once ? changeOnce(tx, once, now, work) : work(tx))),
+        transaction: (work) =>
+          db.transaction().execute(async (tx) => {
+            await actAs(tx, { ...changerOf(actor), call: call.path, requestId: request.requestId, at: now });
+            return once ? changeOnce(tx, once, now, work) : work(tx);
+          }),
       };
       const answer = success(call, await answerOf(run, context, input.data, once));
       return session === undefined ? answer : { ...answer, session };
@@ -96,17 +107,18 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
   };
 
   async function answerOf(run: Run, context: Context, input: unknown, once: OnceKey | undefined) {
+    const again = ({ answer }: AnsweredBefore) => (run.again ? run.again(context, answer) : answer);
     try {
       if (once) await lookUpAnswer(db, once, context.now);
       return await run(context, input);
     } catch (error) {
-      if (error instanceof AnsweredBefore) return error.answer;
+      if (error instanceof AnsweredBefore) return again(error);
       // A twin may have finished between our look and our no: then its answer is the answer.
       if (once && error instanceof Refused && error.code !== "key-reused")
         try {
           await lookUpAnswer(db, once, context.now);
         } catch (twin) {
-          if (twin instanceof AnsweredBefore) return twin.answer;
+          if (twin instanceof AnsweredBefore) return again(twin);
           throw twin;
         }
       throw error;
@@ -136,6 +148,11 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
     return { ...device, ...account };
   }
 }
+
+const changerOf = (actor: Actor) =>
+  actor && "role" in actor
+    ? { vendorId: actor.vendorId, role: actor.role }
+    : { vendorId: undefined, role: "public" as const };
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === "object" && body !== null && !Array.isArray(body);

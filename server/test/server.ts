@@ -25,7 +25,7 @@ type Sent = { headers?: Record<string, string>; address?: string };
 
 type FormFields = Record<string, string | File | (string | File)[]>;
 
-/** The product on a database of its own, with a clock that the test moves. */
+/** The product on a database of its own, with a clock that the test moves. Asked for at the top of a file, never in a hook: it clears up by a hook itself. */
 export async function startServer(
   options: { outside?: Partial<Outside>; log?: Log; settings?: Record<string, string> } = {},
 ) {

@@ -129,6 +129,33 @@ describe.each(allCalls.map((call) => [call.path, call] as const))("%s", (path, c
   });
 });
 
+const unlikely = [undefined, null, "", "☃".repeat(6000), -1.5, 1e18, true, {}, [], [null], nonsense];
+
+test.each(allCalls.map((call) => [call.path, call] as const))("%s says what is wrong in plain words", (_, call) => {
+  const fields = Object.keys(nonsenseFor(call.input));
+  const messages = unlikely
+    .flatMap((value) => [
+      call.input.safeParse(Object.fromEntries(fields.map((field) => [field, value]))),
+      call.input.safeParse(value),
+    ])
+    .flatMap((parsed) => parsed.error?.issues.map(({ message }) => message) ?? []);
+  if (fields.length > 0) expect(messages.length).toBeGreaterThan(fields.length);
+  expect(messages.filter((message) => /Invalid (input|option)|Too (small|big)|expected|Invalid/.test(message))).toEqual(
+    [],
+  );
+});
+
+test("the wire sends those words", async () => {
+  const answer = await post("user/Filter_All_Properties", { Limit: 0, Skip: 0.5, Sort: "cheapest" });
+  expect(answer.extras.fields).toEqual({
+    Limit: "Limit must be at least 1",
+    Skip: "Skip must be a whole number",
+    Sort: "Sort must be newest, rent_low or rent_high",
+  });
+  const one = await post("user/Filter_All_Properties", { Limit: 20_000 });
+  expect(one.extras).toMatchObject({ Status: "Limit must be at most 10,000" });
+});
+
 test.each([
   "",
   "vendor",

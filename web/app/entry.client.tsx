@@ -1,12 +1,22 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { listening } from "./shell/late-scripts.tsx";
+
+function SayWhenListening({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    dispatchEvent(new Event(listening));
+  }, []);
+  return children;
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <SayWhenListening>
+        <HydratedRouter />
+      </SayWhenListening>
     </StrictMode>,
   );
 });

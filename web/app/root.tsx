@@ -1,6 +1,6 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -16,6 +16,7 @@ import { useNonce } from "./lib/nonce.ts";
 import { pageContext } from "./lib/page-context.ts";
 import type { RootData } from "./lib/root-data.ts";
 import { m } from "./paraglide/messages.js";
+import { LateScripts } from "./shell/late-scripts.tsx";
 import { themeOf, themeScript } from "./shell/theme.ts";
 import { Notice } from "./ui/notice.tsx";
 
@@ -32,13 +33,13 @@ export function loader({ request, context }: Route.LoaderArgs): RootData {
 /** What it answers stays true for as long as the page is open: signing in and out loads a new one. */
 export const shouldRevalidate = () => false;
 
-type Handle = { scripts?: boolean } | undefined;
+/** A page without behaviour is sent without any script of ours but the theme's; one that is whole without them gets them late. */
+type Handle = { scripts?: "late" | "none" } | undefined;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const theme = (useRouteLoaderData("root") as RootData | undefined)?.theme ?? "system";
-  // A page without behaviour says so in its `handle` and is sent without any script of ours but the theme's.
-  const hasScripts = useMatches().every((match) => (match.handle as Handle)?.scripts !== false);
+  const scripts = useMatches().reduce<string>((said, { handle }) => (handle as Handle)?.scripts ?? said, "now");
   return (
     <html lang="en-IN" data-theme={theme} suppressHydrationWarning>
       <head>
@@ -53,20 +54,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hasScripts && <ScrollRestoration nonce={nonce} />}
-        {hasScripts && <LateScripts nonce={nonce} />}
+        {scripts !== "none" && <ScrollRestoration nonce={nonce} />}
+        {scripts === "late" && <LateScripts nonce={nonce} />}
+        {scripts === "now" && <Scripts nonce={nonce} />}
       </body>
     </html>
-  );
-}
-
-/** A page is whole without its scripts, so on a slow line its styles, type and first picture go before them. */
-function LateScripts({ nonce }: { nonce: string | undefined }) {
-  const scripts = Scripts({ nonce }) as ReactElement<{ children: ReactNode }> | null;
-  return Children.map(scripts?.props.children, (one) =>
-    isValidElement<{ rel?: string; fetchPriority?: string }>(one) && one.props.rel === "modulepreload"
-      ? cloneElement(one, { fetchPriority: "low" })
-      : one,
   );
 }
 

@@ -5,6 +5,7 @@ import { DeviceId, HeldRoleId, ImageId, VendorSessionId } from "../ids.ts";
 import { listOf, paging } from "../paging.ts";
 import { countryCode } from "../phone.ts";
 import { type Role, roleNamed, roles, vendorTypes } from "../roles.ts";
+import { Image } from "../uploads/calls.ts";
 import { fullNameProblem } from "./rules.ts";
 
 const VendorTypeIn = z.literal(Object.values(vendorTypes), "Choose the kind of account");
@@ -56,7 +57,7 @@ export const Vendor = z.object({
   Whether_Phone_Number_Verified: z.boolean(),
   Whether_Basic_Information_Available: z.boolean(),
   Whether_Image_Available: z.boolean(),
-  Image_Information: z.object({ ImageID: z.string(), Image_Original_URL: z.string() }).nullable(),
+  Image_Information: Image.nullable(),
   Status: z.boolean(),
   created_at: z.iso.datetime(),
   Roles: z.array(RoleHeld),
@@ -74,6 +75,9 @@ const SignedInDevice = z.object({
   last_seen_at: z.iso.datetime(),
 });
 
+/** Each is a row for good: enough for a town's new visitors behind one address, too few to fill a disk. */
+const mostDevices = 600;
+
 export const session = {
   generateDevice: call({
     path: "vendor/Generate_DeviceID",
@@ -82,6 +86,7 @@ export const session = {
     input: z.object({}),
     output: z.object({ DeviceID: z.string() }),
     answer: "extras",
+    perAddress: mostDevices,
   }),
   splash: call({
     path: "vendor/Splash_Vendor_Screen",
@@ -94,6 +99,7 @@ export const session = {
       AppVersion: z.int32().min(1).default(1),
     }),
     output: z.object({ ApiKey: z.string() }),
+    perAddress: mostDevices,
     refusals: ["unknown-device"],
   }),
   sendOtp: call({
@@ -124,7 +130,8 @@ export const session = {
   setProfile: call({
     path: "vendor/Set_Vendor_Profile",
     who: "signed-in",
-    summary: "Keeps the account's name and email, and its photo: kept without an ImageID, replaced with one, or gone",
+    summary:
+      "Keeps the account's name and email, and its photo: kept without an ImageID, replaced with one, or gone. A photo that was replaced or taken away is removed",
     input: Profile,
     output: z.object({}),
     done: "Updated Successfully",

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { DocumentId, ImageId } from "../ids.ts";
+import { profilePhoto } from "./rules.ts";
 
-const megabyte = 1024 * 1024;
-/** What is larger is not read at all; a profile photo may have half of it. */
-export const largestUpload = 10 * megabyte;
-export const largestProfilePhoto = 5 * megabyte;
+/** What is larger is not read at all; a profile photo may have less (`rules.ts`). */
+export const largestUpload = 10 * 1024 * 1024;
 
 /** One file of a form. Its name and its declared type say nothing: the bytes decide. */
 const File = z.file("Please choose a file").min(1, "The file is empty");
@@ -33,25 +32,26 @@ export const Document = z.object({
 });
 export type Document = z.output<typeof Document>;
 
-/** 1 is a profile photo; the others differ only in what their feature means by them. */
-export const profilePhoto = 1;
-
 export const uploads = {
   addImage: call({
     path: "upload/Upload_Image",
     who: "signed-in",
     summary: "Keeps a picture (JPEG, PNG, WebP or AVIF) in the sizes that pages ask for, without the camera's own data",
     file,
+    /** 1 and 3 are profile photos (`rules.ts`); the others differ only in what their feature means by them. */
     input: z.object({ file: File, Image_Type: z.coerce.number<number>().int().min(1).max(9).default(profilePhoto) }),
     output: Image,
     once: true,
     refusals: [
       "file-too-large",
+      "photo-too-large",
+      "not-jpg-or-png",
       "not-a-picture",
       "heic-picture",
       "moving-picture",
       "broken-picture",
       "too-many-pixels",
+      "too-many-uploads",
     ],
   }),
   removeImage: call({
@@ -70,7 +70,14 @@ export const uploads = {
     input: z.object({ file: File }),
     output: Document,
     once: true,
-    refusals: ["not-a-document", "has-macros", "heic-picture", "broken-document", "too-many-pixels"],
+    refusals: [
+      "not-a-document",
+      "has-macros",
+      "heic-picture",
+      "broken-document",
+      "too-many-pixels",
+      "too-many-uploads",
+    ],
   }),
   documentInfo: call({
     path: "upload/Fetch_Document_Info",

@@ -36,7 +36,12 @@ function diagnose(text: string, folder: string): [Reason, string] {
       `The data folder ${folder} cannot be written by the account that runs this. Change its owner, or set DATA_DIR to another folder.`,
     ];
   if (/ENOTDIR|EEXIST|Not a directory/.test(text))
-    return ["not-writable", `${folder} cannot be the data folder: a file stands in its way.`];
+    return [
+      "not-writable",
+      `${folder} cannot be the data folder: a file stands in its way. Set DATA_DIR to another folder.`,
+    ];
+  if (/(ENOENT|ENAMETOOLONG|ELOOP|EINVAL).*(mkdir|realpath)/.test(text))
+    return ["not-writable", `The data folder ${folder} cannot be made. Set DATA_DIR to another folder.`];
   if (/Cannot allocate memory|could not map anonymous shared memory/i.test(text))
     return ["out-of-memory", "The machine has too little free memory for the database (about 150 MB)."];
   if (/database files are incompatible/i.test(text))

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DataError, explain } from "./data-error.ts";
 import { askHolder, tryLock } from "./process-lock.ts";
@@ -30,9 +30,21 @@ export async function holdDataFolder(dataDir: string): Promise<HeldFolder> {
   };
 }
 
+/** Step by step: Node's own `recursive` never ends where the system says ENOENT for what it will not make, as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another copy, starting at the same moment.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
 function usableFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(path.resolve(dataDir));
     // The real path, so that a folder reached by two names is still one folder.
     const folder = realpathSync(dataDir);
     const probe = path.join(folder, `.writable-${process.pid}`);

@@ -189,6 +189,12 @@ describe("the embedded database", () => {
 });
 
 describe("the data folder", () => {
+  test("says so of a folder that the system will not make, and does not try for ever", async () => {
+    await expect(holdDataFolder("/proc/aangan/data")).rejects.toThrow(
+      "The data folder /proc/aangan/data cannot be made. Set DATA_DIR to another folder.",
+    );
+  });
+
   test("is held by one copy, which says who it is, and is free again after release", async () => {
     const first = await holdDataFolder(dataDir);
     first.announce("http://localhost:3000");

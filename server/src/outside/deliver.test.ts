@@ -1,23 +1,18 @@
-import { beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../test/server.ts";
+import { expect, test } from "vitest";
+import { startServer } from "../../test/server.ts";
 import { deliver } from "./deliver.ts";
 import type { Sms } from "./outside.ts";
 import { SmsNotTaken } from "./sms-http.ts";
 
-let server: TestServer;
+const server = await startServer();
 const sent: Sms[] = [];
 let answers: (() => Promise<{ reference: string }>)[] = [];
-
-beforeAll(async () => {
-  server = await startServer();
-});
 
 const run = (onceKey: string) =>
   deliver(
     {
       db: server.database.db,
       now: server.clock.now(),
-      transaction: (work) => server.database.db.transaction().execute(work),
       outside: {
         ...server.outside,
         hasOutbox: false,
@@ -29,7 +24,7 @@ const run = (onceKey: string) =>
         },
       },
     },
-    { onceKey, to: "9876543210", template: "enquiry", text: "New enquiry" },
+    { onceKey, channel: "sms", to: "9876543210", template: "enquiry", text: "New enquiry" },
   );
 
 const logged = (onceKey: string) =>

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { BlockId, DeviceId, ImageId, SocietyId, VendorId, VendorSessionId } from "#domain/ids.ts";
 import { type Role, roleOfVendor, type VendorType } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { Account } from "../handler.ts";
 import { hashOf } from "../secrets.ts";
+import type { StoredImage } from "../uploads/queries.ts";
 import { presentRole } from "./roles/queries.ts";
 
 const minute = 60_000;
@@ -59,6 +61,24 @@ export async function findSession(
   };
 }
 
+/** Those of these sessions that live: looking does not make them slide. */
+export async function listLiveSessions(
+  db: Db,
+  sessionIds: readonly VendorSessionId[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("session")
+    .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")
+    .select("vendor_session_id")
+    .where("vendor_session_id", "=", sql<string>`any(${sessionIds}::uuid[])`)
+    .where("expires_at", ">", now)
+    .where("ended_at", "is", null)
+    .where("vendor.status", "=", true)
+    .execute();
+  return new Set(rows.map((row) => row.vendor_session_id));
+}
+
 /** The account of a phone whose OTP was right, opened on first use. */
 export async function openAccount(
   tx: Tx,
@@ -100,8 +120,8 @@ export async function insertSession(
 }
 
 /** Ends one live session of an account, or all of them; answers how many there were. */
-export async function endSessions(db: Db, vendorId: VendorId, now: Date, only?: VendorSessionId): Promise<number> {
-  let live = db
+export async function endSessions(tx: Tx, vendorId: VendorId, now: Date, only?: VendorSessionId): Promise<number> {
+  let live = tx
     .updateTable("session")
     .set({ ended_at: now })
     .where("vendor_id", "=", vendorId)
@@ -135,17 +155,30 @@ export async function findVendor(db: Db, vendorId: VendorId) {
     .selectFrom("vendor")
     .leftJoin("image", "image.image_id", "vendor.image_id")
     .selectAll("vendor")
-    .select("image.file_key")
+    .select(sql<StoredImage | null>`to_json(image)`.as("photo"))
     .where("vendor.vendor_id", "=", vendorId)
     .executeTakeFirstOrThrow();
 }
 
-export async function ownsImage(tx: Tx, vendorId: VendorId, imageId: ImageId): Promise<boolean> {
+/** Keeps the account's profile from other changes until the transaction ends, and answers its photo. */
+export async function holdProfile(tx: Tx, vendorId: VendorId): Promise<ImageId | null> {
+  const { image_id } = await tx
+    .selectFrom("vendor")
+    .select("image_id")
+    .where("vendor_id", "=", vendorId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return image_id as ImageId | null;
+}
+
+/** Whether the image is this account's own; then nobody removes it until the transaction ends. */
+export async function holdOwnImage(tx: Tx, vendorId: VendorId, imageId: ImageId): Promise<boolean> {
   const own = await tx
     .selectFrom("image")
     .select("image_id")
     .where("image_id", "=", imageId)
     .where("vendor_id", "=", vendorId)
+    .forKeyShare()
     .executeTakeFirst();
   return own !== undefined;
 }

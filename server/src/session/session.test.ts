@@ -277,6 +277,56 @@ describe("the profile", () => {
     await save({ Whether_Image_Available: false, ImageID: mine.image_id });
     expect(await photo()).toBeUndefined();
   });
+
+  test("its former photo is removed with the change, unless a home shows it too", async () => {
+    const { headers, vendorId } = await make.session();
+    const photos = await Promise.all([1, 2, 3].map(() => make.image({ vendor_id: vendorId })));
+    const [one, two, three] = photos.map(({ image_id }) => image_id);
+    await make.property({ vendor_id: vendorId, images: [two!] });
+    const save = (ImageID: string | undefined, Whether_Image_Available = true) =>
+      post(
+        "vendor/Set_Vendor_Profile",
+        { Full_Name: "Asha", EmailID: "a@b.in", Whether_Image_Available, ImageID },
+        { headers },
+      );
+    const left = async () => {
+      const rows = await database.db.selectFrom("image").select("image_id").where("vendor_id", "=", vendorId).execute();
+      return rows.map(({ image_id }) => image_id).sort();
+    };
+    await save(one);
+    await save(one);
+    await save(undefined);
+    expect(await left()).toEqual([one, two, three].sort());
+    await save(two);
+    expect(await left()).toEqual([two, three].sort());
+    await save(three);
+    expect(await left()).toEqual([two, three].sort());
+    await save("", false);
+    expect(await left()).toEqual([two]);
+    expect(await save(one)).toMatchObject({ http: 404, extras: { refusal: "unknown-image" } });
+  });
+
+  test("changed by several at once keeps one photo and no other", async () => {
+    const { headers, vendorId } = await make.session();
+    const photos = await Promise.all([1, 2, 3, 4].map(() => make.image({ vendor_id: vendorId })));
+    const answers = await Promise.all(
+      photos.map(({ image_id: ImageID }) =>
+        post(
+          "vendor/Set_Vendor_Profile",
+          { Full_Name: "Asha", EmailID: "a@b.in", Whether_Image_Available: true, ImageID },
+          { headers },
+        ),
+      ),
+    );
+    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200, 200]);
+    const { image_id } = await database.db
+      .selectFrom("vendor")
+      .select("image_id")
+      .where("vendor_id", "=", vendorId)
+      .executeTakeFirstOrThrow();
+    const left = await database.db.selectFrom("image").select("image_id").where("vendor_id", "=", vendorId).execute();
+    expect(left).toEqual([{ image_id }]);
+  });
 });
 
 test("a push token is kept with its device", async () => {
@@ -352,6 +402,8 @@ test("a session ends at its time", async () => {
 });
 
 test("the nightly sweep forgets old devices, but none that signed in", async () => {
+  // What the photos of the tests before have left to do.
+  await queue.drain();
   const signedIn = await make.session();
   const { extras } = await ask("vendor/Generate_DeviceID", {});
   clock.pass(91 * 24 * 3600_000);

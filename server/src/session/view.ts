@@ -1,5 +1,6 @@
 import { type Role, roleOfVendor, roles } from "#domain/roles.ts";
 import type { RoleHeld, Vendor } from "#domain/session/calls.ts";
+import { imageView } from "../uploads/view.ts";
 import type { findVendor } from "./queries.ts";
 import type { HeldRole } from "./roles/queries.ts";
 
@@ -44,9 +45,8 @@ export function viewVendor(
     FinalPhoneNumber: `${row.country_code}${row.phone_number}`,
     Whether_Phone_Number_Verified: row.phone_verified_at !== null,
     Whether_Basic_Information_Available: hasBasicInformation(row),
-    Whether_Image_Available: row.image_id !== null,
-    Image_Information:
-      row.image_id === null ? null : { ImageID: row.image_id, Image_Original_URL: `/files/${row.file_key}` },
+    Whether_Image_Available: row.photo !== null,
+    Image_Information: row.photo && imageView(row.photo),
     Status: row.status,
     created_at: row.created_at.toISOString(),
     Roles,

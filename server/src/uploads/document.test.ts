@@ -251,24 +251,51 @@ describe("who may open it", () => {
   });
 });
 
+test("a replay with the same Idempotency-Key answers the same document, with an address that opens it", async () => {
+  const send = () =>
+    server.postForm(
+      "upload/Upload_Document",
+      { file: new File([makePdf() as never], "agreement.pdf") },
+      { headers: { ...account.headers, "idempotency-key": "agreement" } },
+    );
+  const { extras: first } = await send();
+  const before = await stored();
+  server.clock.pass(11 * minute);
+  const { http, extras: again } = await send();
+  expect([http, again.Data]).toEqual([200, { ...(first.Data as Document), Document_URL: expect.any(String) }]);
+  expect((await open((first.Data as Document).Document_URL)).statusCode).toBe(403);
+  expect((await open((again.Data as Document).Document_URL)).statusCode).toBe(200);
+  expect(await stored()).toEqual(before);
+});
+
 test("a removed document is gone with its file, and its address with it", async () => {
   const before = await stored();
-  const { DocumentID, Document_URL } = (await upload(makePdf())).data;
-  expect(await remove(DocumentID)).toMatchObject({ http: 200 });
+  const { DocumentID, Document_URL } = (await upload(makePdf(), "plan.pdf", other)).data;
+  expect(await remove(DocumentID, other)).toMatchObject({ http: 200 });
   await server.queue.drain();
   expect((await open(Document_URL)).statusCode).toBe(404);
-  expect(await remove(DocumentID)).toMatchObject({ http: 404 });
+  expect(await remove(DocumentID, other)).toMatchObject({ http: 404 });
   expect(await stored()).toEqual(before);
 });
 
 test("a floor plan stays while its home has it, and is swept after 48 hours when it has not", async () => {
-  const [plan, orphan] = [(await upload(makePdf())).data.DocumentID, (await upload(makePdf())).data.DocumentID];
-  await server.make.property({ floor_plan_document_id: plan });
-  expect(await remove(plan)).toMatchObject({ http: 409, extras: { refusal: "in-use" } });
+  const [plan, orphan] = await Promise.all(
+    [1, 2].map(async () => (await upload(makePdf(), "plan.pdf", other)).data.DocumentID),
+  );
+  await server.make.property({ floor_plan_document_id: plan! });
+  expect(await remove(plan!, other)).toMatchObject({ http: 409, extras: { refusal: "in-use" } });
   server.clock.pass(49 * 60 * minute);
   const { db } = server.database;
   await db.transaction().execute((tx) => server.queue.enqueue(tx, "uploads.sweep-orphans", {}));
   await server.queue.drain();
-  expect(await info(plan)).toMatchObject({ http: 200 });
-  expect(await info(orphan)).toMatchObject({ http: 404 });
+  expect(await info(plan!, other)).toMatchObject({ http: 200 });
+  expect(await info(orphan!, other)).toMatchObject({ http: 404 });
+});
+
+test("20 documents that nothing refers to are the most that wait", async () => {
+  const hoarder = await server.make.session();
+  for (let n = 0; n < 20; n++) expect(await upload(makePdf(), "plan.pdf", hoarder)).toMatchObject({ http: 200 });
+  const { extras } = await upload(makePdf(), "plan.pdf", hoarder);
+  expect(extras).toMatchObject({ code: 6, refusal: "too-many-uploads" });
+  expect(await upload(makePdf(), "plan.pdf", other)).toMatchObject({ http: 200 });
 });

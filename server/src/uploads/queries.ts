@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { DocumentId, ImageId, VendorId } from "#domain/ids.ts";
+import { mostUnused } from "#domain/uploads/rules.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { Files, StoreName } from "../outside/files.ts";
 import { drawPicture, type Picture } from "./picture.ts";
@@ -172,18 +173,31 @@ const idOf = (table: Table) => sql.ref(`${table}.${table}_id`);
  * Whether nothing refers to a row. Whoever shows a picture or document does so by a foreign key, and the database's own
  * list of those is asked, so that no later feature can be forgotten.
  */
-async function isUnused(tx: Tx, table: Table): Promise<RawBuilder<boolean>> {
+async function isUnused(db: Db, table: Table): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ referrer: string; field: string }>`
     select relname as referrer, attname as field
     from pg_constraint
     join pg_class on pg_class.oid = conrelid
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and confrelid = ${table}::regclass`.execute(tx);
+    where contype = 'f' and confrelid = ${table}::regclass`.execute(db);
   const none = rows.map(
     ({ referrer, field }) =>
       sql`not exists (select from ${sql.table(referrer)} where ${sql.ref(`${referrer}.${field}`)} = ${idOf(table)})`,
   );
   return sql`(${sql.join([sql`true`, ...none], sql` and `)})`;
+}
+
+/** Whether one more upload of this account may wait for its use. */
+export async function hasRoom(db: Db, table: Table, vendorId: VendorId): Promise<boolean> {
+  const most = mostUnused[table];
+  const { rows } = await sql`select from ${sql.table(table)}
+    where vendor_id = ${vendorId} and ${await isUnused(db, table)} limit ${most}`.execute(db);
+  return rows.length < most;
+}
+
+/** Until the transaction ends, no other upload of this account is counted or kept. */
+export async function holdUploads(tx: Tx, vendorId: VendorId): Promise<void> {
+  await tx.selectFrom("vendor").where("vendor_id", "=", vendorId).select("vendor_id").forNoKeyUpdate().execute();
 }
 
 /** Deletes the rows of a table that a condition names, and leaves their files to the next clearing. */

@@ -19,6 +19,10 @@ const picture = (format: Format = "jpeg", width = 800, height = 600) => flat(wid
 const noise = (side: number) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
 
+const megabyte = 1024 * 1024;
+/** A whole JPEG of exactly so many bytes: what follows its end is nobody's. */
+const photoOf = async (size: number) => Buffer.concat([await picture(), Buffer.alloc(size)]).subarray(0, size);
+
 type Sent = { as?: typeof account; name?: string; type?: number; key?: string };
 const upload = async (bytes: Buffer | string, { as = account, name = "photo.jpg", type, key }: Sent = {}) => {
   const answer = await server.postForm(
@@ -208,6 +212,21 @@ describe("a clear no, and nothing stored", () => {
     expect(await upload(large, { type: 2 })).toMatchObject({ http: 200 });
   });
 
+  test.each<[string, () => Promise<Buffer>, number, string]>([
+    ["of 2 MB and a byte", () => photoOf(2 * megabyte + 1), 413, "Max size 2MB"],
+    ["that is WebP, whatever its name says", () => picture("webp"), 400, "Only JPG/PNG allowed"],
+    ["that is no picture at all", async () => Buffer.alloc(500, "MZ"), 400, "Only JPG/PNG allowed"],
+  ])("for a photo of the settings %s", async (_, make, http, Status) => {
+    const before = await stored();
+    expect(await upload(await make(), { type: 3, name: "photo.jpg" })).toMatchObject({ http, extras: { Status } });
+    expect(await stored()).toEqual(before);
+  });
+
+  test("and none for a photo of the settings of 2 MB, which sign-in takes larger", async () => {
+    expect(await upload(await photoOf(2 * megabyte), { type: 3 })).toMatchObject({ http: 200 });
+    expect(await upload(await photoOf(2 * megabyte + 1), { type: 1 })).toMatchObject({ http: 200 });
+  });
+
   test.each([0, 10, 1.5, -1])("for Image_Type %d", async (type) => {
     expect(await upload(await picture(), { type })).toMatchObject({ http: 400, extras: { refusal: "invalid-input" } });
   });
@@ -267,6 +286,27 @@ describe("removing", () => {
       await new Promise((pass) => setTimeout(pass, 100));
     });
     expect(await removing).toMatchObject({ http: 409, extras: { refusal: "in-use" } });
+  });
+});
+
+describe("uploads that nothing uses", () => {
+  test("are 50 of an account at most, also when several come at once", async () => {
+    const [hoarder, bytes] = [await server.make.session(), await picture("png", 9, 9)];
+    const rows = await Promise.all(
+      Array.from({ length: 48 }, () => server.make.image({ vendor_id: hoarder.vendorId })),
+    );
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(bytes, { as: hoarder })));
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 200, 409, 409, 409]);
+    const before = await stored();
+    const refused = await upload(bytes, { as: hoarder });
+    expect(refused).toMatchObject({ http: 409, extras: { code: 6, refusal: "too-many-uploads" } });
+    expect(await stored()).toEqual(before);
+    expect(await upload(bytes)).toMatchObject({ http: 200 });
+
+    // One that is used makes room, and one that is removed.
+    await server.make.property({ vendor_id: hoarder.vendorId, images: [rows[0]!.image_id] });
+    await remove(rows[1]!.image_id, hoarder);
+    for (const http of [200, 200, 409]) expect(await upload(bytes, { as: hoarder })).toMatchObject({ http });
   });
 });
 

@@ -3,6 +3,7 @@ import { enquiryMessages, enquiryProblems } from "#domain/enquiries/rules.ts";
 import { mobileDigits } from "#domain/phone.ts";
 import type { PublicProperty } from "#domain/properties/calls.ts";
 import { ask } from "../lib/ask.ts";
+import { newKey } from "../lib/new-key.ts";
 import { m } from "../paraglide/messages.js";
 import { type Waiting, wait } from "../session/waiting.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -124,9 +125,6 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
     </Dialog>
   );
 }
-
-/** `randomUUID` is there on secure origins only. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("-");
 
 /** Of what the server says about fields, the part that belongs to the first step. */
 function problemsIn(fields: Record<string, string> = {}): Problems {

@@ -8,6 +8,7 @@ import { m } from "../paraglide/messages.js";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { type CityChoice, cityFinder } from "./cities.ts";
+import { CityField } from "./city-field.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 import styles from "./search-filters.module.css";
 import { everything, filtersOn, pathOf, type Search, searchOf } from "./search-state.ts";
@@ -88,14 +89,7 @@ export function SearchFilters({ search, cities }: FiltersProps) {
             {on > 0 ? m.search_filters_on({ count: on }) : m.search_filters()}
           </summary>
           <div className={styles.fields}>
-            <SelectField label={m.search_city()} name="city" defaultValue={search.city} disabled={cities.length === 0}>
-              <option value="">{cities.length === 0 ? m.search_city_loading() : m.search_city_all()}</option>
-              {cities.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+            <CityField label={m.search_city()} cities={cities} chosen={search.city} />
             <SelectField
               label={m.search_type()}
               name="propertyType"

@@ -6,7 +6,7 @@ import { rootDataOf } from "../lib/root-data.ts";
 import { seo } from "../lib/seo.ts";
 import { m } from "../paraglide/messages.js";
 import type { Route } from "./+types/search-page";
-import { citiesFrom, citiesRoute, cityChoices, cityFinder, useCities } from "./cities.ts";
+import { allCities, choiceOf, cityFinder, useCities } from "./cities.ts";
 import { SearchBanner } from "./search-banner.tsx";
 import { SearchFilters } from "./search-filters.tsx";
 import styles from "./search-page.module.css";
@@ -17,19 +17,21 @@ import { searchTitle } from "./search-words.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const cities = await cityChoices(ask);
+  const cities = await allCities(ask);
   const search = searchOf(url.searchParams, cityFinder(cities));
   // A form sends what is empty, and people mistype: there is one address for each search.
   if (pathOf(search) !== url.pathname + url.search) throw redirect(pathOf(search));
 
+  const chosen = cities.find(({ id }) => id === search.city);
+  const city = chosen && choiceOf(chosen);
   const [found, figures] = await Promise.all([
     findHomes(ask, search, m.search_failed_sentence()),
     ask("user/Fetch_Site_Info", {}),
   ]);
-  if ("failure" in found) return data({ search, found, figures: undefined }, { status: 503 });
+  if ("failure" in found) return data({ search, city, found, figures: undefined }, { status: 503 });
   const pages = Math.max(1, Math.ceil(found.count / pageSize));
   if (search.page > pages) throw redirect(pathOf({ ...search, page: pages }));
-  return data({ search, found, figures: figures.success ? figures.extras.Data : undefined });
+  return data({ search, city, found, figures: figures.success ? figures.extras.Data : undefined });
 }
 
 export const shouldRevalidate = onNewAddress;
@@ -37,10 +39,7 @@ export const shouldRevalidate = onNewAddress;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootDataOf(matches);
   const search: Search = loaderData?.search ?? everything;
-  const cities = citiesFrom(
-    (matches.find((match) => match?.id === citiesRoute)?.loaderData as string | undefined) ?? "",
-  );
-  const title = searchTitle(search, cities.find(({ id }) => id === search.city)?.name);
+  const title = searchTitle(search, loaderData?.city?.name);
   return seo({
     title,
     description: m.search_description({ title }),
@@ -51,17 +50,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function SearchPage({ loaderData: { search, found, figures } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { search, city, found, figures } }: Route.ComponentProps) {
   const { location: next } = useNavigation();
   const here = useLocation();
-  const cities = useCities();
+  const cities = useCities(city);
   // The details open and close over the list without another address beneath: that is no search.
   const isSearching = next?.pathname === here.pathname && next.search !== here.search;
   return (
     <div className={styles.page}>
       <SearchBanner figures={figures} />
       <SearchFilters search={search} cities={cities} />
-      {isSearching ? <SearchWaiting /> : <SearchResults search={search} found={found} cities={cities} />}
+      {isSearching ? <SearchWaiting /> : <SearchResults search={search} found={found} city={city?.name} />}
     </div>
   );
 }

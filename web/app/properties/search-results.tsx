@@ -4,21 +4,19 @@ import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Pager } from "../ui/pager.tsx";
-import type { CityChoice } from "./cities.ts";
 import { HomeGrid, HomeGridSkeleton } from "./home-grid.tsx";
 import { type Found, pageSize } from "./search-query.ts";
 import styles from "./search-results.module.css";
 import { everything, filtersOn, pathOf, type Search } from "./search-state.ts";
 import { countText, rangeText } from "./search-words.ts";
 
-type ResultsProps = { search: Search; found: Found; cities: CityChoice[] };
+type ResultsProps = { search: Search; found: Found; city: string | undefined };
 
-export function SearchResults({ search, found, cities }: ResultsProps) {
+export function SearchResults({ search, found, city }: ResultsProps) {
   if ("failure" in found) return <Failed search={search} sentence={found.failure} />;
   const { homes, count, isCapped } = found;
   if (homes.length === 0) return <Empty search={search} />;
   const pages = Math.ceil(count / pageSize);
-  const city = cities.find(({ id }) => id === search.city)?.name;
   const shown = { count, number: countText(count, isCapped) };
   return (
     <section className={styles.results} aria-labelledby="results">

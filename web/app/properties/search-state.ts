@@ -47,7 +47,13 @@ export function searchOf(params: URLSearchParams, cityOf: (written: string) => s
   const subType = params.get("subType") ?? "";
   return {
     text: (params.get("search") ?? "").trim().replace(/\s+/g, " ").slice(0, longestText),
-    city: cityOf((params.get("city") ?? "").trim()),
+    // Of the list and, without scripts, the field below it: what was typed counts.
+    city: cityOf(
+      params
+        .getAll("city")
+        .findLast((written) => written.trim() !== "")
+        ?.trim() ?? "",
+    ),
     type,
     subType: type && isSubTypeOf(type, subType) ? subType : undefined,
     category: codeOf(categories, params.get("category")),

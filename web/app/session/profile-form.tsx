@@ -1,29 +1,46 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Vendor } from "#domain/session/calls.ts";
 import { emailProblem, fullNameProblem } from "#domain/session/rules.ts";
+import type { PhotoType } from "#domain/uploads/rules.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
+import { PhotoField } from "./photo-field.tsx";
+import type { ProfileDraft } from "./save-profile.ts";
 import styles from "./sign-in-dialog.module.css";
 
-export type ProfileDraft = { Full_Name: string; EmailID: string };
-
 type ProfileFormProps = {
-  profile: ProfileDraft;
+  /** Whose profile it is; at sign-in there is none yet. */
+  vendor?: Vendor;
+  photoType: PhotoType;
+  photoHint: string;
   submit: string;
   isBusy: boolean;
+  progress: number | undefined;
   wide?: boolean;
-  onSave: (profile: ProfileDraft) => void;
+  /** Answers what is wrong with the photo, once that is known. */
+  onSave: (profile: ProfileDraft) => Promise<string | undefined>;
 };
 
 const problemOf = { Full_Name: fullNameProblem, EmailID: emailProblem };
+type Field = keyof typeof problemOf;
 
-/** Name and email, as sign-in asks for them first and settings change them later. */
-export function ProfileForm({ profile, submit, isBusy, wide = false, onSave }: ProfileFormProps) {
+/** Name, email and photo, as sign-in asks for them first and settings change them later. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { vendor, photoType, photoHint, submit, isBusy, progress, wide = false, onSave } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(profile);
-  const [problems, setProblems] = useState<{ [Field in keyof ProfileDraft]?: string | undefined }>({});
+  const [draft, setDraft] = useState<ProfileDraft>({
+    Full_Name: vendor?.Full_Name ?? "",
+    EmailID: vendor?.EmailID ?? "",
+    photo: "kept",
+  });
+  const [attempts, setAttempts] = useState(0);
+  const [problems, setProblems] = useState<{ [Name in keyof ProfileDraft]?: string | undefined }>({});
 
-  const field = (name: keyof ProfileDraft) => ({
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after an attempt, once the fields at fault are marked
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus(), [attempts]);
+
+  const field = (name: Field) => ({
     required: true,
     value: draft[name],
     error: problems[name],
@@ -33,12 +50,12 @@ export function ProfileForm({ profile, submit, isBusy, wide = false, onSave }: P
     },
   });
 
-  function save() {
+  async function save() {
     const found = { Full_Name: fullNameProblem(draft.Full_Name), EmailID: emailProblem(draft.EmailID) };
     setProblems(found);
-    if (!found.Full_Name && !found.EmailID) return onSave(draft);
-    // By then the fields at fault are marked.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLInputElement>("[aria-invalid]")?.focus());
+    const photo = found.Full_Name || found.EmailID ? undefined : await onSave(draft);
+    if (photo) setProblems({ photo });
+    setAttempts((made) => made + 1);
   }
 
   return (
@@ -67,6 +84,18 @@ export function ProfileForm({ profile, submit, isBusy, wide = false, onSave }: P
         inputMode="email"
         autoComplete="email"
         maxLength={254}
+      />
+      <PhotoField
+        type={photoType}
+        hint={photoHint}
+        vendor={vendor}
+        photo={draft.photo}
+        error={problems.photo}
+        progress={progress}
+        onChange={(photo, problem) => {
+          setDraft({ ...draft, photo });
+          setProblems({ ...problems, photo: problem });
+        }}
       />
       <Button
         type="submit"

@@ -1,40 +1,49 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { formatPhone } from "#domain/phone.ts";
-import { ask } from "../lib/ask.ts";
+import { defaultTarget } from "#domain/session/rules.ts";
+import { settingsPhoto } from "#domain/uploads/rules.ts";
+import { isSignedIn } from "../lib/credentials.ts";
 import { useSite } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
+import { DataStatusButton } from "../shell/data-status.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { TextField } from "../ui/field.tsx";
-import { type ProfileDraft, ProfileForm } from "./profile-form.tsx";
+import { say } from "../ui/toast.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { type ProfileDraft, saveProfile } from "./save-profile.ts";
+import styles from "./settings-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
 export function ProfileSettings() {
   const vendor = useVendor();
   const site = useSite();
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
-  const [message, setMessage] = useState<{ tone: "good" | "bad"; text: string }>();
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<string>();
 
   async function save(draft: ProfileDraft) {
-    setMessage(undefined);
+    if (!isSignedIn()) return void setFailure(m.settings_not_ready());
+    setFailure(undefined);
     setIsBusy(true);
-    // Without an ImageID the photo stays as it is.
-    const { Whether_Image_Available } = vendor;
-    const answer = await ask("vendor/Set_Vendor_Profile", { ...draft, Whether_Image_Available });
-    if (answer.success) await revalidate();
-    setIsBusy(false);
-    setMessage(
-      answer.success
-        ? { tone: "good", text: answer.extras.Status ?? m.settings_saved() }
-        : { tone: "bad", text: answer.extras.Status ?? m.settings_save_failed() },
-    );
+    const { Whether_Image_Available: hasPhoto } = vendor;
+    const saved = await saveProfile(draft, { photoType: settingsPhoto, hasPhoto, onProgress: setProgress });
+    setProgress(undefined);
+    if ("at" in saved) {
+      setIsBusy(false);
+      setFailure([m.settings_save_failed(), saved.failure].filter(Boolean).join(". "));
+      return saved.at === "photo" ? saved.failure : undefined;
+    }
+    say(saved.status ?? m.settings_saved());
+    // The frame loads the profile anew on the way.
+    await navigate(defaultTarget);
   }
 
   return (
     <SettingsSection id="profile" title={m.settings_profile()} lead={m.settings_profile_lead({ site: site.name })}>
-      {message && <Alert tone={message.tone}>{message.text}</Alert>}
+      {failure && <Alert tone="bad">{failure}</Alert>}
       <TextField
         label={m.settings_phone()}
         hint={m.settings_phone_hint()}
@@ -42,11 +51,17 @@ export function ProfileSettings() {
         readOnly
       />
       <ProfileForm
-        profile={{ Full_Name: vendor.Full_Name ?? "", EmailID: vendor.EmailID ?? "" }}
+        vendor={vendor}
+        photoType={settingsPhoto}
+        photoHint={m.settings_photo_hint()}
         submit={isBusy ? m.session_saving() : m.settings_save()}
         isBusy={isBusy}
+        progress={progress}
         onSave={save}
       />
+      <div className={styles.more}>
+        <DataStatusButton />
+      </div>
     </SettingsSection>
   );
 }

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/console-layout";
 import { ConsoleFrame } from "./console-frame.tsx";
+import { DataStatusButton } from "./data-status.tsx";
 
 /** The gate: no page behind it is loaded for who is not signed in. */
 export const loader = ({ context }: Route.LoaderArgs) => vendorOf(context.get(pageContext));
@@ -38,7 +39,8 @@ export default function ConsoleLayout({ loaderData: vendor }: Route.ComponentPro
 /** A page that failed says so within the frame, so that the menu still leads on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // A lost connection fails the frame's own loader too; the person is still who they were.
-  const vendor = useMaybeVendor() ?? lastShown;
+  const loaded = useMaybeVendor();
+  const vendor = loaded ?? lastShown;
   const navigate = useNavigate();
   const reason = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : m.shell_failed_text();
   const notice = (
@@ -53,6 +55,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
           <ButtonLink to="/dashboard" reloadDocument>
             {m.session_entry_dashboard()}
           </ButtonLink>
+          {!loaded && <DataStatusButton />}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
+import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import type { ComponentType } from "react";
@@ -13,6 +14,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/society-maintenance-demo": IconBuildingCommunity,
   "/society-management": IconBuildingCommunity,
   "/settings": IconSettings,
+  "/audit": IconHistory,
 };
 
 type ConsoleMenuProps = { role: Role; onGo?: () => void };

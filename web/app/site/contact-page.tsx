@@ -10,7 +10,7 @@ import type { Route } from "./+types/contact-page";
 import styles from "./contact-page.module.css";
 
 /** Nothing here needs a script. */
-export const handle = { scripts: false };
+export const handle = { scripts: "none" };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = rootDataOf(matches);

@@ -5,6 +5,7 @@ import { propertyTypes } from "#domain/properties/codes.ts";
 import { priceBands } from "#domain/properties/rules.ts";
 import { m } from "../paraglide/messages.js";
 import { type CityChoice, cityFinder } from "../properties/cities.ts";
+import { CityField } from "../properties/city-field.tsx";
 import { pathOf, searchOf } from "../properties/search-state.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
@@ -26,14 +27,7 @@ export function LandingHero({ cities }: { cities: CityChoice[] }) {
         <p className={styles.lead}>{m.landing_lead()}</p>
         <search>
           <form method="get" action="/user-properties" className={styles.form} onSubmit={search}>
-            <SelectField label={m.landing_location()} name="city" disabled={cities.length === 0}>
-              <option value="">{m.search_city_all()}</option>
-              {cities.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+            <CityField label={m.landing_location()} cities={cities} />
             <SelectField label={m.search_type()} name="propertyType">
               <option value="">{m.search_type_all()}</option>
               {Object.values(propertyTypes).map((label) => (

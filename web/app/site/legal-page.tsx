@@ -11,7 +11,7 @@ import { legalTexts } from "./legal/legal-texts.ts";
 import styles from "./legal-page.module.css";
 
 /** Nothing here needs a script. */
-export const handle = { scripts: false };
+export const handle = { scripts: "none" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$|\/$/, "");

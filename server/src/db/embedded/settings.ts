@@ -1,5 +1,9 @@
+import os from "node:os";
+
 /** What the server is told at each start. For a small machine that it shares with the web server. */
 export function settings(socketFolder: string, clusterName: string): string[] {
+  // Of the container where there is one, in MB; beyond a quarter of four gigabytes the system's own cache does as well.
+  const memory = Math.min(process.constrainedMemory() || os.totalmem(), os.totalmem(), 4 * 1024 ** 3) / 1024 ** 2;
   const values: Record<string, string | number> = {
     // No port and no password: a socket in a folder that only its owner (and root) can enter.
     listen_addresses: "",
@@ -13,8 +17,9 @@ export function settings(socketFolder: string, clusterName: string): string[] {
 
     // The pool, the queue and a few tools; each connection costs memory.
     max_connections: 60,
-    shared_buffers: "128MB",
-    effective_cache_size: "512MB",
+    // Taken from the system page by page as they are used: a small database stays small.
+    shared_buffers: `${Math.round(memory / 4)}MB`,
+    effective_cache_size: `${Math.round(memory / 2)}MB`,
     work_mem: "8MB",
     maintenance_work_mem: "64MB",
     // A bulk load otherwise checkpoints every few seconds.

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { daysAfter, startOf } from "#domain/days.ts";
+import { addDays, startOf } from "#domain/days.ts";
 import type { EnquiryFilters } from "#domain/enquiries/calls.ts";
 import type { EnquiryId, VendorId } from "#domain/ids.ts";
-import { containing } from "../../db/containing.ts";
 import type { Db, Tx } from "../../db/database.ts";
+import { containing } from "../../db/like.ts";
 
 /** Enquiries about this account's properties; an end that is missing is open. */
 export async function listEnquiries(
@@ -18,7 +18,7 @@ export async function listEnquiries(
     .where("property.vendor_id", "=", vendorId)
     .$if(PropertyID !== undefined, (query) => query.where("enquiry.property_id", "=", PropertyID!))
     .$if(!!Start_Date, (query) => query.where("enquiry.created_at", ">=", startOf(Start_Date!)))
-    .$if(!!End_Date, (query) => query.where("enquiry.created_at", "<", startOf(daysAfter(End_Date!, 1))))
+    .$if(!!End_Date, (query) => query.where("enquiry.created_at", "<", startOf(addDays(End_Date!, 1))))
     .$if(!!Search, (query) =>
       query.where((eb) =>
         eb.or([

@@ -1,5 +1,6 @@
+import type { SearchItem } from "#domain/dashboards/calls.ts";
 import type { Enquiry } from "#domain/enquiries/calls.ts";
-import { countryCode } from "#domain/phone.ts";
+import { countryCode, formatPhone } from "#domain/phone.ts";
 import type { EnquiryRow } from "./queries.ts";
 
 export const enquiryView = (row: EnquiryRow): Enquiry => ({
@@ -12,4 +13,12 @@ export const enquiryView = (row: EnquiryRow): Enquiry => ({
   Time: row.created_at.toISOString(),
   Status: row.status,
   Responded_At: row.responded_at?.toISOString() ?? null,
+});
+
+/** An enquiry as the search of the header shows it; the inbox finds it by the number, whose owner may have asked more than once. */
+export const searchItemView = (row: EnquiryRow): SearchItem => ({
+  ID: row.enquiry_id,
+  Title: row.name,
+  Subtitle: `${formatPhone(row.phone_number)} · ${row.property_title}`,
+  Path: `/enquiries?search=${row.phone_number}`,
 });

@@ -1,16 +1,12 @@
 import { crc32 } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/server.ts";
+import { describe, expect, test } from "vitest";
+import { startServer } from "../../../test/server.ts";
 import { parseFile } from "./parse.ts";
 import { type Import, importProperties } from "./run.ts";
 import { UnusableInput } from "./unusable-input.ts";
 import { NotRead, readDay, readFloor, readNumber, readRupees } from "./values.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-
+const server = await startServer();
 let phones = 9_700_000_000;
 const someone = () => String(phones++);
 

@@ -3,8 +3,8 @@ import type { DocumentId, ImageId, PropertyId, VendorId } from "#domain/ids.ts";
 import type { OwnPropertyFilters } from "#domain/properties/calls.ts";
 import type { DisplayStatus } from "#domain/properties/codes.ts";
 import type { PropertyDraft } from "#domain/properties/draft.ts";
-import { containing } from "../../db/containing.ts";
 import type { Db, Tx } from "../../db/database.ts";
+import { containing } from "../../db/like.ts";
 import type { Property } from "../../db/tables.ts";
 import { card, columnsOf, details, imagesOf } from "../queries.ts";
 
@@ -203,3 +203,24 @@ export async function setStatus(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/**
+ * The account's own homes in whose title, unit, address or city each of these words occurs, the newest first, each with
+ * the count of all. Only those that the public sees: the others have no page yet.
+ */
+export function findNamedHomes(db: Db, vendorId: VendorId, words: string[], limit: number) {
+  return ownedBy(db, vendorId)
+    .where("property.is_live", "=", true)
+    .where(
+      sql<boolean>`lower(concat_ws(' ', property_title, flat_or_unit_no, property.address, location_address, city_name))
+        like all (array(select lower(pattern) from unnest(${words.map(containing)}::text[]) as pattern))`,
+    )
+    .select(["property.property_id", "property.property_title", "flat_or_unit_no"])
+    .select(["property.address", "location_address", "city_name"])
+    .select((eb) => eb.fn.countAll<number>().over().as("count"))
+    .orderBy("property.created_at", "desc")
+    .orderBy("property.property_id", "desc")
+    .limit(limit)
+    .execute();
+}
+export type NamedHomeRow = Awaited<ReturnType<typeof findNamedHomes>>[number];

@@ -1,7 +1,9 @@
+import type { SearchItem } from "#domain/dashboards/calls.ts";
 import type { OwnProperty } from "#domain/properties/calls.ts";
+import { homePath } from "#domain/properties/rules.ts";
 import { documentView } from "../../uploads/view.ts";
 import { detailsView } from "../view.ts";
-import type { countOwned, OwnedRow } from "./queries.ts";
+import type { countOwned, NamedHomeRow, OwnedRow } from "./queries.ts";
 
 /** `secret` signs the address of the floor plan. */
 export function ownView(row: OwnedRow, secret: Buffer, now: Date): OwnProperty {
@@ -35,3 +37,15 @@ export const totalsView = (counts: Awaited<ReturnType<typeof countOwned>>) => ({
   For_Rent: counts.for_rent,
   Maintenance: counts.maintenance,
 });
+
+/** A home as the search of the header shows it to its owner. */
+export function searchItemView(row: NamedHomeRow): SearchItem {
+  const address = row.address || row.location_address;
+  const city = row.city_name && !address.includes(row.city_name) ? row.city_name : "";
+  return {
+    ID: row.property_id,
+    Title: row.property_title,
+    Subtitle: [row.flat_or_unit_no, address, city].filter(Boolean).join(", "),
+    Path: homePath({ PropertyID: row.property_id, Property_Title: row.property_title }),
+  };
+}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { PublicPropertyFilters } from "#domain/properties/calls.ts";
 import { allSubTypes, categories, codesOf, type Sort, subTypes, tenantPreferences } from "#domain/properties/codes.ts";
+import { everyRent, planesOf, type Question } from "./figures.ts";
 
 export type Filters = Omit<z.output<typeof PublicPropertyFilters>, "Skip" | "Limit" | "Sort">;
 
@@ -10,6 +11,8 @@ export type Filters = Omit<z.output<typeof PublicPropertyFilters>, "Skip" | "Lim
  * by guesses of how much each condition leaves. What must not lead the planner to another index is hidden from it.
  */
 export type Conditions = {
+  /** For the figures, where they know the places that are asked for. */
+  figures: Question | undefined;
   /** For reading the index that holds the fewest homes besides the wanted ones: once, or once for each of these facets. */
   gather: { facets: number[] | undefined; where: Sql; order: Sql };
   /** For reading the index in the page's order, from its beginning until the page is full. */
@@ -82,7 +85,13 @@ export function conditionsOf(filters: Filters, sort: Sort): Conditions | undefin
     order: walks[sort],
     isByRent: sort !== "newest",
   };
+  const figures = {
+    planes: planesOf(filters),
+    where: all([state, facets && sql`get_bit(${bitsOf(facets)}::varbit, facet) = 1`, amenities], []),
+    rents: hasRent ? { least: least ?? everyRent.least, most: most ?? everyRent.most } : undefined,
+  };
   return {
+    figures: byCity || Box ? undefined : figures,
     gather,
     walk,
     isExact: mask === "0" && Box === undefined,

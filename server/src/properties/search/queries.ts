@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Sort } from "#domain/properties/codes.ts";
 import type { Db } from "../../db/database.ts";
 import { type Conditions, conditionsOf, type Filters } from "./conditions.ts";
+import { findByFigures, sizes } from "./figures.ts";
 
 type Sql = RawBuilder<unknown>;
 type Limits = typeof limits;
@@ -20,6 +21,7 @@ export const limits = {
   few: 5_000,
   /** So many matches of a text are sorted by rent: on the way to them by rent alone, all other homes may stand. */
   sorted: 20_000,
+  sizes,
 };
 /** A text's matches cannot be paged further than this: the next page costs what all before it cost together. */
 const deepestOfText = 10_000;
@@ -34,7 +36,10 @@ export async function searchHomes(db: Db, filters: Filters, sort: Sort, page: Pa
   const conditions = conditionsOf(filters, sort);
   if (!conditions) return nothing;
   const text = filters.Search ?? "";
-  if (text === "") return findPage(db, conditions, page, most);
+  if (text === "") {
+    const found = conditions.figures && (await findByFigures(db, conditions.figures, sort, page, most.sizes));
+    return found?.isKnown ? answer(found, most.homes) : findPage(db, conditions, page, most);
+  }
 
   const asked = await readText(db, text, conditions.marks);
   if (!asked) return nothing;
@@ -69,22 +74,23 @@ async function findPage(db: Db, conditions: Conditions, page: Page, { homes: mos
 async function findByText(
   db: Db,
   { gather, walk, hasMore }: Conditions,
-  { query, homes }: Text,
+  { query, homes, share }: Text,
   page: Page,
-  { text: most, common, few, sorted, merged }: Limits,
+  { text: most, common, few, sorted }: Limits,
 ): Promise<Found> {
   // Looked up home by home, after all that the index itself can tell.
   const matches = sql`(
     select ts_match_vq(own.words, ${query}::tsquery)
     from property_search as own where own.property_id = property_search.property_id)`;
   const matching = { ...gather, where: sql`${gather.where} and ${matches}` };
-  const last = page.skip + page.limit;
-  const large = mergesWell({ gather, walk }, last, merged / 10)
-    ? sql`(${gathered(matching, last, null)}) as found`
-    : sql`property_search where ${walk.where} and ${matches}`;
+  const large = sql`property_search where ${walk.where} and ${matches}`;
   const isCommon = homes > common;
-  if (isCommon && hasMore && (await isAtMost(db, gather, few)))
-    return findAmong(db, gathered(matching, few), large, walk.order, page, most, few);
+  if (isCommon && hasMore) {
+    // With so many of them having the text, enough are met before the index on words has listed them all.
+    if (share * few > 1.25 * most) return findAmong(db, gathered(matching, most + 1), large, walk.order, page, most);
+    if (await isAtMost(db, gather, few))
+      return findAmong(db, gathered(matching, few), large, walk.order, page, most, few);
+  }
 
   const read = walk.isByRent && !isCommon ? Math.max(sorted, most) : most;
   const hits = sql`
@@ -94,7 +100,7 @@ async function findByText(
 }
 
 /** The cheapest of each facet are near; on the way to them by rent alone, all the homes of other kinds stand. */
-const mergesWell = ({ gather, walk }: Pick<Conditions, "gather" | "walk">, last: number, most: number): boolean =>
+const mergesWell = ({ gather, walk }: Conditions, last: number, most: number): boolean =>
   gather.order === walk.order && gather.facets !== undefined && gather.facets.length * last <= most;
 
 /** The page comes from the hits, or from all homes where there are more hits than were read. */
@@ -131,7 +137,8 @@ type Row = { count: number; ids: string[] };
 const answer = ({ count, ids }: Row, most: number): Found =>
   count > most ? { ids, count: most, capped: true } : { ids, count, capped: false };
 
-type Text = { query: string; homes: number };
+/** `share` of all homes are about `homes`. */
+type Text = { query: string; homes: number; share: number };
 
 /**
  * What a text asks of the words of a home: all of its words, the last of them as the beginning of one, and the marks;
@@ -158,8 +165,6 @@ async function readText(db: Db, text: string, marks: string[]): Promise<Text | u
   if (rows.length === marks.length) return undefined;
   const quoted = ({ word, isBeginning }: { word: string; isBeginning: boolean }) =>
     `'${word.replace(/['\\]/g, "$&$&")}'${isBeginning ? ":*" : ""}`;
-  return {
-    query: rows.map(quoted).join(" & "),
-    homes: rows.reduce((homes, { share }) => homes * share, rows[0]!.homes),
-  };
+  const share = rows.reduce((product, row) => product * row.share, 1);
+  return { query: rows.map(quoted).join(" & "), homes: rows[0]!.homes * share, share };
 }

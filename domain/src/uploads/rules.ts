@@ -1,0 +1,36 @@
+const megabyte = 1024 * 1024;
+
+/** The Image_Type of a profile photo: 1 as sign-in takes it, 3 as settings take it, which is narrower. */
+export const profilePhoto = 1;
+export const settingsPhoto = 3;
+export type PhotoType = typeof profilePhoto | typeof settingsPhoto;
+
+type PhotoLimits = { maxBytes: number; accept: string; wrongKind: string; tooLarge: string };
+
+export const photoLimits: Record<PhotoType, PhotoLimits> = {
+  [profilePhoto]: {
+    maxBytes: 5 * megabyte,
+    accept: "image/*",
+    wrongKind: "Only images allowed",
+    tooLarge: "Max size 5MB",
+  },
+  [settingsPhoto]: {
+    maxBytes: 2 * megabyte,
+    accept: "image/jpeg,image/png",
+    wrongKind: "Only JPG/PNG allowed",
+    tooLarge: "Max size 2MB",
+  },
+};
+
+export const isPhotoType = (imageType: number): imageType is PhotoType => imageType in photoLimits;
+
+/** What is wrong with a chosen photo by what the browser says of it; the server goes by its bytes. */
+export function photoProblem(file: { type: string; size: number }, imageType: PhotoType): string | undefined {
+  const { accept, maxBytes, wrongKind, tooLarge } = photoLimits[imageType];
+  const isTaken = accept.split(",").some((kind) => kind === file.type || kind === file.type.replace(/\/.*/, "/*"));
+  if (!isTaken) return wrongKind;
+  return file.size > maxBytes ? tooLarge : undefined;
+}
+
+/** So many uploads of one account may wait for something to use them. */
+export const mostUnused = { image: 50, document: 20 } as const;

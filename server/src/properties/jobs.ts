@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { job } from "../job.ts";
+import { forget, layOut, stateOfFigures } from "./search/figures.ts";
+
+/** From how many homes on the search counts by figures, and how many changes these bear before they are made anew. */
+const least = { homes: 20_000, changes: 1_000 };
+
+export const jobs = {
+  /** Makes the figures of the search anew; a small site searches as fast without any. */
+  "properties.keep-figures": job({
+    data: z.object({}),
+    cron: "*/5 * * * *",
+    async run({ db, transaction }) {
+      const { isLarge, isLaidOut, changes } = await stateOfFigures(db, least.homes);
+      if (isLarge && (!isLaidOut || changes >= least.changes)) await transaction((tx) => layOut(tx));
+      if (!isLarge && (isLaidOut || changes >= least.changes)) await transaction(forget);
+    },
+  }),
+};

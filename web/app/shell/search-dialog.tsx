@@ -1,0 +1,205 @@
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { SearchKind } from "#domain/dashboards/codes.ts";
+import { m } from "../paraglide/messages.js";
+import { Button, IconButton } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { type SearchState, useSearch } from "./search-answer.ts";
+import styles from "./search-dialog.module.css";
+
+/** How each kind is shown: a new one is a line here. */
+const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ size: number; stroke: number }> }> = {
+  property: { label: m.shell_search_property, Icon: IconHome },
+  enquiry: { label: m.shell_search_enquiry, Icon: IconMail },
+};
+
+/** A field over a list: the arrows choose, Enter opens, Escape closes. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const [written, setWritten] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const found = useSearch(written);
+  const count = found.groups.reduce((sum, { Items }) => sum + Items.length, 0);
+  const active = Math.min(chosen, count - 1);
+  const isOpen = found.face === "found";
+
+  useEffect(() => {
+    const element = dialog.current!;
+    const opener = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is scrolled to when it changes
+  useEffect(() => {
+    activeOption()?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+
+  const activeOption = () => dialog.current?.querySelector<HTMLElement>("[role=option][aria-selected=true]");
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined && event.key !== "Enter") return;
+    event.preventDefault();
+    if (event.key === "Enter" && found.isCurrent) activeOption()?.click();
+    if (step !== undefined && count > 0) setChosen((active + step + count) % count);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; its key is Escape, which is `cancel`
+    <dialog
+      ref={dialog}
+      aria-label={m.shell_search()}
+      className={styles.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <IconSearch size={22} stroke={1.8} aria-hidden />
+          <input
+            role="combobox"
+            aria-label={m.shell_search()}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+            aria-autocomplete="list"
+            placeholder={m.shell_search_placeholder()}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={100}
+            value={written}
+            onChange={({ target }) => {
+              setWritten(target.value);
+              setChosen(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <IconButton label={m.ui_close()} onClick={onClose}>
+            <IconX size={22} aria-hidden />
+          </IconButton>
+        </div>
+        <div className={styles.body} aria-busy={!found.isCurrent}>
+          <p role="status" className="visually-hidden">
+            {spoken(found, count)}
+          </p>
+          {isOpen ? (
+            <Results id={listId} groups={found.groups} active={active} onHover={setChosen} onGo={onClose} />
+          ) : (
+            <Otherwise found={found} />
+          )}
+        </div>
+        <p className={styles.keys} aria-hidden>
+          <kbd>↑</kbd> <kbd>↓</kbd> {m.shell_search_choose()} <kbd>↵</kbd> {m.shell_search_open()} <kbd>Esc</kbd>{" "}
+          {m.shell_search_close()}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+function spoken({ face, isCurrent }: SearchState, count: number): string {
+  if (face === "none") return m.shell_search_none();
+  if (face === "found" && isCurrent) return m.shell_search_found({ count: String(count) });
+  return face === "asking" ? m.shell_search_searching() : "";
+}
+
+type ResultsProps = {
+  id: string;
+  groups: SearchState["groups"];
+  active: number;
+  onHover: (index: number) => void;
+  onGo: () => void;
+};
+
+function Results({ id, groups, active, onHover, onGo }: ResultsProps) {
+  let index = -1;
+  return (
+    <div role="listbox" id={id} aria-label={m.shell_search_results()} className={styles.results}>
+      {groups.map(({ Kind, Count, Items }) => {
+        const { label, Icon } = kinds[Kind];
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: the groups of a listbox are no fieldsets
+          <div key={Kind} role="group" aria-label={label()}>
+            <p className={styles.kind} aria-hidden>
+              <strong>{label()}</strong>
+              {Count > Items.length && (
+                <span>{m.shell_search_count({ shown: String(Items.length), count: String(Count) })}</span>
+              )}
+            </p>
+            {Items.map(({ ID, Title, Subtitle, Path }) => {
+              const at = ++index;
+              return (
+                <Link
+                  key={ID}
+                  to={Path}
+                  role="option"
+                  id={`${id}-${at}`}
+                  aria-selected={at === active}
+                  tabIndex={-1}
+                  className={styles.option}
+                  onMouseMove={() => onHover(at)}
+                  onClick={onGo}
+                >
+                  <span className={styles.icon} aria-hidden>
+                    <Icon size={20} stroke={1.7} />
+                  </span>
+                  <span className={styles.words}>
+                    <strong>{Title}</strong>
+                    <span>{Subtitle}</span>
+                  </span>
+                </Link>
+              );
+            })}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Otherwise({ found: { face, failure, retry } }: { found: SearchState }) {
+  if (face === "idle") return <p className={styles.hint}>{m.shell_search_least()}</p>;
+  if (face === "none") return <Notice title={m.shell_search_none()}>{m.shell_search_none_more()}</Notice>;
+  if (face === "failed")
+    return (
+      <Notice
+        role="alert"
+        title={m.shell_search_failed()}
+        action={
+          <Button look="primary" onClick={retry}>
+            {m.session_try_again()}
+          </Button>
+        }
+      >
+        {failure}
+      </Notice>
+    );
+  return (
+    <div className={styles.waiting}>
+      {[70, 55, 62].map((width) => (
+        <span key={width} className={styles.option}>
+          <Skeleton width="2.5rem" height="2.5rem" radius="var(--radius)" />
+          <span className={styles.words}>
+            <Skeleton width={`${width}%`} />
+            <Skeleton width={`${width - 20}%`} height="0.8em" />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
