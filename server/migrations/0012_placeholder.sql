@@ -1,0 +1,2 @@
+-- Its number is another piece's.
+select 1;
