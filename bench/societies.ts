@@ -10,7 +10,6 @@ import { startEmbedded } from "../server/src/db/embedded.ts";
 import { migrate } from "../server/src/db/migrate.ts";
 import { listFlats } from "../server/src/flats/queries.ts";
 import { countSociety } from "../server/src/societies/queries.ts";
-import { heading, measure, print } from "./figures.ts";
 import { compare } from "./targets.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-societies/", import.meta.url)));
@@ -88,15 +87,26 @@ async function measureLists(db: Db): Promise<boolean> {
     ["flats of a search", () => listFlats(db, scope, { ...flats, search: "resident 2401" })],
     ["flats of a block secretary", () => listFlats(db, secretary, flats)],
   ];
-  heading("Lists of a society of 5,000 flats, among 2,000 societies");
-  const met: boolean[] = [];
-  for (const [name, list] of lists) {
-    for (let warm = 0; warm < 10; warm++) await list();
-    const { p95 } = print(await measure(name, Array<typeof list>(runs).fill(list)));
-    met.push(p95 < slowest);
+  console.log(
+    `\nLists of a society of 5,000 flats, among 2,000 societies, as the server sees them\n${"milliseconds".padEnd(44)}     p50      p95      max`,
+  );
+  const slow: string[] = [];
+  for (const [name, list] of lists) if ((await p95Of(name, list)) >= slowest) slow.push(name);
+  await p95Of("not a list: the counts of the society", () => countSociety(db, scope));
+  return compare("lists above 30 ms at p95", slow.length, "", { most: 0 });
+}
+
+async function p95Of(name: string, list: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let run = -10; run < runs; run++) {
+    const began = performance.now();
+    await list();
+    // The first ones warm up.
+    if (run >= 0) times.push(performance.now() - began);
   }
-  for (let warm = 0; warm < 10; warm++) await countSociety(db, scope);
-  const counts = () => countSociety(db, scope);
-  print(await measure("not a list: the counts of the society", Array<typeof counts>(runs).fill(counts)));
-  return compare("lists above 30 ms at p95", met.filter((isMet) => !isMet).length, "", { most: 0 });
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(runs - 1, Math.floor(runs * share))]!;
+  const shown = [at(0.5), at(0.95), at(1)].map((time) => time.toFixed(2).padStart(9));
+  console.log(name.padEnd(44) + shown.join(""));
+  return at(0.95);
 }
