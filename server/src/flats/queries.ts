@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { FlatType, Occupancy } from "#domain/flats/codes.ts";
 import type { FlatDraft } from "#domain/flats/draft.ts";
 import type { BlockId, BuildingId, FlatId, SocietyId } from "#domain/ids.ts";
@@ -22,11 +22,16 @@ const livingThere = sql`select from resident where resident.flat_id = flat.flat_
 const isLet = sql<boolean>`exists (${livingThere} and resident_type <> 1)`;
 const isLivedIn = sql<boolean>`exists (${livingThere})`;
 
-/** The order of `occupancies`: a tenant or PG resident lets, an owner alone owns, nobody leaves it vacant. */
-const occupancyIs: Record<Occupancy, ReturnType<typeof sql<boolean>>> = {
-  1: sql<boolean>`(${isLivedIn} and not ${isLet})`,
-  2: isLet,
-  3: sql<boolean>`not ${isLivedIn}`,
+/** Said of the whole society and not flat by flat, so that all of them are read from one index at once. */
+const occupancyIs = ({ societyId }: SocietyScope, wanted: Occupancy) => {
+  const livedIn = sql`(select flat_id from resident where society_id = ${societyId} and status)`;
+  const rented = sql`(select flat_id from resident where society_id = ${societyId} and status and resident_type <> 1)`;
+  const conditions: Record<Occupancy, RawBuilder<boolean>> = {
+    1: sql<boolean>`(flat.flat_id in ${livedIn} and flat.flat_id not in ${rented})`,
+    2: sql<boolean>`flat.flat_id in ${rented}`,
+    3: sql<boolean>`flat.flat_id not in ${livedIn}`,
+  };
+  return conditions[wanted];
 };
 const occupancy = sql<Occupancy>`case when ${isLet} then 2 when ${isLivedIn} then 1 else 3 end`;
 
@@ -63,7 +68,7 @@ export async function listFlats(db: Db, scope: SocietyScope, filters: Filters) {
   if (blockId !== undefined) matching = matching.where("flat.block_id", "=", blockId);
   if (buildingId !== undefined) matching = matching.where("flat.building_id", "=", buildingId);
   if (flatType !== undefined) matching = matching.where("flat.flat_type", "=", flatType);
-  if (filters.occupancy !== undefined) matching = matching.where(occupancyIs[filters.occupancy]);
+  if (filters.occupancy !== undefined) matching = matching.where(occupancyIs(scope, filters.occupancy));
   if (search !== "")
     matching = matching.where(
       sql<boolean>`(lower(flat_no) like lower(${containing(search)}) or flat.flat_id in (
