@@ -41,6 +41,8 @@ export const ResidentId = id<"Society_ResidentID">();
 export type ResidentId = z.output<typeof ResidentId>;
 export const StaffId = id<"Society_StaffID">();
 export type StaffId = z.output<typeof StaffId>;
+export const ResidentImportId = id<"Resident_ImportID">();
+export type ResidentImportId = z.output<typeof ResidentImportId>;
 /** The record that a role follows from: a society, an appointment, a residence. */
 export const HeldRoleId = id<"Held_RoleID">();
 export type HeldRoleId = z.output<typeof HeldRoleId>;

@@ -138,6 +138,11 @@ export const audiences = {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary"],
     inSociety: true,
   },
+  /** Staff see their society's residents, a resident sees the records of their own number. */
+  "residents-seen": {
+    roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
   "property-manager": { roles: ["president"], inSociety: false },
 } as const satisfies Record<string, { roles: readonly Role[]; inSociety: boolean }>;
 

@@ -9,15 +9,16 @@ const ofServer = ["queries.ts", "view.ts", "jobs.ts", "handlers.ts"];
 /** Parts of a feature that no call is made of: the steps of a command or a document, named here one by one. */
 const partsOfServer = {
   places: ["load.ts"],
-  "properties/import": ["map.ts", "mapping.ts", "parse.ts", "run.ts", "unusable-input.ts", "values.ts", "write.ts"],
+  "properties/import": ["map.ts", "mapping.ts", "run.ts", "values.ts", "write.ts"],
   "properties/search": ["conditions.ts"],
+  "residents/import": ["buildings.ts", "rows.ts", "run.ts"],
   "session/otp": ["send.ts"],
   site: ["sitemap.ts"],
   uploads: ["archive.ts", "document.ts", "ole.ts", "pdf.ts", "picture.ts", "signing.ts", "sniff.ts"],
 };
 const notFeatures = {
   "domain/src": ["law"],
-  "server/src": ["db", "outside"],
+  "server/src": ["db", "outside", "sheets"],
   "web/app": ["shell", "ui", "lib"],
 };
 

@@ -5,8 +5,10 @@ import type { Handler } from "./handler.ts";
 import { outbox } from "./outbox/handlers.ts";
 import { places } from "./places/handlers.ts";
 import { properties } from "./properties/handlers.ts";
+import { residents } from "./residents/handlers.ts";
 import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
+import { staff } from "./staff/handlers.ts";
 import { uploads } from "./uploads/handlers.ts";
 
 type Handlers = {
@@ -14,4 +16,4 @@ type Handlers = {
 };
 
 /** A call without a handler, or a handler without its call's exact types, does not compile. */
-export const handlers: Handlers = { session, places, properties, enquiries, uploads, site, outbox };
+export const handlers: Handlers = { session, places, residents, staff, properties, enquiries, uploads, site, outbox };

@@ -10,7 +10,7 @@ import { type Embedded, startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
 import { loadPlaces } from "./places/load.ts";
 import { importProperties, type Outcome } from "./properties/import/run.ts";
-import { UnusableInput } from "./properties/import/unusable-input.ts";
+import { UnusableInput } from "./sheets/unusable-input.ts";
 
 const usage = `npm run import -- properties FILE --map MAP.json --owner PHONE [--dry-run]
 

@@ -7,10 +7,12 @@ import { jobs as enquiries } from "./enquiries/jobs.ts";
 import type { JobContext, JobKind } from "./job.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
+import { jobs as residents } from "./residents/jobs.ts";
 import { jobs as session } from "./session/jobs.ts";
+import { jobs as staff } from "./staff/jobs.ts";
 import { jobs as uploads } from "./uploads/jobs.ts";
 
-const kinds = { ...session, ...enquiries, ...uploads };
+const kinds = { ...session, ...enquiries, ...uploads, ...residents, ...staff };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;
 

@@ -1,0 +1,15 @@
+import { domain } from "#domain";
+import { handler } from "../handler.ts";
+import { lockResident, updateResident } from "./queries.ts";
+
+export const activate = handler(
+  domain.residents.activate,
+  async ({ actor, now, transaction, refuse }, { Society_ResidentID }) =>
+    transaction(async (tx) => {
+      const resident = await lockResident(tx, actor, Society_ResidentID);
+      if (!resident) return refuse("unknown-resident");
+      if (resident.moved_out_on) return refuse("resident-moved-out");
+      if (!(await updateResident(tx, Society_ResidentID, { status: true }, now))) return refuse("resident-exists");
+      return {};
+    }),
+);

@@ -1,0 +1,27 @@
+import { domain } from "#domain";
+import { handler } from "../../handler.ts";
+import { hasBlock, insertNotice } from "./queries.ts";
+
+export const sendNotice = handler(
+  domain.residents.sendNotice,
+  async ({ actor, now, transaction, refuse, enqueue }, { Whether_Block_Available, BlockID, Title, Message }) =>
+    transaction(async (tx) => {
+      const { societyId, blockIds, vendorId } = actor;
+      const only = Whether_Block_Available ? BlockID : undefined;
+      if (Whether_Block_Available) {
+        if (!only || (blockIds && !blockIds.includes(only))) return refuse("unknown-block");
+        if (!(await hasBlock(tx, societyId, only))) return refuse("unknown-block");
+      }
+      const sent = await insertNotice(tx, {
+        societyId,
+        blockIds: only ? [only] : blockIds,
+        vendorId,
+        title: Title,
+        message: Message,
+        now,
+      });
+      if (!sent) return refuse("nobody-to-tell");
+      await enqueue(tx, "residents.send-notice", { noticeId: sent.noticeId });
+      return { Society_NoticeID: sent.noticeId, Recipients: sent.recipients };
+    }),
+);

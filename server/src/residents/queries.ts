@@ -1,0 +1,228 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { BlockId, BuildingId, FlatId, ResidentId, SocietyId, VendorId } from "#domain/ids.ts";
+import type { ResidentDraft } from "#domain/residents/draft.ts";
+import { vendorTypes } from "#domain/roles.ts";
+import type { Db, Tx } from "../db/database.ts";
+import { containing } from "../db/pattern.ts";
+import type { DB } from "../db/tables.ts";
+
+/** A society, or the blocks of it that its block secretary looks after. */
+export type Desk = { societyId: SocietyId; blockIds: BlockId[] | undefined };
+/** Whose residents may be seen: a desk's, or those that carry a tenant account's own number. */
+export type Reader = Desk | { ownPhone: string };
+
+export type ResidentFilters = {
+  Search?: string | undefined;
+  SocietyID?: SocietyId | undefined;
+  BlockID?: BlockId | undefined;
+  BuildingID?: BuildingId | undefined;
+  FlatID?: FlatId | undefined;
+  Status?: boolean | undefined;
+  Resident_Type?: number | undefined;
+  Tenant_VendorID?: VendorId | undefined;
+};
+
+function matching(db: Db, reader: Reader, filters: ResidentFilters) {
+  let found = db.selectFrom("resident").innerJoin("flat", "flat.flat_id", "resident.flat_id");
+  if ("ownPhone" in reader)
+    found = found.where("resident.phone_number", "=", reader.ownPhone).where("resident.status", "=", true);
+  else {
+    found = found.where("resident.society_id", "=", reader.societyId);
+    if (reader.blockIds) found = found.where("resident.block_id", "=", sql<string>`any(${reader.blockIds}::uuid[])`);
+  }
+  const { Search = "", Tenant_VendorID } = filters;
+  if (filters.SocietyID !== undefined) found = found.where("resident.society_id", "=", filters.SocietyID);
+  if (filters.BlockID !== undefined) found = found.where("resident.block_id", "=", filters.BlockID);
+  if (filters.BuildingID !== undefined) found = found.where("resident.building_id", "=", filters.BuildingID);
+  if (filters.FlatID !== undefined) found = found.where("resident.flat_id", "=", filters.FlatID);
+  if (filters.Status !== undefined) found = found.where("resident.status", "=", filters.Status);
+  if (filters.Resident_Type !== undefined) found = found.where("resident.resident_type", "=", filters.Resident_Type);
+  if (Tenant_VendorID !== undefined)
+    found = found.where((eb) =>
+      eb(
+        "resident.phone_number",
+        "in",
+        eb
+          .selectFrom("vendor")
+          .select("vendor.phone_number")
+          .where("vendor_id", "=", Tenant_VendorID)
+          .where("vendor_type", "=", vendorTypes.tenant),
+      ),
+    );
+  if (Search !== "") found = found.where(saying(Search));
+  return found;
+}
+
+/** By name, flat, phone (however it is spaced), email or vehicle. */
+const saying = (text: string) => (eb: ExpressionBuilder<DB, "resident" | "flat">) => {
+  const pattern = containing(text);
+  const digits = text.replace(/[\s\-+()]/g, "");
+  return eb.or([
+    eb("resident.name", "ilike", pattern),
+    eb("flat_no", "ilike", pattern),
+    eb("resident.email_id", "ilike", pattern),
+    eb(sql`array_to_string(vehicle_numbers, ' ')`, "ilike", pattern),
+    ...(/^\d{3,}$/.test(digits) ? [eb("resident.phone_number", "like", containing(digits))] : []),
+  ]);
+};
+
+export async function listResidents(
+  db: Db,
+  reader: Reader,
+  { Skip, Limit, ...filters }: ResidentFilters & { Skip: number; Limit: number },
+) {
+  const found = matching(db, reader, filters);
+  const [rows, { count }] = await Promise.all([
+    found
+      .innerJoin("building", "building.building_id", "resident.building_id")
+      .innerJoin("block", "block.block_id", "resident.block_id")
+      .innerJoin("society", "society.society_id", "resident.society_id")
+      .selectAll("resident")
+      .select(["flat_no", "building.name as building_name", "block.name as block_name", "society.name as society_name"])
+      .select((eb) =>
+        eb
+          .selectFrom("vendor")
+          .innerJoin("session", "session.vendor_id", "vendor.vendor_id")
+          .select((seen) => seen.fn.max("last_seen_at").as("last_seen_at"))
+          .whereRef("vendor.phone_number", "=", "resident.phone_number")
+          .where("vendor_type", "=", vendorTypes.tenant)
+          .as("last_seen_at"),
+      )
+      .orderBy("resident.created_at", "desc")
+      .orderBy("resident.society_resident_id", "desc")
+      .offset(Skip)
+      .limit(Limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+export type ListedResident = Awaited<ReturnType<typeof listResidents>>["rows"][number];
+
+export async function countResidents(db: Db, desk: Desk, place: ResidentFilters) {
+  return matching(db, desk, place)
+    .select((eb) => [
+      eb.fn.countAll<number>().as("All"),
+      eb.fn.countAll<number>().filterWhere("status", "=", true).as("Active"),
+      eb.fn.countAll<number>().filterWhere("status", "=", true).filterWhere("resident_type", "=", 1).as("Owners"),
+      eb.fn.countAll<number>().filterWhere("status", "=", true).filterWhere("resident_type", "=", 2).as("Tenants"),
+      sql<number>`coalesce(sum(family_members) filter (where status), 0)`.as("Total_Members"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export type PlacedBuilding = { society_id: string; block_id: string; building_id: string; is_active: boolean };
+
+/** A building of the desk's, which stays as active as it is until the transaction ends. */
+export async function lockBuilding(tx: Tx, desk: Desk, buildingId: BuildingId): Promise<PlacedBuilding | undefined> {
+  let found = tx
+    .selectFrom("building")
+    .innerJoin("block", "block.block_id", "building.block_id")
+    .select(["building.society_id", "building.block_id", "building.building_id"])
+    .select(sql<boolean>`building.status and block.status`.as("is_active"))
+    .where("building.building_id", "=", buildingId)
+    .where("building.society_id", "=", desk.societyId);
+  if (desk.blockIds) found = found.where("building.block_id", "=", sql<string>`any(${desk.blockIds}::uuid[])`);
+  return found.forShare().executeTakeFirst();
+}
+
+/** The flat of this number; two who make it at once get the same one. */
+export async function findOrMakeFlat(
+  tx: Tx,
+  { society_id, block_id, building_id }: PlacedBuilding,
+  flatNo: string,
+  now: Date,
+): Promise<string> {
+  const known = await tx
+    .selectFrom("flat")
+    .select("flat_id")
+    .where("building_id", "=", building_id)
+    .where(sql<boolean>`lower(flat_no) = lower(${flatNo})`)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (known) return known.flat_id;
+  const { flat_id } = await tx
+    .insertInto("flat")
+    .values({ society_id, block_id, building_id, flat_no: flatNo, created_at: now, updated_at: now })
+    // The update changes nothing, but answers the row that another made meanwhile.
+    .onConflict((conflict) =>
+      conflict.expression(sql`building_id, lower(flat_no)`).doUpdateSet((eb) => ({ flat_no: eb.ref("flat.flat_no") })),
+    )
+    .returning("flat_id")
+    .executeTakeFirstOrThrow();
+  return flat_id;
+}
+
+export const residentColumns = (draft: Omit<ResidentDraft, "BuildingID" | "Flat_No">) => ({
+  name: draft.Name,
+  country_code: draft.CountryCode,
+  phone_number: draft.PhoneNumber,
+  email_id: draft.EmailID,
+  resident_type: draft.Resident_Type,
+  monthly_rent_paise: draft.Monthly_Rent,
+  family_members: draft.Family_Members,
+  emergency_contact: draft.Emergency_Contact,
+  vehicle_numbers: draft.Vehicle_Numbers,
+  moved_in_on: draft.Moved_In_On,
+});
+
+export type PlacedFlat = Omit<PlacedBuilding, "is_active"> & { flat_id: string };
+
+/** `undefined` where an active resident of this flat has the number already. */
+export async function insertResident(tx: Tx, flat: PlacedFlat, draft: ResidentDraft, now: Date) {
+  const { society_id, block_id, building_id, flat_id } = flat;
+  const made = await tx
+    .insertInto("resident")
+    .values({
+      ...residentColumns(draft),
+      ...{ society_id, block_id, building_id, flat_id },
+      ...{ created_at: now, updated_at: now },
+    })
+    .onConflict((conflict) => conflict.columns(["flat_id", "phone_number"]).where("status", "=", true).doNothing())
+    .returning("society_resident_id")
+    .executeTakeFirst();
+  return made?.society_resident_id;
+}
+
+/** A resident of the desk's with their flat, held until the transaction ends. */
+export async function lockResident(tx: Tx, desk: Desk, residentId: ResidentId) {
+  let found = tx
+    .selectFrom("resident")
+    .innerJoin("flat", "flat.flat_id", "resident.flat_id")
+    .selectAll("resident")
+    .select("flat_no")
+    .where("society_resident_id", "=", residentId)
+    .where("resident.society_id", "=", desk.societyId);
+  if (desk.blockIds) found = found.where("resident.block_id", "=", sql<string>`any(${desk.blockIds}::uuid[])`);
+  return found.forUpdate(["resident"]).executeTakeFirst();
+}
+export type LockedResident = NonNullable<Awaited<ReturnType<typeof lockResident>>>;
+
+type Changed = Partial<ReturnType<typeof residentColumns> & PlacedFlat & { status: boolean; moved_out_on: string }>;
+
+/** False where an active resident of the flat has the number already: then the transaction is lost. */
+export async function updateResident(tx: Tx, residentId: ResidentId, changed: Changed, now: Date): Promise<boolean> {
+  try {
+    await tx
+      .updateTable("resident")
+      .set({ ...changed, updated_at: now })
+      .where("society_resident_id", "=", residentId)
+      .execute();
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === "resident_once") return false;
+    throw error;
+  }
+}
+
+/** What a new resident is told, and where. */
+export async function findForWelcome(db: Db, residentId: string) {
+  return db
+    .selectFrom("resident")
+    .innerJoin("society", "society.society_id", "resident.society_id")
+    .innerJoin("flat", "flat.flat_id", "resident.flat_id")
+    .select(["resident.phone_number", "society.name as society_name", "flat_no"])
+    .where("society_resident_id", "=", residentId)
+    .where("resident.status", "=", true)
+    .executeTakeFirst();
+}
