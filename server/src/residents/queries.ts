@@ -178,7 +178,8 @@ export async function insertResident(tx: Tx, flat: PlacedFlat, draft: ResidentDr
       ...{ society_id, block_id, building_id, flat_id },
       ...{ created_at: now, updated_at: now },
     })
-    .onConflict((conflict) => conflict.columns(["flat_id", "phone_number"]).where("status", "=", true).doNothing())
+    // In words and not as a parameter, whose value a prepared statement does not know: else no index would fit.
+    .onConflict((conflict) => conflict.columns(["flat_id", "phone_number"]).where(sql<boolean>`status`).doNothing())
     .returning("society_resident_id")
     .executeTakeFirst();
   return made?.society_resident_id;

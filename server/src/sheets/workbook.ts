@@ -19,8 +19,17 @@ const escaped = (text: string) =>
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
 
-const rowXml = (row: readonly string[]) =>
-  `<row>${row.map((cell) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(neutral(cell))}</t></is></c>`).join("")}</row>`;
+/** `A`, `B`, … `Z`, `AA`, … */
+const columnName = (at: number): string =>
+  (at < 26 ? "" : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+
+const rowXml = (row: readonly string[], at: number) => {
+  const cells = row.map(
+    (cell, column) =>
+      `<c r="${columnName(column)}${at + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(neutral(cell))}</t></is></c>`,
+  );
+  return `<row r="${at + 1}">${cells.join("")}</row>`;
+};
 
 /** An XLSX workbook of one sheet; every cell is text, so that none is a formula and no phone number is rounded. */
 export function workbookOf(name: string, rows: readonly (readonly string[])[]): Buffer {

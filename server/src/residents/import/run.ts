@@ -147,7 +147,7 @@ async function insertResidents(
   const entered = await tx
     .insertInto("resident")
     .values(values)
-    .onConflict((conflict) => conflict.columns(["flat_id", "phone_number"]).where("status", "=", true).doNothing())
+    .onConflict((conflict) => conflict.columns(["flat_id", "phone_number"]).where(sql<boolean>`status`).doNothing())
     .returning(["flat_id", "phone_number"])
     .execute();
   return new Set(entered.map(({ flat_id, phone_number }) => homes.get(`${flat_id} ${phone_number}`)!));
