@@ -1,16 +1,34 @@
+import { blocks } from "./blocks/calls.ts";
+import { buildings } from "./buildings/calls.ts";
 import type { Call } from "./call.ts";
 import { enquiries } from "./enquiries/calls.ts";
+import { flats } from "./flats/calls.ts";
 import { outbox } from "./outbox/calls.ts";
 import { places } from "./places/calls.ts";
 import { properties } from "./properties/calls.ts";
 import { residents } from "./residents/calls.ts";
 import { session } from "./session/calls.ts";
 import { site } from "./site/calls.ts";
+import { societies } from "./societies/calls.ts";
 import { staff } from "./staff/calls.ts";
 import { uploads } from "./uploads/calls.ts";
 
 /** The table of contents: every call of the product, by feature. */
-export const domain = { session, places, residents, staff, properties, enquiries, uploads, site, outbox };
+export const domain = {
+  session,
+  places,
+  societies,
+  blocks,
+  buildings,
+  flats,
+  residents,
+  staff,
+  properties,
+  enquiries,
+  uploads,
+  site,
+  outbox,
+};
 export type Domain = typeof domain;
 
 type AnyCall = { [F in keyof Domain]: { [C in keyof Domain[F]]: Domain[F][C] }[keyof Domain[F]] }[keyof Domain];

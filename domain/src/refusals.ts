@@ -10,6 +10,20 @@ export const refusals = {
   "no-api-key": { kind: "no-api-key", sentence: "Invalid Api Key" },
   "not-allowed": { kind: "not-allowed", sentence: "You may not do this with your role." },
   "no-society": { kind: "not-found", sentence: "Society Not Found" },
+  "society-exists": { kind: "clash", sentence: "Your account has a society already." },
+  "unknown-block": { kind: "not-found", sentence: "Block not found" },
+  "block-exists": { kind: "clash", sentence: "The society has a block of this name already." },
+  "block-inactive": { kind: "clash", sentence: "This block is inactive. Please activate it first." },
+  "unknown-building": { kind: "not-found", sentence: "Building not found" },
+  "building-exists": { kind: "clash", sentence: "The block has a building of this name already." },
+  "building-inactive": { kind: "clash", sentence: "This building is inactive. Please activate it first." },
+  "unknown-flat": { kind: "not-found", sentence: "Flat not found" },
+  "flat-exists": { kind: "clash", sentence: "The building has a flat of this number already." },
+  "flat-has-people": {
+    kind: "clash",
+    sentence: "People live in this flat or have lived there, so it stays in its building.",
+  },
+  stale: { kind: "clash", sentence: "Someone else changed this meanwhile. Please look at the newer values first." },
   "role-not-held": { kind: "not-allowed", sentence: "Your account does not hold this role." },
   "no-such-call": { kind: "not-found", sentence: "There is no such call. Every call is a POST; /api/docs lists them." },
   "key-reused": {
@@ -21,12 +35,6 @@ export const refusals = {
   "account-inactive": { kind: "not-allowed", sentence: "This account is inactive. Please write to our support." },
   "unknown-image": { kind: "not-found", sentence: "This image is not there any more. Please choose it again." },
   "unknown-property": { kind: "not-found", sentence: "This home is no longer listed." },
-  "unknown-block": { kind: "not-found", sentence: "This block is not there any more." },
-  "unknown-building": { kind: "not-found", sentence: "This building is not there any more." },
-  "inactive-building": {
-    kind: "clash",
-    sentence: "This building or its block is inactive. Please activate it first, or choose another.",
-  },
   "unknown-resident": { kind: "not-found", sentence: "This resident is not there any more." },
   "resident-exists": { kind: "clash", sentence: "This flat has an active resident with this phone number already." },
   "resident-moved-out": {
@@ -35,10 +43,6 @@ export const refusals = {
   },
   "move-out-too-early": { kind: "invalid", sentence: "The move-out lies before the move-in." },
   "move-out-to-come": { kind: "invalid", sentence: "A move-out ends access at once, so its day cannot be to come." },
-  "changed-meanwhile": {
-    kind: "clash",
-    sentence: "Somebody else has changed this meanwhile. Please look at the newer values and save again.",
-  },
   "nobody-to-tell": { kind: "clash", sentence: "No active resident lives here, so there is nobody to tell." },
   "too-many-to-export": {
     kind: "too-large",

@@ -138,10 +138,15 @@ export const audiences = {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary"],
     inSociety: true,
   },
-  /** Staff see their society's residents, a resident sees the records of their own number. */
+  /** Staff see their society's residents, a tenant account the records of its own number, of which it may have none. */
   "residents-seen": {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
     inSociety: false,
+  },
+  /** Who works in a society or lives there. */
+  "society-people": {
+    roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: true,
   },
   "property-manager": { roles: ["president"], inSociety: false },
 } as const satisfies Record<string, { roles: readonly Role[]; inSociety: boolean }>;

@@ -1,6 +1,9 @@
 import type { Domain } from "#domain";
 import type { Call } from "#domain/call.ts";
+import { blocks } from "./blocks/handlers.ts";
+import { buildings } from "./buildings/handlers.ts";
 import { enquiries } from "./enquiries/handlers.ts";
+import { flats } from "./flats/handlers.ts";
 import type { Handler } from "./handler.ts";
 import { outbox } from "./outbox/handlers.ts";
 import { places } from "./places/handlers.ts";
@@ -8,6 +11,7 @@ import { properties } from "./properties/handlers.ts";
 import { residents } from "./residents/handlers.ts";
 import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
+import { societies } from "./societies/handlers.ts";
 import { staff } from "./staff/handlers.ts";
 import { uploads } from "./uploads/handlers.ts";
 
@@ -16,4 +20,18 @@ type Handlers = {
 };
 
 /** A call without a handler, or a handler without its call's exact types, does not compile. */
-export const handlers: Handlers = { session, places, residents, staff, properties, enquiries, uploads, site, outbox };
+export const handlers: Handlers = {
+  session,
+  places,
+  societies,
+  blocks,
+  buildings,
+  flats,
+  residents,
+  staff,
+  properties,
+  enquiries,
+  uploads,
+  site,
+  outbox,
+};

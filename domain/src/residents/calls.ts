@@ -107,7 +107,7 @@ export const residents = {
     output: z.object({ Society_ResidentID: z.string(), FlatID: z.string() }),
     done: "Resident added",
     once: true,
-    refusals: ["unknown-building", "inactive-building", "resident-exists"],
+    refusals: ["unknown-building", "building-inactive", "block-inactive", "resident-exists"],
   }),
   edit: call({
     path: "vendor/Edit_Resident",
@@ -121,8 +121,8 @@ export const residents = {
     output: z.object({}),
     done: "Resident updated",
     refusals: [
-      ...(["unknown-resident", "unknown-building", "inactive-building", "resident-exists"] as const),
-      ...(["resident-moved-out", "changed-meanwhile"] as const),
+      ...(["unknown-resident", "unknown-building", "building-inactive", "block-inactive"] as const),
+      ...(["resident-exists", "resident-moved-out", "stale"] as const),
     ],
   }),
   activate: call({

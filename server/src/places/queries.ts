@@ -1,12 +1,9 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "../db/database.ts";
+import { containing, startingWith } from "../db/like.ts";
 import type { DB } from "../db/tables.ts";
 
 type Page = { search?: string | undefined; skip: number; limit: number };
-
-/** A pattern that finds the text as it stands, whatever signs are in it. */
-const startingWith = (text: string) => `${text.replace(/[\\%_]/g, "\\$&")}%`;
-const containing = (text: string) => `%${startingWith(text)}`;
 
 export async function listStates(db: Db, { search = "", skip, limit }: Page) {
   const matching = db.selectFrom("state").$if(search !== "", (query) =>

@@ -1,4 +1,5 @@
 import { domain } from "#domain";
+import { on } from "../db/constraint.ts";
 import { handler } from "../handler.ts";
 import { lockResident, updateResident } from "./queries.ts";
 
@@ -9,7 +10,9 @@ export const activate = handler(
       const resident = await lockResident(tx, actor, Society_ResidentID);
       if (!resident) return refuse("unknown-resident");
       if (resident.moved_out_on) return refuse("resident-moved-out");
-      if (!(await updateResident(tx, Society_ResidentID, { status: true }, now))) return refuse("resident-exists");
+      await updateResident(tx, Society_ResidentID, { status: true }, now).catch(
+        on("resident_once", () => refuse("resident-exists")),
+      );
       return {};
     }),
 );

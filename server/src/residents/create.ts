@@ -6,7 +6,8 @@ export const create = handler(domain.residents.create, async ({ actor, now, tran
   transaction(async (tx) => {
     const building = await lockBuilding(tx, actor, draft.BuildingID);
     if (!building) return refuse("unknown-building");
-    if (!building.is_active) return refuse("inactive-building");
+    if (!building.block_status) return refuse("block-inactive");
+    if (!building.building_status) return refuse("building-inactive");
     const flat_id = await findOrMakeFlat(tx, building, draft.Flat_No, now);
     const residentId = await insertResident(tx, { ...building, flat_id }, draft, now);
     if (!residentId) return refuse("resident-exists");

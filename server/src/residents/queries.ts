@@ -3,13 +3,12 @@ import type { BlockId, BuildingId, FlatId, ResidentId, SocietyId, VendorId } fro
 import type { ResidentDraft } from "#domain/residents/draft.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
-import { containing } from "../db/pattern.ts";
+import { containing } from "../db/like.ts";
 import type { DB } from "../db/tables.ts";
+import { inBlocks, type SocietyScope } from "../scope.ts";
 
-/** A society, or the blocks of it that its block secretary looks after. */
-export type Desk = { societyId: SocietyId; blockIds: BlockId[] | undefined };
-/** Whose residents may be seen: a desk's, or those that carry a tenant account's own number. */
-export type Reader = Desk | { ownPhone: string };
+/** Whose residents may be seen: those of a society's staff, or those that carry a tenant account's own number. */
+type Reader = SocietyScope | { ownPhone: string };
 
 export type ResidentFilters = {
   Search?: string | undefined;
@@ -27,8 +26,7 @@ function matching(db: Db, reader: Reader, filters: ResidentFilters) {
   if ("ownPhone" in reader)
     found = found.where("resident.phone_number", "=", reader.ownPhone).where("resident.status", "=", true);
   else {
-    found = found.where("resident.society_id", "=", reader.societyId);
-    if (reader.blockIds) found = found.where("resident.block_id", "=", sql<string>`any(${reader.blockIds}::uuid[])`);
+    found = found.where("resident.society_id", "=", reader.societyId).where(inBlocks(reader, "resident.block_id"));
   }
   const { Search = "", Tenant_VendorID } = filters;
   if (filters.SocietyID !== undefined) found = found.where("resident.society_id", "=", filters.SocietyID);
@@ -99,8 +97,8 @@ export async function listResidents(
 }
 export type ListedResident = Awaited<ReturnType<typeof listResidents>>["rows"][number];
 
-export async function countResidents(db: Db, desk: Desk, place: ResidentFilters) {
-  return matching(db, desk, place)
+export async function countResidents(db: Db, scope: SocietyScope, place: ResidentFilters) {
+  return matching(db, scope, place)
     .select((eb) => [
       eb.fn.countAll<number>().as("All"),
       eb.fn.countAll<number>().filterWhere("status", "=", true).as("Active"),
@@ -111,25 +109,25 @@ export async function countResidents(db: Db, desk: Desk, place: ResidentFilters)
     .executeTakeFirstOrThrow();
 }
 
-export type PlacedBuilding = { society_id: string; block_id: string; building_id: string; is_active: boolean };
+export type Place = { society_id: string; block_id: string; building_id: string };
 
-/** A building of the desk's, which stays as active as it is until the transaction ends. */
-export async function lockBuilding(tx: Tx, desk: Desk, buildingId: BuildingId): Promise<PlacedBuilding | undefined> {
-  let found = tx
+/** Where in the scope a building stands, and whether it and its block are active, which stays so until the transaction ends. */
+export const lockBuilding = (tx: Tx, scope: SocietyScope, buildingId: BuildingId) =>
+  tx
     .selectFrom("building")
     .innerJoin("block", "block.block_id", "building.block_id")
     .select(["building.society_id", "building.block_id", "building.building_id"])
-    .select(sql<boolean>`building.status and block.status`.as("is_active"))
+    .select(["building.status as building_status", "block.status as block_status"])
     .where("building.building_id", "=", buildingId)
-    .where("building.society_id", "=", desk.societyId);
-  if (desk.blockIds) found = found.where("building.block_id", "=", sql<string>`any(${desk.blockIds}::uuid[])`);
-  return found.forShare().executeTakeFirst();
-}
+    .where("building.society_id", "=", scope.societyId)
+    .where(inBlocks(scope, "building.block_id"))
+    .forShare()
+    .executeTakeFirst();
 
 /** The flat of this number; two who make it at once get the same one. */
 export async function findOrMakeFlat(
   tx: Tx,
-  { society_id, block_id, building_id }: PlacedBuilding,
+  { society_id, block_id, building_id }: Place,
   flatNo: string,
   now: Date,
 ): Promise<string> {
@@ -166,7 +164,7 @@ export const residentColumns = (draft: Omit<ResidentDraft, "BuildingID" | "Flat_
   moved_in_on: draft.Moved_In_On,
 });
 
-export type PlacedFlat = Omit<PlacedBuilding, "is_active"> & { flat_id: string };
+export type PlacedFlat = Place & { flat_id: string };
 
 /** `undefined` where an active resident of this flat has the number already. */
 export async function insertResident(tx: Tx, flat: PlacedFlat, draft: ResidentDraft, now: Date) {
@@ -186,34 +184,28 @@ export async function insertResident(tx: Tx, flat: PlacedFlat, draft: ResidentDr
 }
 
 /** A resident of the desk's with their flat, held until the transaction ends. */
-export async function lockResident(tx: Tx, desk: Desk, residentId: ResidentId) {
-  let found = tx
+export async function lockResident(tx: Tx, scope: SocietyScope, residentId: ResidentId) {
+  const found = tx
     .selectFrom("resident")
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
     .selectAll("resident")
     .select("flat_no")
     .where("society_resident_id", "=", residentId)
-    .where("resident.society_id", "=", desk.societyId);
-  if (desk.blockIds) found = found.where("resident.block_id", "=", sql<string>`any(${desk.blockIds}::uuid[])`);
+    .where("resident.society_id", "=", scope.societyId)
+    .where(inBlocks(scope, "resident.block_id"));
   return found.forUpdate(["resident"]).executeTakeFirst();
 }
 export type LockedResident = NonNullable<Awaited<ReturnType<typeof lockResident>>>;
 
 type Changed = Partial<ReturnType<typeof residentColumns> & PlacedFlat & { status: boolean; moved_out_on: string }>;
 
-/** False where an active resident of the flat has the number already: then the transaction is lost. */
-export async function updateResident(tx: Tx, residentId: ResidentId, changed: Changed, now: Date): Promise<boolean> {
-  try {
-    await tx
-      .updateTable("resident")
-      .set({ ...changed, updated_at: now })
-      .where("society_resident_id", "=", residentId)
-      .execute();
-    return true;
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === "resident_once") return false;
-    throw error;
-  }
+/** Fails on `resident_once` where an active resident of the flat has the number already. */
+export async function updateResident(tx: Tx, residentId: ResidentId, changed: Changed, now: Date): Promise<void> {
+  await tx
+    .updateTable("resident")
+    .set({ ...changed, updated_at: now })
+    .where("society_resident_id", "=", residentId)
+    .execute();
 }
 
 /** What a new resident is told, and where. */

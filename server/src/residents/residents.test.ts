@@ -96,11 +96,11 @@ describe("a resident", () => {
     const closed = await make.building({ block_id: block.block_id, status: false });
     const shut = await make.block({ society_id: manager.societyId, status: false });
     const inShut = await make.building({ block_id: shut.block_id });
-    for (const { building_id } of [closed, inShut]) {
-      expect(await create({ BuildingID: building_id })).toMatchObject({
-        http: 409,
-        extras: { refusal: "inactive-building" },
-      });
+    for (const [{ building_id }, refusal] of [
+      [closed, "building-inactive"],
+      [inShut, "block-inactive"],
+    ] as const) {
+      expect(await create({ BuildingID: building_id })).toMatchObject({ http: 409, extras: { refusal } });
       expect(await flatsIn(building_id)).toEqual([]);
     }
   });
@@ -163,7 +163,7 @@ describe("an edit", () => {
       .where("building_id", "=", building.building_id)
       .execute();
     expect(await edit({ PhoneNumber: nextPhone() })).toMatchObject({ http: 200 });
-    expect(await edit({ Flat_No: "102" })).toMatchObject({ http: 409, extras: { refusal: "inactive-building" } });
+    expect(await edit({ Flat_No: "102" })).toMatchObject({ http: 409, extras: { refusal: "building-inactive" } });
   });
 
   test("of two at once, the later learns that somebody changed the resident meanwhile", async () => {
@@ -173,7 +173,7 @@ describe("an edit", () => {
     expect(await edit({ Name: "First", updated_at })).toMatchObject({ http: 200 });
     expect(await edit({ Name: "Second", updated_at })).toMatchObject({
       http: 409,
-      extras: { refusal: "changed-meanwhile" },
+      extras: { refusal: "stale" },
     });
     expect((await listed()).Data![0]!.Name).toBe("First");
   });

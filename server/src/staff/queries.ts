@@ -4,7 +4,7 @@ import type { BlockId, SocietyId, StaffId } from "#domain/ids.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import type { StaffRole } from "#domain/staff/rules.ts";
 import type { Db, Tx } from "../db/database.ts";
-import { containing } from "../db/pattern.ts";
+import { containing } from "../db/like.ts";
 
 type Filters = {
   Search?: string | undefined;

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
+import type { Vendor } from "#domain/session/calls.ts";
 import { accountKindFor } from "#domain/session/rules.ts";
+import { ask } from "../lib/ask.ts";
 import { deviceCredentials, rememberAccountKind } from "../lib/credentials.ts";
 import { m } from "../paraglide/messages.js";
+import { HeldRoles } from "../shell/held-roles.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { CompleteProfile } from "./complete-profile.tsx";
@@ -18,7 +21,8 @@ type SignInDialogProps = {
 
 /** From the phone number to the page that was wanted. Closing it forgets everything that was typed. */
 export function SignInDialog({ target, onTarget, onClose }: SignInDialogProps) {
-  const [state, setState] = useState<"login" | "profile" | "role">("login");
+  const [state, setState] = useState<"login" | "profile" | "role" | "held">("login");
+  const [vendor, setVendor] = useState<Vendor>();
   const [message, setMessage] = useState<string>();
   const kind = accountKindFor(target);
 
@@ -27,7 +31,21 @@ export function SignInDialog({ target, onTarget, onClose }: SignInDialogProps) {
     deviceCredentials().then((answer) => "failure" in answer && setMessage(m.session_no_api_key()));
   }, []);
 
-  const titles = { login: m.session_login_title(), profile: m.session_profile_title(), role: m.session_role_title() };
+  /** Who holds several roles says which to go on in. */
+  async function goOn() {
+    const answer = await ask("vendor/Fetch_Vendor_Complete_Information", {});
+    if (!answer.success || answer.extras.Data.Roles.length < 2) return location.assign(target);
+    setMessage(undefined);
+    setVendor(answer.extras.Data);
+    setState("held");
+  }
+
+  const titles = {
+    login: m.session_login_title(),
+    profile: m.session_profile_title(),
+    role: m.session_role_title(),
+    held: m.session_held_title(),
+  };
   return (
     <Dialog key={state} title={titles[state]} size="sm" onClose={onClose}>
       <div className={styles.signIn}>
@@ -42,13 +60,23 @@ export function SignInDialog({ target, onTarget, onClose }: SignInDialogProps) {
             }}
             onSignedIn={(isComplete) => {
               setMessage(isComplete ? m.session_login_done() : m.session_profile_needed());
-              if (isComplete) location.assign(target);
+              if (isComplete) goOn();
               else setState("profile");
             }}
           />
         )}
-        {state === "profile" && (
-          <CompleteProfile onMessage={setMessage} onSaved={() => setTimeout(() => location.assign(target), 800)} />
+        {state === "profile" && <CompleteProfile onMessage={setMessage} onSaved={() => setTimeout(goOn, 800)} />}
+        {state === "held" && vendor && (
+          <>
+            <p className={styles.soft}>{m.session_held_lead()}</p>
+            <HeldRoles
+              label={m.session_held_title()}
+              roles={vendor.Roles}
+              current={vendor.Current_Role}
+              onSwitched={() => location.assign(target)}
+              onFailed={setMessage}
+            />
+          </>
         )}
         {state === "role" && (
           <RoleChooser

@@ -9,8 +9,9 @@ import { m } from "../paraglide/messages.js";
 import { say } from "../ui/toast.tsx";
 import { Avatar } from "./avatar.tsx";
 import styles from "./console-account.module.css";
+import { HeldRoles } from "./held-roles.tsx";
 
-/** The avatar, and behind it who one is, Settings and Logout. */
+/** The avatar, and behind it who one is, the roles to choose from where there are several, Settings and Logout. */
 export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
   const menu = useRef<HTMLDivElement>(null);
   const menuId = useId();
@@ -38,6 +39,21 @@ export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
           <p className={styles.name}>{name}</p>
           {vendor.EmailID && <p className={styles.email}>{vendor.EmailID}</p>}
         </div>
+        {vendor.Roles.length > 1 && (
+          <div className={styles.roles}>
+            <p className={styles.heading}>{m.shell_switch_role()}</p>
+            <HeldRoles
+              label={m.shell_switch_role()}
+              roles={vendor.Roles}
+              current={vendor.Current_Role}
+              onSwitched={() => location.assign("/dashboard")}
+              onFailed={(reason) => {
+                menu.current?.hidePopover();
+                say(reason, "bad");
+              }}
+            />
+          </div>
+        )}
         <Link to="/settings" className={styles.entry} onClick={() => menu.current?.hidePopover()}>
           <IconSettings size={20} stroke={1.7} aria-hidden />
           {m.shell_settings()}

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { ResidentImportId } from "#domain/ids.ts";
 import type { ImportMapping } from "#domain/residents/calls.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import type { Desk } from "../queries.ts";
+import type { SocietyScope } from "../../scope.ts";
 import { type FileRow, homeOf, type ReadRow } from "./rows.ts";
 
 /** A block secretary sees their own imports only. */
-export type Importer = Desk & { vendorId: string };
+export type Importer = SocietyScope & { vendorId: string };
 
 const unbegunFor = 24 * 3600_000;
 

@@ -1,0 +1,9 @@
+import pg from "pg";
+
+/** Turns the violation of one named constraint or unique index into a refusal: `write.catch(on("block_name_once", …))`. */
+export const on =
+  (constraint: string, refuse: () => never) =>
+  (error: unknown): never => {
+    if (error instanceof pg.DatabaseError && error.constraint === constraint) return refuse();
+    throw error;
+  };

@@ -1,0 +1,6 @@
+import { create } from "./create.ts";
+import { edit } from "./edit.ts";
+import { info } from "./info.ts";
+import { list } from "./list.ts";
+
+export const flats = { create, edit, list, info };

@@ -1,0 +1,9 @@
+import { sql } from "kysely";
+import type { BlockId, SocietyId } from "#domain/ids.ts";
+
+/** What of a society the caller may see: all of it, or some blocks. An actor within a society is one. */
+export type SocietyScope = { societyId: SocietyId; blockIds: BlockId[] | undefined };
+
+/** Holds a query to the blocks of the scope, if it is held to any; `column` is a block's id. */
+export const inBlocks = ({ blockIds }: SocietyScope, column: string) =>
+  blockIds === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${blockIds}::uuid[])`;

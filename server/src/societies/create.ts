@@ -1,0 +1,14 @@
+import { domain } from "#domain";
+import { dayOf } from "#domain/days.ts";
+import { yearProblem } from "#domain/societies/rules.ts";
+import { handler } from "../handler.ts";
+import { insertSociety } from "./queries.ts";
+
+export const create = handler(domain.societies.create, async ({ actor, now, transaction, refuse }, draft) => {
+  if (draft.Est_Year > Number(dayOf(now).slice(0, 4)))
+    return refuse("invalid-input", { fields: { Est_Year: yearProblem } });
+  return transaction(async (tx) => {
+    const SocietyID = await insertSociety(tx, actor.vendorId, draft, now);
+    return SocietyID === undefined ? refuse("society-exists") : { SocietyID };
+  });
+});

@@ -1,0 +1,6 @@
+import { completeInformation } from "./complete-information.ts";
+import { create } from "./create.ts";
+import { edit } from "./edit.ts";
+import { information } from "./information.ts";
+
+export const societies = { create, edit, information, completeInformation };

@@ -1,0 +1,60 @@
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import { useState } from "react";
+import type { RoleHeld } from "#domain/session/calls.ts";
+import { ask } from "../lib/ask.ts";
+import { m } from "../paraglide/messages.js";
+import styles from "./held-roles.module.css";
+
+type HeldRolesProps = {
+  label: string;
+  roles: RoleHeld[];
+  current: RoleHeld;
+  /** The session goes on in that role; what was loaded for another no longer holds. */
+  onSwitched: () => void;
+  onFailed: (reason: string) => void;
+};
+
+/** The roles that the account really holds, each with its place; choosing one goes on in it. */
+export function HeldRoles({ label, roles, current, onSwitched, onFailed }: HeldRolesProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function choose({ Role, Held_RoleID }: RoleHeld) {
+    if (isBusy) return;
+    setIsBusy(true);
+    const answer = await ask("vendor/Switch_Vendor_Role", { Role, ...(Held_RoleID !== null && { Held_RoleID }) });
+    if (answer.success) return onSwitched();
+    setIsBusy(false);
+    onFailed(answer.extras.Status ?? m.shell_failed_text());
+  }
+
+  return (
+    <ul aria-label={label} className={styles.roles}>
+      {roles.map((held, at) => {
+        const isCurrent = held.Held_RoleID === current.Held_RoleID;
+        const place = placeOf(held);
+        return (
+          <li key={held.Held_RoleID}>
+            <button
+              type="button"
+              className={styles.role}
+              aria-current={isCurrent || undefined}
+              aria-disabled={isBusy || undefined}
+              data-autofocus={at === 0 ? "" : undefined}
+              onClick={() => choose(held)}
+            >
+              <span>
+                <strong>{held.Role_Label}</strong>
+                {place && <small>{place}</small>}
+              </span>
+              {isCurrent && <IconCheck size={18} aria-hidden />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** `Shanti Niwas · Block B · 402`. */
+const placeOf = ({ Society_Name, Blocks, Flat_No }: RoleHeld): string =>
+  [Society_Name, Blocks.map(({ Name }) => Name).join(", "), Flat_No].filter(Boolean).join(" · ");
