@@ -1,6 +1,7 @@
 import { pagesBench } from "./pages.ts";
 import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
+import { sessionsBench } from "./sessions.ts";
 import { wireBench } from "./wire.ts";
 
 const parts: Record<string, () => Promise<boolean>> = {
@@ -8,6 +9,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   server: serverBench,
   search: searchBench,
   wire: wireBench,
+  sessions: sessionsBench,
 };
 
 const asked = process.argv.slice(2);

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from "./page.ts";
+import { signInAs } from "./account.ts";
+import { expect, expectAccessible, expectToFit, test } from "./page.ts";
 
 const phoneOf = (n: number) => `98${String(Date.now() % 1_000_000).padStart(6, "0")}${String(n).padStart(2, "0")}`;
 
@@ -79,4 +80,37 @@ test("the enquiry says what is missing, and keeps what was typed when the OTP is
 
   await page.keyboard.press("Escape");
   await expect(enquiry).toBeHidden();
+});
+
+test("the owner answers an enquiry, finds it again, and takes the answer back", async ({ page, request }) => {
+  await signInAs(page, request, "9000000002", "property-management");
+  await page.goto("/enquiries");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Property Enquiries");
+  const figure = (name: string) =>
+    page.getByRole("region", { name: "Property Enquiries" }).locator("div", { hasText: name }).getByRole("definition");
+  const before = Number(await figure("Responded").textContent());
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: "Respond" }) })
+    .first();
+  const name = (await card.getByRole("heading").textContent())!;
+  await card.getByRole("button", { name: "Respond" }).click();
+  await expect(page.getByText("Enquiry marked as responded")).toBeVisible();
+  await expect(figure("Responded")).toHaveText(String(before + 1));
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectAccessible(page);
+  }
+  await expectToFit(page);
+
+  await page.getByLabel("Search").fill(name);
+  await expect(page).toHaveURL(/search=/);
+  const found = page.getByRole("article").filter({ hasText: name }).first();
+  await found.getByRole("button", { name: "Mark Pending" }).first().click();
+  await expect(page.getByText("Enquiry marked as pending")).toBeVisible();
+  await page.getByLabel("Search").fill("nobody of this name");
+  await expect(page.getByRole("heading", { name: "No enquiries found." })).toBeVisible();
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL(/\/enquiries$/);
+  await expect(page.getByRole("article").first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, dayInMonth, dayOf, formatDay } from "./days.ts";
+import { addDays, dayInMonth, dayOf, daysAfter, formatDay, startOf } from "./days.ts";
 
 describe("dayOf", () => {
   it.each([
@@ -48,4 +48,19 @@ describe("dayInMonth", () => {
     [2028, 2, 30, "2028-02-29"],
     [2026, 13, 31, "2027-01-31"],
   ])("of %i, month %i, the %i is %s", (year, month, date, day) => expect(dayInMonth(year, month, date)).toBe(day));
+});
+
+describe("startOf and daysAfter", () => {
+  it.each([
+    ["2026-11-30", 1, "2026-12-01"],
+    ["2028-02-28", 1, "2028-02-29"],
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2026-03-01", -1, "2026-02-28"],
+    ["2026-11-21", 0, "2026-11-21"],
+  ])("%s and %i days is %s", (day, days, later) => expect(daysAfter(day, days)).toBe(later));
+
+  it("a day begins at half past six in the evening of UTC", () => {
+    expect(startOf("2026-11-21").toISOString()).toBe("2026-11-20T18:30:00.000Z");
+    expect(dayOf(startOf("2026-11-21"))).toBe("2026-11-21");
+  });
 });

@@ -11,6 +11,13 @@ const indianDay = new Intl.DateTimeFormat("en-CA", {
 /** The day it is in India at this instant. */
 export const dayOf = (instant: Date): Day => indianDay.format(instant);
 
+/** The instant at which this day begins in India, which knows no summer time. */
+export const startOf = (day: Day): Date => new Date(`${day}T00:00:00+05:30`);
+
+/** The day that lies so many days after this one. */
+export const daysAfter = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 3600_000).toISOString().slice(0, 10);
+
 const shortDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
 /** `5 Nov 2026`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { Email, Mobile, Otp, RupeesIn } from "./fields.ts";
+import { DayIn, Email, Mobile, Otp, RupeesIn } from "./fields.ts";
 
 const parsedOrSaid = (schema: z.ZodType, sent: unknown) => {
   const { success, data, error } = schema.safeParse(sent);
@@ -62,4 +62,17 @@ describe("Otp", () => {
 
   it("is asked for where it is blank", () =>
     expect(parsedOrSaid(Otp, "")).toMatchObject({ said: ["OTP is required", expect.anything()] }));
+});
+
+it.each([
+  ["2026-11-21", "2026-11-21"],
+  ["2026-11-21T18:29:59Z", "2026-11-21"],
+  ["2026-11-21T18:30:00Z", "2026-11-22"],
+  ["2026-11-21T00:00:00+05:30", "2026-11-21"],
+])("the day %s is %s", (sent, day) => {
+  expect(DayIn.parse(sent)).toBe(day);
+});
+
+it.each(["2026-02-30", "21-11-2026", "", "soon", 20261121])("%s is no day", (sent) => {
+  expect(DayIn.safeParse(sent).error?.issues[0]?.message).toBe("Enter a date as YYYY-MM-DD");
 });

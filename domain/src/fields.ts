@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Day, dayOf } from "./days.ts";
 import { isWholePaise, type Paise, paise } from "./money.ts";
 import { mobileDigits } from "./phone.ts";
 
@@ -49,3 +50,11 @@ export const Otp = z
       .min(1, "OTP is required")
       .regex(/^\d{4}$/, "Enter 4-digit OTP"),
   );
+
+/** A day; an instant is the day that it falls on in India. */
+export const DayIn = z.string("Enter a date as YYYY-MM-DD").transform((written, context): Day => {
+  if (z.iso.date().safeParse(written).success) return written;
+  if (z.iso.datetime({ offset: true }).safeParse(written).success) return dayOf(new Date(written));
+  context.addIssue("Enter a date as YYYY-MM-DD");
+  return z.NEVER;
+});

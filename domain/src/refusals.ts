@@ -67,6 +67,16 @@ export const refusals = {
   "unknown-staff": { kind: "not-found", sentence: "This appointment is not there any more." },
   "staff-exists": { kind: "clash", sentence: "This phone number holds this role in your society already." },
   "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },
+  "no-such-property": { kind: "not-found", sentence: "There is no such property in your list." },
+  "unknown-enquiry": { kind: "not-found", sentence: "There is no such enquiry about your properties." },
+  stale: {
+    kind: "clash",
+    sentence: "This was changed by someone else in the meantime. Please look at it again before you save.",
+  },
+  "unknown-place": {
+    kind: "invalid",
+    sentence: "The city and the state do not belong together, or are not known. Please choose them again.",
+  },
   "unknown-document": { kind: "not-found", sentence: "This document is not there any more." },
   "one-file": { kind: "invalid", sentence: "Please send one file at a time." },
   "file-too-large": {

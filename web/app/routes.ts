@@ -17,6 +17,7 @@ export default [
   ]),
   layout("shell/console-layout.tsx", { id: "console" }, [
     route("dashboard", "dashboards/dashboard-page.tsx"),
+    route("enquiries", "enquiries/inbox-page.tsx"),
     route("settings", "session/settings-page.tsx"),
   ]),
   ...dashboardAliases.map((path) => route(path, "dashboards/dashboard-alias.ts", { id: path })),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { Email, Mobile, Otp } from "../fields.ts";
-import { PropertyId } from "../ids.ts";
+import { DayIn, Email, Mobile, Otp } from "../fields.ts";
+import { EnquiryId, PropertyId } from "../ids.ts";
+import { listInput, listOf, searchFilter } from "../paging.ts";
 import { enquiryMessages } from "./rules.ts";
 
 export const EnquiryDraft = z.object({
@@ -15,6 +16,32 @@ export const EnquiryDraft = z.object({
   PhoneNumber: Mobile,
   OTP: Otp,
 });
+
+const Enquiry = z.object({
+  Property_EnquiryID: z.string(),
+  PropertyID: z.string(),
+  Property_Title: z.string(),
+  Name: z.string(),
+  EmailID: z.string(),
+  FinalPhoneNumber: z.string(),
+  Time: z.iso.datetime(),
+  /** True means responded. */
+  Status: z.boolean(),
+  Responded_At: z.iso.datetime().nullable(),
+});
+export type Enquiry = z.output<typeof Enquiry>;
+
+/** Days in India, both included; an empty one leaves that end open. */
+const edge = z
+  .union([z.literal("").transform(() => null), DayIn])
+  .nullable()
+  .optional();
+
+const EnquiryFilters = listInput(
+  { ...searchFilter, PropertyID: { PropertyID: PropertyId }, Status: { Status: z.boolean() } },
+  { Start_Date: edge, End_Date: edge },
+);
+export type EnquiryFilters = z.output<typeof EnquiryFilters>;
 
 export const enquiries = {
   sendOtp: call({
@@ -35,5 +62,23 @@ export const enquiries = {
     done: enquiryMessages.sent,
     once: true,
     refusals: ["unknown-property", "wrong-otp", "no-live-otp"],
+  }),
+  list: call({
+    path: "vendor/Filter_All_Property_Enquiries",
+    who: "property-manager",
+    summary:
+      "The enquiries about one's own properties, the newest first, and how many of the matching ones were answered",
+    input: EnquiryFilters,
+    output: listOf(Enquiry).extend({ Totals: z.object({ Total: z.int(), Responded: z.int(), Pending: z.int() }) }),
+    answer: "extras",
+  }),
+  setStatus: call({
+    path: "vendor/Update_Property_Enquiry_Status",
+    who: "property-manager",
+    summary: "Marks an enquiry as responded, or as pending again",
+    input: z.object({ Property_EnquiryID: EnquiryId, Status: z.boolean() }),
+    output: z.object({}),
+    done: "Enquiry updated",
+    refusals: ["unknown-enquiry"],
   }),
 };

@@ -3,11 +3,12 @@ import { call } from "../call.ts";
 import { RupeesIn, RupeesOut } from "../fields.ts";
 import { CityId, PropertyId, StateId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
-import { Image } from "../uploads/calls.ts";
+import { Document, Image } from "../uploads/calls.ts";
 import {
   allSubTypes,
   amenities,
   categories,
+  displayStatuses,
   facings,
   furnishings,
   genders,
@@ -22,7 +23,7 @@ import {
   utilityBills,
   visitorPolicies,
 } from "./codes.ts";
-import { oneOf } from "./draft.ts";
+import { oneOf, PropertyEdit, PropertyWithFiles } from "./draft.ts";
 
 /** A home as a stranger sees it on a card. The owner's phone and email are never part of it. */
 export const PublicProperty = z.object({
@@ -99,6 +100,31 @@ export const PublicPropertyInfo = PublicProperty.extend({
 });
 export type PublicPropertyInfo = z.output<typeof PublicPropertyInfo>;
 
+/** A home as its owner sees it: every field, and what became of it. */
+export const OwnProperty = PublicPropertyInfo.omit({
+  Whether_Owner_Phone_Verified: true,
+  Enquiries_This_Week: true,
+  Owner_Response_Minutes: true,
+}).extend({
+  Flat_Or_Unit_No: z.string(),
+  Owner_Phone: z.string(),
+  Owner_Email: z.string(),
+  Owner_Address: z.string(),
+  Display_Status: z.enum(displayStatuses),
+  Whether_Floor_Plan_Document_Available: z.boolean(),
+  Floor_Plan_Document_Information: Document.nullable(),
+  Total_Leads: z.int(),
+});
+export type OwnProperty = z.output<typeof OwnProperty>;
+
+const Totals = z.object({
+  Total: z.int(),
+  Occupied: z.int(),
+  Vacant: z.int(),
+  For_Rent: z.int(),
+  Maintenance: z.int(),
+});
+
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
@@ -120,7 +146,73 @@ export const PublicPropertyFilters = listInput(
   { Sort: z.enum(Object.keys(sorts) as [Sort, ...Sort[]]).default("newest") },
 );
 
+const OwnPropertyFilters = listInput({
+  ...searchFilter,
+  Status: { Status: z.boolean() },
+  Display_Status: { Display_Status: z.enum(displayStatuses) },
+  Property_Type: { Property_Type: oneOf(propertyTypes) },
+  Category_Type: { Category_Type: oneOf(categories) },
+  Sub_Type: { Sub_Type: z.enum(allSubTypes) },
+  State: { StateID: StateId },
+  City: { CityID: CityId },
+});
+export type OwnPropertyFilters = z.output<typeof OwnPropertyFilters>;
+
 export const properties = {
+  create: call({
+    path: "vendor/Create_Property",
+    who: "property-manager",
+    summary: "Lists a property",
+    input: PropertyWithFiles,
+    output: z.object({ PropertyID: z.string() }),
+    done: "Property created successfully!",
+    once: true,
+    refusals: ["unknown-image", "unknown-document", "unknown-place"],
+  }),
+  edit: call({
+    path: "vendor/Edit_Property",
+    who: "property-manager",
+    summary: "Changes a property as a whole: a field that is left out becomes what it is by default",
+    input: PropertyEdit,
+    output: z.object({}),
+    done: "Property updated successfully!",
+    once: true,
+    refusals: ["no-such-property", "stale", "unknown-image", "unknown-document", "unknown-place"],
+  }),
+  activate: call({
+    path: "vendor/Active_Property",
+    who: "property-manager",
+    summary: "Offers a property again",
+    input: z.object({ PropertyID: PropertyId }),
+    output: z.object({}),
+    done: "Property activated",
+    refusals: ["no-such-property"],
+  }),
+  deactivate: call({
+    path: "vendor/Inactive_Property",
+    who: "property-manager",
+    summary: "Takes a property off the public site; nothing of it is lost",
+    input: z.object({ PropertyID: PropertyId }),
+    output: z.object({}),
+    done: "Property deactivated",
+    refusals: ["no-such-property"],
+  }),
+  list: call({
+    path: "vendor/Filter_All_Properties",
+    who: "property-manager",
+    summary: "One's own properties, the newest first, and how many of all of them stand how",
+    input: OwnPropertyFilters,
+    output: listOf(OwnProperty).extend({ Totals }),
+    answer: "extras",
+  }),
+  info: call({
+    path: "vendor/Fetch_Property_Info",
+    who: "property-manager",
+    summary: "One property of one's own",
+    input: z.object({ PropertyID: PropertyId }),
+    output: OwnProperty,
+    refusals: ["no-such-property"],
+  }),
   publicList: call({
     path: "user/Filter_All_Properties",
     who: "anyone",

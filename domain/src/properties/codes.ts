@@ -81,5 +81,12 @@ export type Amenity = keyof typeof amenities;
 export const sorts = { newest: "Newest first", rent_low: "Rent: low to high", rent_high: "Rent: high to low" } as const;
 export type Sort = keyof typeof sorts;
 
+/** The most pictures of one property. */
+export const mostImages = 4;
+
+/** What the console says of a property: not offered, nothing left of it, or free. */
+export const displayStatuses = ["occupied", "vacant", "maintenance"] as const;
+export type DisplayStatus = (typeof displayStatuses)[number];
+
 export const codesOf = <Labels extends Record<number, string>>(labels: Labels) =>
   labelled(labels).map(({ code }) => code);

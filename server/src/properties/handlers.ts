@@ -1,4 +1,10 @@
+import { activate } from "./owned/activate.ts";
+import { create } from "./owned/create.ts";
+import { deactivate } from "./owned/deactivate.ts";
+import { edit } from "./owned/edit.ts";
+import { info } from "./owned/info.ts";
+import { list } from "./owned/list.ts";
 import { publicInfo } from "./public-info.ts";
 import { publicList } from "./public-list.ts";
 
-export const properties = { publicList, publicInfo };
+export const properties = { create, edit, activate, deactivate, list, info, publicList, publicInfo };

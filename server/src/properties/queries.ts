@@ -1,14 +1,30 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type Insertable, sql } from "kysely";
 import type { PropertyId } from "#domain/ids.ts";
+import type { PropertyDraft } from "#domain/properties/draft.ts";
 import type { Db } from "../db/database.ts";
-import type { DB } from "../db/tables.ts";
+import type { DB, Property } from "../db/tables.ts";
 import type { StoredImage } from "../uploads/queries.ts";
 
 const day = 24 * 3600_000;
 /** Fewer say nothing of how soon an owner answers. */
 const fewestResponses = 3;
 
-const imagesOf = (eb: ExpressionBuilder<DB, "property">) =>
+const rupeeColumns = new Set(["monthly_rent", "security_deposit", "maintainance_charge", "parking_charges"]);
+const idColumns: Record<string, string> = { stateid: "state_id", cityid: "city_id" };
+
+/** A field of the wire in the tables' spelling. */
+export function columnOf(field: string): string {
+  const name = field.toLowerCase();
+  return idColumns[name] ?? (rupeeColumns.has(name) ? `${name}_paise` : name);
+}
+
+export const columnsOf = (draft: PropertyDraft) =>
+  Object.fromEntries(Object.entries(draft).map(([field, value]) => [columnOf(field), value])) as Omit<
+    Insertable<Property>,
+    "vendor_id"
+  >;
+
+export const imagesOf = (eb: ExpressionBuilder<DB, "property">) =>
   eb
     .selectFrom("property_image")
     .innerJoin("image", "image.image_id", "property_image.image_id")
@@ -20,7 +36,7 @@ const imagesOf = (eb: ExpressionBuilder<DB, "property">) =>
     );
 
 /** What a card shows: nothing of the owner but the name. */
-const card = [
+export const card = [
   "property.property_id",
   "property.property_title",
   "property.property_type",
@@ -52,6 +68,38 @@ const card = [
   "city.city_name",
 ] as const;
 
+/** What its own page shows beyond the card. */
+export const details = [
+  "property.facing_direction_type",
+  "property.floor_no",
+  "property.no_of_floors",
+  "property.pg_sharing_type",
+  "property.gender",
+  "property.carpet_area",
+  "property.balconies",
+  "property.maintainance_charge_paise",
+  "property.brokerage_percentage",
+  "property.electricity_bill_type",
+  "property.water_bill_type",
+  "property.gas_bill_type",
+  "property.internet_bill_type",
+  "property.whether_parking_available",
+  "property.parking_type",
+  "property.parking_slots",
+  "property.parking_charges_paise",
+  "property.metro_or_bus_station",
+  "property.hospital",
+  "property.school_or_college",
+  "property.shopping_mall",
+  "property.restaurant",
+  "property.atm_or_bank",
+  "property.pet_policy",
+  "property.smoking_policy",
+  "property.visitors_policy",
+  "property.availability_confirmed_at",
+  "property.updated_at",
+] as const;
+
 const live = (db: Db) =>
   db
     .selectFrom("property")
@@ -77,37 +125,8 @@ export async function findInfo(db: Db, propertyId: PropertyId, now: Date) {
     .innerJoin("vendor", "vendor.vendor_id", "property.vendor_id")
     .where("property.property_id", "=", propertyId)
     .select(card)
-    .select([
-      "property.facing_direction_type",
-      "property.floor_no",
-      "property.no_of_floors",
-      "property.pg_sharing_type",
-      "property.gender",
-      "property.carpet_area",
-      "property.balconies",
-      "property.maintainance_charge_paise",
-      "property.brokerage_percentage",
-      "property.electricity_bill_type",
-      "property.water_bill_type",
-      "property.gas_bill_type",
-      "property.internet_bill_type",
-      "property.whether_parking_available",
-      "property.parking_type",
-      "property.parking_slots",
-      "property.parking_charges_paise",
-      "property.metro_or_bus_station",
-      "property.hospital",
-      "property.school_or_college",
-      "property.shopping_mall",
-      "property.restaurant",
-      "property.atm_or_bank",
-      "property.pet_policy",
-      "property.smoking_policy",
-      "property.visitors_policy",
-      "property.availability_confirmed_at",
-      "property.updated_at",
-      "vendor.phone_verified_at",
-    ])
+    .select(details)
+    .select("vendor.phone_verified_at")
     .select((eb) => [
       imagesOf(eb).as("images"),
       eb

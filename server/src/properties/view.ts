@@ -40,7 +40,12 @@ export const cardView = (row: CardRow): PublicProperty => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const infoView = (row: InfoRow): PublicPropertyInfo => ({
+type Figures = "Whether_Owner_Phone_Verified" | "Enquiries_This_Week" | "Owner_Response_Minutes";
+
+/** Every field that is not private to the owner. */
+export const detailsView = (
+  row: Omit<InfoRow, "phone_verified_at" | "enquiries_this_week" | "response_minutes">,
+): Omit<PublicPropertyInfo, Figures> => ({
   ...cardView(row),
   Facing_Direction_Type: codeOf(row.facing_direction_type),
   Floor_No: row.floor_no,
@@ -68,9 +73,13 @@ export const infoView = (row: InfoRow): PublicPropertyInfo => ({
   Pet_Policy: codeOf(row.pet_policy),
   Smoking_Policy: codeOf(row.smoking_policy),
   Visitors_Policy: codeOf(row.visitors_policy),
+  Availability_Confirmed_At: row.availability_confirmed_at?.toISOString() ?? null,
+  updated_at: row.updated_at.toISOString(),
+});
+
+export const infoView = (row: InfoRow): PublicPropertyInfo => ({
+  ...detailsView(row),
   Whether_Owner_Phone_Verified: row.phone_verified_at !== null,
   Enquiries_This_Week: row.enquiries_this_week ?? 0,
   Owner_Response_Minutes: row.response_minutes === null ? null : Math.round(row.response_minutes),
-  Availability_Confirmed_At: row.availability_confirmed_at?.toISOString() ?? null,
-  updated_at: row.updated_at.toISOString(),
 });

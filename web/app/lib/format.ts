@@ -14,3 +14,14 @@ const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asi
 
 /** `5 November 2025`, the day it is in India. */
 export const formatDayOf = (iso: string): string => day.format(new Date(iso));
+
+const minute = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZone: "Asia/Kolkata",
+});
+
+/** `5 Nov, 4:07 pm`, in India's time. */
+export const formatMinute = (iso: string): string => minute.format(new Date(iso));

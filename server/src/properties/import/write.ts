@@ -1,31 +1,16 @@
 import { createHash } from "node:crypto";
-import { type Insertable, sql } from "kysely";
+import { sql } from "kysely";
 import type { VendorId } from "#domain/ids.ts";
 import type { PropertyDraft } from "#domain/properties/draft.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import type { Property } from "../../db/tables.ts";
+import { columnOf, columnsOf } from "../queries.ts";
 import type { ReadRow } from "./map.ts";
 
 export type Tally = { new: number; changed: number; unchanged: number };
 
 /** Rows of one transaction; PostgreSQL takes 65,535 values in a statement. */
 const chunkSize = 500;
-
-const rupeeColumns = new Set(["monthly_rent", "security_deposit", "maintainance_charge", "parking_charges"]);
-const idColumns: Record<string, string> = { stateid: "state_id", cityid: "city_id" };
-
-/** A field of the wire in the tables' spelling. */
-function columnOf(field: string): string {
-  const name = field.toLowerCase();
-  return idColumns[name] ?? (rupeeColumns.has(name) ? `${name}_paise` : name);
-}
-
-const columnsOf = (draft: PropertyDraft) =>
-  Object.fromEntries(Object.entries(draft).map(([field, value]) => [columnOf(field), value])) as Omit<
-    Insertable<Property>,
-    "vendor_id"
-  >;
 
 /** What a mapping tells of a listing: these fields of the draft, and perhaps its age. */
 export type Told = { fields: readonly (keyof PropertyDraft)[]; age: boolean };

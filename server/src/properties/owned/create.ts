@@ -1,0 +1,19 @@
+import { domain } from "#domain";
+import { handler } from "../../handler.ts";
+import { insertProperty, ownsFiles, placeOf } from "./queries.ts";
+
+export const create = handler(
+  domain.properties.create,
+  async (
+    { actor, transaction, now, refuse },
+    { Property_Image_Array: images, Floor_Plan_DocumentID: floorPlan, StateID, CityID, ...draft },
+  ) =>
+    transaction(async (tx) => {
+      const place = await placeOf(tx, { StateID, CityID });
+      if (!place) return refuse("unknown-place");
+      if (!(await ownsFiles(tx, actor.vendorId, "image", images))) return refuse("unknown-image");
+      if (floorPlan && !(await ownsFiles(tx, actor.vendorId, "document", [floorPlan])))
+        return refuse("unknown-document");
+      return { PropertyID: await insertProperty(tx, actor.vendorId, { ...draft, place }, { images, floorPlan }, now) };
+    }),
+);

@@ -1,0 +1,14 @@
+import { domain } from "#domain";
+import { handler } from "../../handler.ts";
+import { signingSecret } from "../../uploads/queries.ts";
+import { countOwned, listOwned } from "./queries.ts";
+import { ownView, totalsView } from "./view.ts";
+
+export const list = handler(domain.properties.list, async ({ db, actor, now }, filters) => {
+  const [{ rows, count }, totals, secret] = await Promise.all([
+    listOwned(db, actor.vendorId, filters),
+    countOwned(db, actor.vendorId),
+    signingSecret(db),
+  ]);
+  return { Data: rows.map((row) => ownView(row, secret, now)), Count: count, Totals: totalsView(totals) };
+});

@@ -1,0 +1,205 @@
+import { type Selectable, sql } from "kysely";
+import type { DocumentId, ImageId, PropertyId, VendorId } from "#domain/ids.ts";
+import type { OwnPropertyFilters } from "#domain/properties/calls.ts";
+import type { DisplayStatus } from "#domain/properties/codes.ts";
+import type { PropertyDraft } from "#domain/properties/draft.ts";
+import { containing } from "../../db/containing.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import type { Property } from "../../db/tables.ts";
+import { card, columnsOf, details, imagesOf } from "../queries.ts";
+
+/** What a property is to the console: the same three words on the card, in the filter and in the tiles. */
+const displayStatus = sql<DisplayStatus>`case when not property.status then 'maintenance'
+  when property.is_full then 'occupied' else 'vacant' end`;
+
+const ownedBy = (db: Db, vendorId: VendorId) =>
+  db
+    .selectFrom("property")
+    .leftJoin("state", "state.state_id", "property.state_id")
+    .leftJoin("city", "city.city_id", "property.city_id")
+    .where("property.vendor_id", "=", vendorId);
+
+const rows = (db: Db, vendorId: VendorId) =>
+  ownedBy(db, vendorId)
+    .leftJoin("document", "document.document_id", "property.floor_plan_document_id")
+    .select(card)
+    .select(details)
+    .select([
+      "property.status",
+      "property.flat_or_unit_no",
+      "property.owner_phone",
+      "property.owner_email",
+      "property.owner_address",
+      "document.document_id",
+      "document.file_key",
+      "document.file_name",
+      "document.media_type",
+      "document.byte_size",
+    ])
+    .select((eb) => [
+      displayStatus.as("display_status"),
+      imagesOf(eb).as("images"),
+      eb
+        .selectFrom("enquiry")
+        .whereRef("enquiry.property_id", "=", "property.property_id")
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .as("total_leads"),
+    ]);
+
+export const findOwned = (db: Db, vendorId: VendorId, propertyId: PropertyId) =>
+  rows(db, vendorId).where("property.property_id", "=", propertyId).executeTakeFirst();
+export type OwnedRow = NonNullable<Awaited<ReturnType<typeof findOwned>>>;
+
+const searched = ["property_title", "flat_or_unit_no", "property.address", "location_address", "city_name"] as const;
+
+export async function listOwned(
+  db: Db,
+  vendorId: VendorId,
+  { Search, Skip, Limit, ...filters }: Omit<OwnPropertyFilters, `Whether_${string}`>,
+) {
+  const equal: Partial<Selectable<Property>> = {
+    ...(filters.Status !== undefined && { status: filters.Status }),
+    ...(filters.Property_Type !== undefined && { property_type: filters.Property_Type }),
+    ...(filters.Category_Type !== undefined && { category_type: filters.Category_Type }),
+    ...(filters.Sub_Type !== undefined && { sub_type: filters.Sub_Type }),
+    ...(filters.StateID !== undefined && { state_id: filters.StateID }),
+    ...(filters.CityID !== undefined && { city_id: filters.CityID }),
+  };
+  const matching = ownedBy(db, vendorId)
+    .where((eb) =>
+      eb.and(
+        Object.entries(equal).map(([column, value]) => eb(`property.${column as keyof Property}`, "=", value as never)),
+      ),
+    )
+    .$if(filters.Display_Status !== undefined, (query) => query.where(displayStatus, "=", filters.Display_Status!))
+    .$if(!!Search, (query) =>
+      query.where((eb) => eb.or(searched.map((column) => eb(column, "ilike", containing(Search!))))),
+    );
+  const [{ count }, page] = await Promise.all([
+    matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+    rows(db, vendorId)
+      .where(
+        "property.property_id",
+        "in",
+        matching
+          .select("property.property_id")
+          .orderBy("property.created_at", "desc")
+          .orderBy("property.property_id", "desc")
+          .limit(Limit)
+          .offset(Skip),
+      )
+      .orderBy("property.created_at", "desc")
+      .orderBy("property.property_id", "desc")
+      .execute(),
+  ]);
+  return { rows: page, count };
+}
+
+/** How many of all of one's properties stand how, whatever the list is filtered by. */
+export const countOwned = (db: Db, vendorId: VendorId) =>
+  ownedBy(db, vendorId)
+    .select((eb) => [
+      eb.fn.countAll<number>().as("total"),
+      sql<number>`count(*) filter (where ${displayStatus} = 'occupied')`.as("occupied"),
+      sql<number>`count(*) filter (where ${displayStatus} = 'vacant')`.as("vacant"),
+      sql<number>`count(*) filter (where ${displayStatus} = 'maintenance')`.as("maintenance"),
+      sql<number>`count(*) filter (where property.category_type = 1)`.as("for_rent"),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Keeps a property of one's own as it is until this transaction ends. */
+export const lockOwned = (tx: Tx, vendorId: VendorId, propertyId: PropertyId) =>
+  tx
+    .selectFrom("property")
+    .select("updated_at")
+    .where("property_id", "=", propertyId)
+    .where("vendor_id", "=", vendorId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The state of a city; undefined where there is no such city, or the state given is not its own. A state alone stands by itself. */
+export async function placeOf(
+  tx: Tx,
+  { StateID, CityID }: { StateID: string | null; CityID: string | null },
+): Promise<{ state_id: string | null; city_id: string | null } | undefined> {
+  if (CityID !== null) {
+    const city = await tx
+      .selectFrom("city")
+      .select(["state_id", "city_id"])
+      .where("city_id", "=", CityID)
+      .executeTakeFirst();
+    return city && (StateID === null || city.state_id === StateID) ? city : undefined;
+  }
+  if (StateID === null) return { state_id: null, city_id: null };
+  const state = await tx.selectFrom("state").select("state_id").where("state_id", "=", StateID).executeTakeFirst();
+  return state && { state_id: state.state_id, city_id: null };
+}
+
+/** Whether all of them are this account's own; they stay until the transaction ends. */
+export async function ownsFiles(
+  tx: Tx,
+  vendorId: VendorId,
+  table: "image" | "document",
+  ids: (ImageId | DocumentId)[],
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { rows } = await sql`select from ${sql.table(table)}
+    where ${sql.ref(`${table}_id`)} = any(${ids}::uuid[]) and vendor_id = ${vendorId} for key share`.execute(tx);
+  return rows.length === ids.length;
+}
+
+type Written = Omit<PropertyDraft, "StateID" | "CityID"> & {
+  place: { state_id: string | null; city_id: string | null };
+};
+type Files = { images: ImageId[]; floorPlan: DocumentId | null };
+
+const valuesOf = ({ place, ...draft }: Written, { floorPlan }: Files) => ({
+  ...columnsOf(draft as PropertyDraft),
+  ...place,
+  floor_plan_document_id: floorPlan,
+});
+
+export async function insertProperty(tx: Tx, vendorId: VendorId, written: Written, files: Files, now: Date) {
+  const { property_id } = await tx
+    .insertInto("property")
+    .values({ ...valuesOf(written, files), vendor_id: vendorId, created_at: now, updated_at: now })
+    .returning("property_id")
+    .executeTakeFirstOrThrow();
+  await setImages(tx, property_id, files.images);
+  return property_id;
+}
+
+export async function updateProperty(tx: Tx, propertyId: PropertyId, written: Written, files: Files, now: Date) {
+  await tx
+    .updateTable("property")
+    .set({ ...valuesOf(written, files), updated_at: now })
+    .where("property_id", "=", propertyId)
+    .execute();
+  await tx.deleteFrom("property_image").where("property_id", "=", propertyId).execute();
+  await setImages(tx, propertyId, files.images);
+}
+
+async function setImages(tx: Tx, propertyId: string, images: ImageId[]) {
+  if (images.length === 0) return;
+  await tx
+    .insertInto("property_image")
+    .values(images.map((image_id, position) => ({ property_id: propertyId, image_id, position })))
+    .execute();
+}
+
+/** False where there is no such property of one's own. */
+export async function setStatus(
+  tx: Tx,
+  vendorId: VendorId,
+  propertyId: PropertyId,
+  status: boolean,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("property")
+    .set({ status, updated_at: now })
+    .where("property_id", "=", propertyId)
+    .where("vendor_id", "=", vendorId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

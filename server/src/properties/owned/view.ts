@@ -1,0 +1,37 @@
+import type { OwnProperty } from "#domain/properties/calls.ts";
+import { documentView } from "../../uploads/view.ts";
+import { detailsView } from "../view.ts";
+import type { countOwned, OwnedRow } from "./queries.ts";
+
+/** `secret` signs the address of the floor plan. */
+export function ownView(row: OwnedRow, secret: Buffer, now: Date): OwnProperty {
+  const { document_id, file_key, file_name, media_type, byte_size } = row;
+  const floorPlan =
+    document_id === null
+      ? null
+      : documentView(
+          { document_id, file_key: file_key!, file_name: file_name!, media_type: media_type!, byte_size: byte_size! },
+          secret,
+          now,
+        );
+  return {
+    ...detailsView(row),
+    Status: row.status,
+    Flat_Or_Unit_No: row.flat_or_unit_no,
+    Owner_Phone: row.owner_phone,
+    Owner_Email: row.owner_email,
+    Owner_Address: row.owner_address,
+    Display_Status: row.display_status,
+    Whether_Floor_Plan_Document_Available: floorPlan !== null,
+    Floor_Plan_Document_Information: floorPlan,
+    Total_Leads: row.total_leads ?? 0,
+  };
+}
+
+export const totalsView = (counts: Awaited<ReturnType<typeof countOwned>>) => ({
+  Total: counts.total,
+  Occupied: counts.occupied,
+  Vacant: counts.vacant,
+  For_Rent: counts.for_rent,
+  Maintenance: counts.maintenance,
+});
