@@ -18,6 +18,13 @@ export default [
   layout("shell/console-layout.tsx", { id: "console" }, [
     route("dashboard", "dashboards/dashboard-page.tsx"),
     route("enquiries", "enquiries/inbox-page.tsx"),
+    route("residents", "residents/residents-page.tsx"),
+    route("residents/import", "residents/import/import-page.tsx"),
+    // The menu of old wrote it with a capital: everything below that leads to the first block.
+    route("block-residents", "residents/first-block.ts", { id: "first-block", caseSensitive: true }),
+    route("block-residents/:blockId", "residents/block-page.tsx", { caseSensitive: true }),
+    route("block-residents/*", "residents/first-block.ts", { id: "old-block-residents" }),
+    route("staff", "staff/staff-page.tsx"),
     route("settings", "session/settings-page.tsx"),
   ]),
   ...dashboardAliases.map((path) => route(path, "dashboards/dashboard-alias.ts", { id: path })),

@@ -17,7 +17,12 @@ export type Ask = <P extends CallPath>(
   options?: AskOptions,
 ) => Promise<Answer<CallAt<P>>>;
 
-export type AskOptions = { idempotencyKey?: string; signal?: AbortSignal };
+export type AskOptions = {
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Of an upload: how much of it is there, from 0 to 1. */
+  onProgress?: (part: number) => void;
+};
 
 const { code: invalidApiKey } = refusalKinds["no-api-key"];
 const { code: sessionExpired } = refusalKinds["no-session"];

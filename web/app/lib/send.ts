@@ -1,4 +1,5 @@
 import type { Ask } from "./ask.ts";
+import { sendForm } from "./send-form.ts";
 
 const bases: Record<string, string> = {
   vendor: import.meta.env.VITE_VENDOR_BASE ?? "/api/vendor",
@@ -9,11 +10,14 @@ const bases: Record<string, string> = {
 
 const networkError = "A network error occurred.";
 
-/** One request over the wire, as it stands. Only `ask` and what it needs itself use it. */
-export const send: Ask = async (path, input, { idempotencyKey, signal } = {}) => {
+/** One request over the wire, as it stands. For all but `ask`, and what looks at the credentials themselves, `ask` is right. */
+export const send: Ask = async (path, input, options = {}) => {
   const [base = "", call = ""] = path.split("/");
+  const url = `${bases[base]}/${call}`;
+  const { idempotencyKey, signal } = options;
   try {
-    const response = await fetch(`${bases[base]}/${call}`, {
+    if ("file" in input) return (await sendForm(url, input, options, networkError)) as never;
+    const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", ...(idempotencyKey && { "idempotency-key": idempotencyKey }) },
       body: JSON.stringify(input),

@@ -6,6 +6,7 @@ import { AppearanceSettings } from "./appearance-settings.tsx";
 import { DeviceSettings } from "./device-settings.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
 import styles from "./settings-page.module.css";
+import { SocietySettings } from "./society-settings.tsx";
 
 const perPage = 10;
 
@@ -33,6 +34,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <p>{m.settings_lead()}</p>
       </header>
       <ProfileSettings />
+      <SocietySettings />
       <DeviceSettings found={loaderData} />
       <AppearanceSettings />
     </div>
