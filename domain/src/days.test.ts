@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, dayInMonth, dayOf, daysAfter, formatDay, startOf } from "./days.ts";
+import { dayInMonth, dayOf, daysAfter, formatDay, startOf } from "./days.ts";
 
 describe("dayOf", () => {
   it.each([
@@ -31,25 +31,6 @@ describe("formatDay", () => {
   ])("%s is %s", (day, written) => expect(formatDay(day)).toBe(written));
 });
 
-describe("addDays", () => {
-  it.each([
-    ["2026-12-31", 1, "2027-01-01"],
-    ["2028-02-28", 1, "2028-02-29"],
-    ["2026-03-01", -1, "2026-02-28"],
-    ["2026-11-05", 0, "2026-11-05"],
-    ["2026-11-05", 365, "2027-11-05"],
-  ])("%s and %i days are %s", (day, days, sum) => expect(addDays(day, days)).toBe(sum));
-});
-
-describe("dayInMonth", () => {
-  it.each([
-    [2026, 11, 5, "2026-11-05"],
-    [2026, 11, 31, "2026-11-30"],
-    [2028, 2, 30, "2028-02-29"],
-    [2026, 13, 31, "2027-01-31"],
-  ])("of %i, month %i, the %i is %s", (year, month, date, day) => expect(dayInMonth(year, month, date)).toBe(day));
-});
-
 describe("startOf and daysAfter", () => {
   it.each([
     ["2026-11-30", 1, "2026-12-01"],
@@ -63,4 +44,13 @@ describe("startOf and daysAfter", () => {
     expect(startOf("2026-11-21").toISOString()).toBe("2026-11-20T18:30:00.000Z");
     expect(dayOf(startOf("2026-11-21"))).toBe("2026-11-21");
   });
+});
+
+describe("dayInMonth", () => {
+  it.each([
+    [2026, 11, 5, "2026-11-05"],
+    [2026, 11, 31, "2026-11-30"],
+    [2028, 2, 30, "2028-02-29"],
+    [2026, 13, 31, "2027-01-31"],
+  ])("of %i, month %i, the %i is %s", (year, month, date, day) => expect(dayInMonth(year, month, date)).toBe(day));
 });

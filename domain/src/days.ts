@@ -23,14 +23,8 @@ const shortDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "shor
 /** `5 Nov 2026`. */
 export const formatDay = (day: Day): string => shortDay.format(new Date(`${day}T00:00:00Z`));
 
-const isoDay = (instant: Date): Day => instant.toISOString().slice(0, 10);
-
-/** The day this many days later; earlier where the number is negative. */
-export const addDays = (day: Day, days: number): Day =>
-  isoDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
-
 /** That day of a month (1 to 12; 13 is January of the next year), or the month's last where it has no such day. */
 export const dayInMonth = (year: number, month: number, date: number): Day => {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return isoDay(new Date(Date.UTC(year, month - 1, Math.min(date, last))));
+  return new Date(Date.UTC(year, month - 1, Math.min(date, last))).toISOString().slice(0, 10);
 };

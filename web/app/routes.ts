@@ -3,6 +3,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 const legal = ["privacy-policy", "terms-and-conditions", "refund-policy", "shipping-and-delivery"];
 const dashboardAliases = ["property-management", "tenant", "block_secretary"];
 
+const societyPaths = ["society-maintenance-demo", "society-dashboard", "society-management"];
+
 /** The only place where features meet. */
 export default [
   layout("shell/public-layout.tsx", [
@@ -17,6 +19,7 @@ export default [
   ]),
   layout("shell/console-layout.tsx", { id: "console" }, [
     route("dashboard", "dashboards/dashboard-page.tsx"),
+    ...societyPaths.map((path) => route(path, "societies/management-page.tsx", { id: path })),
     route("enquiries", "enquiries/inbox-page.tsx"),
     route("residents", "residents/residents-page.tsx"),
     route("residents/import", "residents/import/import-page.tsx"),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { RupeesIn } from "../fields.ts";
 import { BuildingId } from "../ids.ts";
-import { residentMessages, tenDigits } from "./rules.ts";
+import { phoneDigits } from "../societies/rules.ts";
+import { residentMessages } from "./rules.ts";
 
 const text = (max: number) =>
   z
@@ -14,7 +15,7 @@ export const PhoneDigits = z
   .string(residentMessages.phone)
   .max(30, residentMessages.phone)
   .transform((written, context) => {
-    const digits = tenDigits(written);
+    const digits = phoneDigits(written);
     if (digits) return digits;
     context.addIssue(residentMessages.phone);
     return z.NEVER;

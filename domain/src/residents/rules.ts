@@ -1,15 +1,5 @@
-import { countryCode } from "../phone.ts";
+import { phoneDigits } from "../societies/rules.ts";
 import { type ImportField, importFields } from "./codes.ts";
-
-/** The ten digits of any phone number of India, a landline's too; `undefined` where it is none. */
-export function tenDigits(written: string): string | undefined {
-  const compact = written.replace(/[\s\-().]/g, "");
-  const digits = compact.replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, "");
-  return /^\d{10}$/.test(digits) ? digits : undefined;
-}
-
-/** `+91 98765 43210`. */
-export const formatTenDigits = (digits: string): string => `${countryCode} ${digits.slice(0, 5)} ${digits.slice(5)}`;
 
 export const residentMessages = {
   name: "Name is required",
@@ -37,7 +27,7 @@ export function residentProblems(written: ResidentWritten): Partial<Record<keyof
   if (written.Name.trim() === "") problems.Name = residentMessages.name;
   if (written.Flat_No.trim() === "") problems.Flat_No = residentMessages.flat;
   if (written.BuildingID === "") problems.BuildingID = residentMessages.building;
-  if (!tenDigits(written.PhoneNumber)) problems.PhoneNumber = residentMessages.phone;
+  if (!phoneDigits(written.PhoneNumber)) problems.PhoneNumber = residentMessages.phone;
   const email = written.EmailID.trim();
   if (email !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.EmailID = residentMessages.email;
   const rent = Number(written.Monthly_Rent);

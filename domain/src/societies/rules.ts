@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInMonth } from "../days.ts";
+import { type Day, dayInMonth, daysAfter } from "../days.ts";
 
 export const billingDefaults = { Bill_Generation_Date: 1, Payment_Due_Days: 15 };
 
@@ -14,7 +14,7 @@ export function nextBilling(today: Day, generationDate: number, dueDays: number)
   const [year, month] = today.split("-").map(Number) as [number, number];
   const thisMonth = dayInMonth(year, month, generationDate);
   const generation = thisMonth >= today ? thisMonth : dayInMonth(year, month + 1, generationDate);
-  return { generation, due: addDays(generation, dueDays) };
+  return { generation, due: daysAfter(generation, dueDays) };
 }
 
 /** The ten digits of a phone number, a landline's with its area code too; `undefined` where it is none. */

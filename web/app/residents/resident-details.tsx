@@ -1,8 +1,8 @@
 import { formatDay } from "#domain/days.ts";
 import { formatRupees } from "#domain/money.ts";
+import { formatPhone } from "#domain/phone.ts";
 import type { Resident } from "#domain/residents/calls.ts";
 import { residentTypeLabel } from "#domain/residents/codes.ts";
-import { formatTenDigits } from "#domain/residents/rules.ts";
 import { formatDayOf } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
@@ -19,7 +19,7 @@ export function ResidentDetails({ resident, onClose }: DetailsProps) {
     { name: m.residents_flat(), value: placeInWords(resident) },
     {
       name: m.residents_phone(),
-      value: <a href={`tel:+91${resident.PhoneNumber}`}>{formatTenDigits(resident.PhoneNumber)}</a>,
+      value: <a href={`tel:+91${resident.PhoneNumber}`}>{formatPhone(resident.PhoneNumber)}</a>,
     },
     {
       name: m.residents_email(),

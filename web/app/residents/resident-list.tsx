@@ -3,9 +3,9 @@ import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { formatPhone } from "#domain/phone.ts";
 import type { Resident } from "#domain/residents/calls.ts";
 import { residentTypeLabel } from "#domain/residents/codes.ts";
-import { formatTenDigits } from "#domain/residents/rules.ts";
 import { ask } from "../lib/ask.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
@@ -86,7 +86,7 @@ function ResidentCard({ resident, mayEdit, onOpen }: CardProps) {
           </li>
           <li>
             <IconPhone size={18} stroke={1.7} aria-hidden />
-            <a href={`tel:+91${PhoneNumber}`}>{formatTenDigits(PhoneNumber)}</a>
+            <a href={`tel:+91${PhoneNumber}`}>{formatPhone(PhoneNumber)}</a>
           </li>
           <li>
             <IconClock size={18} stroke={1.7} aria-hidden />

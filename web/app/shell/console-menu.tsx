@@ -2,6 +2,7 @@ import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { ComponentType } from "react";
 import { NavLink } from "react-router";
 import { type Role, roles } from "#domain/roles.ts";
@@ -11,8 +12,10 @@ import styles from "./console-menu.module.css";
 /** The screens that stand today, with their icons; a role's menu shows no entry that would lead nowhere. */
 const screens: Record<string, ComponentType<{ size: number; stroke: number; "aria-hidden": true }>> = {
   "/dashboard": IconLayoutDashboard,
+  "/society-maintenance-demo": IconBuildingCommunity,
+  "/society-management": IconBuildingCommunity,
   "/residents": IconUsers,
-  "/block-residents": IconBuildingCommunity,
+  "/block-residents": IconUsersGroup,
   "/settings": IconSettings,
 };
 
