@@ -4,10 +4,9 @@ import type { ResidentImport } from "#domain/residents/calls.ts";
 import { ask } from "../../lib/ask.ts";
 import { formatMinute } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "./import-page.module.css";
 
@@ -63,34 +62,23 @@ type UndoProps = { undoing: ResidentImport; onClose: () => void };
 
 function UndoDialog({ undoing: { Resident_ImportID, File_Name, Good_Rows }, onClose }: UndoProps) {
   const { revalidate } = useRevalidator();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
 
   async function undo() {
-    setIsBusy(true);
     const answer = await ask("vendor/Inactive_Resident_Import", { Resident_ImportID });
-    setIsBusy(false);
-    if (!answer.success) return setFailure(answer.extras.Status ?? m.residents_import_undo_failed());
+    if (!answer.success) return answer.extras.Status ?? m.residents_import_undo_failed();
     const { Removed_Residents, Removed_Flats } = answer.extras.Data;
     say(m.residents_import_undone({ residents: inIndia(Removed_Residents), flats: inIndia(Removed_Flats) }));
-    onClose();
     await revalidate();
   }
 
   return (
-    <Dialog title={m.residents_import_undo_title()} size="sm" onClose={onClose}>
-      <div className={styles.form}>
-        <p>{m.residents_import_undo_text({ count: inIndia(Good_Rows), file: File_Name })}</p>
-        {failure && <Alert tone="bad">{failure}</Alert>}
-        <div className={styles.ways}>
-          <Button onClick={onClose} data-autofocus>
-            {m.residents_cancel()}
-          </Button>
-          <Button look="primary" busy={isBusy} onClick={undo}>
-            {m.residents_import_undo()}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={m.residents_import_undo_title()}
+      confirm={m.residents_import_undo()}
+      onConfirm={undo}
+      onClose={onClose}
+    >
+      <p>{m.residents_import_undo_text({ count: inIndia(Good_Rows), file: File_Name })}</p>
+    </ConfirmDialog>
   );
 }
