@@ -1,4 +1,5 @@
 import { pagesBench } from "./pages.ts";
+import { residentsBench } from "./residents.ts";
 import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
 import { sessionsBench } from "./sessions.ts";
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   search: searchBench,
   wire: wireBench,
   sessions: sessionsBench,
+  residents: residentsBench,
 };
 
 const asked = process.argv.slice(2);

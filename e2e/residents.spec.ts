@@ -67,7 +67,7 @@ test("a resident is added, found, changed, deactivated and moves out", async ({ 
   await form.getByLabel("Vehicle numbers").fill("mh12ab1234, MH12CD5");
   await form.getByLabel("Moved in on").fill("2025-04-01");
   await form.getByRole("button", { name: "Add Resident" }).click();
-  await expect(page.getByText("Resident added")).toBeVisible();
+  await expect(page.getByText("Resident added").first()).toBeVisible();
   const card = page.getByRole("article", { name: "Ravi Iyer" });
   await expect(card).toContainText("Rose · Rose 1 · Flat 101");
   await expect(card).toContainText("Never");
@@ -120,7 +120,7 @@ test("of two managers at once the later sees the newer values and is asked", asy
   await edit.getByRole("button", { name: "Load the newer values" }).click();
   await expect(edit.getByLabel("Name")).toHaveValue("Uma Ramesh Rao");
   await edit.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Resident updated")).toBeVisible();
+  await expect(page.getByText("Resident updated").first()).toBeVisible();
 });
 
 test("the residents of a block: quick add, figures, filters, details, and a notice that really goes out", async ({
@@ -139,7 +139,7 @@ test("the residents of a block: quick add, figures, filters, details, and a noti
   await quick.getByLabel("Phone number").fill(phone);
   await quick.getByLabel("Role").selectOption({ label: "Owner" });
   await quick.getByRole("button", { name: "Add" }).click();
-  await expect(page.getByText("Asha Rao added to flat 12")).toBeVisible();
+  await expect(page.getByText("Asha Rao added to flat 12").first()).toBeVisible();
   await expect(page.getByRole("article", { name: "Asha Rao" })).toBeVisible();
   const figures = page.getByRole("region", { name: "Figures" });
   for (const [figure, value] of [
@@ -159,7 +159,7 @@ test("the residents of a block: quick add, figures, filters, details, and a noti
   await notice.getByLabel("Title").fill("Water");
   await notice.getByLabel("Message").fill("No water on Sunday morning.");
   await notice.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Notice sent to 1 person")).toBeVisible();
+  await expect(page.getByText("Notice sent to 1 person").first()).toBeVisible();
   await expect
     .poll(async () => {
       const answer = await request.post("/api/outbox/Filter_All_Messages", { data: { To: phone } });
@@ -207,13 +207,13 @@ test("a file is imported with its bad rows explained, exported, and undone", asy
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "CSV" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^residents-.*\.csv$/);
-  await expect(page.getByText("25 residents exported")).toBeVisible();
+  await expect(page.getByText("25 residents exported").first()).toBeVisible();
 
   await page.goto("/residents/import");
   await page.getByRole("button", { name: "Undo the import of members.csv" }).click();
   const sure = page.getByRole("dialog", { name: "Undo this import?" });
   await sure.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("25 residents and 25 flats removed")).toBeVisible();
+  await expect(page.getByText("25 residents and 25 flats removed").first()).toBeVisible();
   await page.goto("/residents");
   await expect(page.getByRole("heading", { name: "No residents found" })).toBeVisible();
 });

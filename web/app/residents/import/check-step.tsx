@@ -35,7 +35,7 @@ export function CheckStep({ checked, onStarted, onBack, onRestart }: CheckStepPr
     <section className={styles.step} aria-labelledby="import-check">
       <h2 id="import-check">{m.residents_import_step_check()}</h2>
       <Tiles
-        label={m.residents_import_step_check()}
+        label={m.residents_figures()}
         tiles={[
           { label: m.residents_import_rows(), value: inIndia(Total_Rows) },
           { label: m.residents_import_good(), value: inIndia(Good_Rows), tone: "good" },

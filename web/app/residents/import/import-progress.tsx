@@ -20,7 +20,10 @@ export function ImportProgress({ importing, onDone, onRestart }: ProgressProps) 
   const isDone = now.Import_Status !== "running";
 
   useEffect(() => {
-    if (isDone) return onDone();
+    if (isDone) {
+      onDone();
+      return;
+    }
     const timer = setInterval(async () => {
       const answer = await ask("vendor/Fetch_Resident_Import_Info", { Resident_ImportID });
       setIsLost(!answer.success);
