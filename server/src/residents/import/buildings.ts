@@ -12,18 +12,21 @@ const among = (buildings: readonly Building[], key: "name" | "block_name", writt
   return exact.length > 0 ? exact : buildings.filter((building) => core(building[key]) === core(written));
 };
 
-/** The building that a row means by the names it has; a text says why none is. */
+type NotFound = { field: "Block_Name" | "Building_Name"; reason: string };
+
+/** The building that a row means by the names it has, or why it means none. */
 export function buildingNamed(
   buildings: readonly Building[],
   { building, block }: { building: string; block: string },
-): Building | string {
+): Building | NotFound {
   let found = buildings;
   if (block !== "") found = among(found, "block_name", block);
-  if (found.length === 0) return `There is no block "${block}"`;
+  if (found.length === 0) return { field: "Block_Name", reason: `There is no block "${block}"` };
   if (building !== "") found = among(found, "name", building);
   const [only, another] = found;
+  const field = building === "" ? "Block_Name" : "Building_Name";
   const named = [building && `building "${building}"`, block && `block "${block}"`].filter(Boolean).join(" in ");
-  if (!only) return `There is no ${named}`;
-  if (another) return `${named[0]?.toUpperCase()}${named.slice(1)} may be one of several buildings`;
+  if (!only) return { field, reason: `There is no ${named}` };
+  if (another) return { field, reason: `${named[0]?.toUpperCase()}${named.slice(1)} may be one of several buildings` };
   return only;
 }

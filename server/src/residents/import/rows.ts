@@ -75,10 +75,10 @@ export async function readRows(rows: readonly FileRow[], site: Site): Promise<Re
       problems.push({ line, column: named[field] ?? "", reason: reason });
 
     const building = buildingOf(cellOf, site.buildings, fixed);
-    if (typeof building === "string") note(named.Building_Name ? "Building_Name" : "Block_Name", building);
+    if ("reason" in building) note(building.field, building.reason);
     else if (!building.is_active) note("Building_Name", `The building "${building.name}" or its block is inactive`);
     const person = personOf(fields, cellOf, note);
-    if (typeof building === "object" && person) {
+    if (!("reason" in building) && person) {
       const home = homeOf(building.building_id, person.Flat_No, person.PhoneNumber);
       const before = homes.get(home);
       if (before !== undefined) note("PhoneNumber", `The same person and flat stand on line ${before} already`);
@@ -98,9 +98,9 @@ function buildingOf(
   cellOf: (field: ImportField) => string,
   buildings: readonly Building[],
   fixed: Building | undefined,
-): Building | string {
+): ReturnType<typeof buildingNamed> {
   const [building, block] = [cellOf("Building_Name"), cellOf("Block_Name")];
-  if (building === "" && block === "") return fixed ?? "The row names no building";
+  if (building === "" && block === "") return fixed ?? { field: "Building_Name", reason: "The row names no building" };
   return buildingNamed(buildings, { building, block });
 }
 
