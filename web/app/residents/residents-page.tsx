@@ -2,6 +2,7 @@ import IconFileImport from "@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import { useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { residentTypes } from "#domain/residents/codes.ts";
@@ -69,6 +70,9 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
         lead={m.residents_lead()}
         actions={
           <>
+            <ButtonLink to="/block-residents">
+              <IconUsersGroup size={18} aria-hidden /> {m.residents_by_block()}
+            </ButtonLink>
             {mayEdit && (
               <ButtonLink to="/residents/import">
                 <IconFileImport size={18} aria-hidden /> {m.residents_import()}
