@@ -58,7 +58,7 @@ const saying = (text: string, reader: Reader) => (eb: ExpressionBuilder<DB, "res
   const flats = eb.selectFrom("flat").select("flat.flat_id").where("flat_no", "ilike", pattern);
   return eb.or([
     // One text, with line ends that no search holds: to compare once is what the time of a search goes by.
-    sql<boolean>`concat_ws(E'\n', name, email_id, array_to_string(vehicle_numbers, E'\n')) ilike ${pattern}`,
+    sql<boolean>`lower(concat_ws(E'\n', name, email_id, array_to_string(vehicle_numbers, E'\n'))) like lower(${pattern})`,
     "ownPhone" in reader
       ? eb.exists(flats.whereRef("flat.flat_id", "=", "resident.flat_id"))
       : eb("resident.flat_id", "in", flats.where("flat.society_id", "=", reader.societyId)),
