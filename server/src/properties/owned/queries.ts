@@ -206,11 +206,10 @@ export async function setStatus(
 
 /**
  * The account's own homes in whose title, unit, address or city each of these words occurs, the newest first, each with
- * the count of all. Only those that the public sees: the others have no page yet.
+ * the count of all.
  */
 export function findNamedHomes(db: Db, vendorId: VendorId, words: string[], limit: number) {
   return ownedBy(db, vendorId)
-    .where("property.is_live", "=", true)
     .where(
       sql<boolean>`lower(concat_ws(' ', property_title, flat_or_unit_no, property.address, location_address, city_name))
         like all (array(select lower(pattern) from unnest(${words.map(containing)}::text[]) as pattern))`,
