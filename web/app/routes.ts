@@ -24,6 +24,8 @@ export default [
       route("settings", "session/settings-page.tsx"),
     ]),
   ]),
+  // Signed in, but without the frame: a long form has the whole window.
+  route("properties/add", "properties/wizard/wizard-page.tsx"),
   ...dashboardAliases.map((path) => route(path, "dashboards/dashboard-alias.ts", { id: path })),
   route("buyer", "properties/buyer.ts"),
   route("app/*", "shell/app-prefix.ts"),
