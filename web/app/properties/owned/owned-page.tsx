@@ -1,7 +1,14 @@
 import IconHomePlus from "@tabler/icons-react/dist/esm/icons/IconHomePlus.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigate, useNavigation } from "react-router";
+import {
+  data,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from "react-router";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
@@ -17,6 +24,7 @@ import { OwnedCardArticle } from "./owned-card-article.tsx";
 import { OwnedDialog } from "./owned-dialog.tsx";
 import { OwnedFilters } from "./owned-filters.tsx";
 import styles from "./owned-page.module.css";
+import { OwnedRefused } from "./owned-refused.tsx";
 import { filterOf, isFiltered, listPathOf, ownedPath, pathOf } from "./owned-state.ts";
 import { stopWithoutSession } from "./stop-without-session.ts";
 
@@ -86,16 +94,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OwnedPage({ loaderData }: Route.ComponentProps) {
   const { location: next } = useNavigation();
-  if ("isRefused" in loaderData)
-    return (
-      <Notice
-        role="alert"
-        title={m.owned_refused()}
-        action={<ButtonLink to="/dashboard">{m.session_entry_dashboard()}</ButtonLink>}
-      >
-        {m.owned_refused_more()}
-      </Notice>
-    );
+  if ("isRefused" in loaderData) return <OwnedRefused />;
   const { filter } = loaderData;
   const isWaiting =
     next?.pathname === ownedPath && listPathOf(filterOf(new URLSearchParams(next.search))) !== listPathOf(filter);
@@ -125,6 +124,8 @@ type Full = Extract<Route.ComponentProps["loaderData"], { count: number }>;
 function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean }) {
   const { filter, choices, homes, count, pages, totals } = loaderData;
   const navigate = useNavigate();
+  // Not the loader's: opening the details asks for nothing anew.
+  const { view } = filterOf(new URLSearchParams(useLocation().search));
   return (
     <>
       <Tiles
@@ -175,10 +176,10 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
           )}
         </section>
       )}
-      {filter.view !== undefined && (
+      {view !== undefined && (
         <OwnedDialog
-          key={filter.view}
-          propertyId={filter.view}
+          key={view}
+          propertyId={view}
           onClose={() => navigate(listPathOf(filter), { replace: true, preventScrollReset: true })}
         />
       )}

@@ -10,6 +10,7 @@ import { ThemeButton } from "../../shell/theme-button.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { say, Toasts } from "../../ui/toast.tsx";
+import { OwnedRefused } from "../owned/owned-refused.tsx";
 import type { Route } from "./+types/wizard-page";
 import { Wizard } from "./wizard.tsx";
 import styles from "./wizard-page.module.css";
@@ -68,13 +69,7 @@ export default function WizardPage({ loaderData }: Route.ComponentProps) {
       </header>
       <main id="content" className={styles.main}>
         {"isRefused" in loaderData ? (
-          <Notice
-            role="alert"
-            title={m.owned_refused()}
-            action={<ButtonLink to="/dashboard">{m.session_entry_dashboard()}</ButtonLink>}
-          >
-            {m.owned_refused_more()}
-          </Notice>
+          <OwnedRefused />
         ) : loaderData.turnedAway !== undefined ? (
           <TurnedAway why={loaderData.turnedAway} />
         ) : (
