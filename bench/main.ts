@@ -1,3 +1,4 @@
+import { auditBench } from "./audit.ts";
 import { pagesBench } from "./pages.ts";
 import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   search: searchBench,
   wire: wireBench,
   sessions: sessionsBench,
+  audit: auditBench,
 };
 
 const asked = process.argv.slice(2);

@@ -41,9 +41,14 @@ export const ResidentId = id<"Society_ResidentID">();
 export type ResidentId = z.output<typeof ResidentId>;
 export const StaffId = id<"Society_StaffID">();
 export type StaffId = z.output<typeof StaffId>;
+/** Whatever the audit log tells of. */
+export const AuditThingId = id<"ThingID">();
+export type AuditThingId = z.output<typeof AuditThingId>;
 /** The record that a role follows from: a society, an appointment, a residence. */
 export const HeldRoleId = id<"Held_RoleID">();
 export type HeldRoleId = z.output<typeof HeldRoleId>;
+export const NotificationId = id<"NotificationID">();
+export type NotificationId = z.output<typeof NotificationId>;
 
 /** States and cities keep their public codes: ISO 3166-2 and GeoNames. */
 export const StateId = z.string().min(1).max(20);

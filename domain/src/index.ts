@@ -1,9 +1,11 @@
+import { audit } from "./audit/calls.ts";
 import { blocks } from "./blocks/calls.ts";
 import { buildings } from "./buildings/calls.ts";
 import type { Call } from "./call.ts";
 import { dashboards } from "./dashboards/calls.ts";
 import { enquiries } from "./enquiries/calls.ts";
 import { flats } from "./flats/calls.ts";
+import { notifications } from "./notifications/calls.ts";
 import { outbox } from "./outbox/calls.ts";
 import { places } from "./places/calls.ts";
 import { properties } from "./properties/calls.ts";
@@ -22,9 +24,11 @@ export const domain = {
   flats,
   properties,
   enquiries,
+  notifications,
   uploads,
   dashboards,
   site,
+  audit,
   outbox,
 };
 export type Domain = typeof domain;

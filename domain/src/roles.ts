@@ -19,6 +19,7 @@ export const roles = {
       entry("Communication", "/communication"),
       entry("Support", "/support"),
       entry("Billing", "/billing"),
+      entry("Audit Logs", "/audit"),
     ],
   },
   society_maintenance: {
@@ -53,6 +54,7 @@ export const roles = {
       entry("Rental Contracts", "/rental-contracts"),
       entry("Rental Bills", "/rental-bills"),
       entry("Support", "/property-support"),
+      entry("Audit Logs", "/audit"),
       settings,
     ],
   },
@@ -138,6 +140,8 @@ export const audiences = {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary"],
     inSociety: true,
   },
+  /** Who answers for a society, or for homes of their own. */
+  auditor: { roles: ["society_manager", "treasurer", "president"], inSociety: false },
   /** Who works in a society or lives there. */
   "society-people": {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],

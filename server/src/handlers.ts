@@ -1,11 +1,13 @@
 import type { Domain } from "#domain";
 import type { Call } from "#domain/call.ts";
+import { audit } from "./audit/handlers.ts";
 import { blocks } from "./blocks/handlers.ts";
 import { buildings } from "./buildings/handlers.ts";
 import { dashboards } from "./dashboards/handlers.ts";
 import { enquiries } from "./enquiries/handlers.ts";
 import { flats } from "./flats/handlers.ts";
 import type { Handler } from "./handler.ts";
+import { notifications } from "./notifications/handlers.ts";
 import { outbox } from "./outbox/handlers.ts";
 import { places } from "./places/handlers.ts";
 import { properties } from "./properties/handlers.ts";
@@ -28,8 +30,10 @@ export const handlers: Handlers = {
   flats,
   properties,
   enquiries,
+  notifications,
   uploads,
   dashboards,
   site,
+  audit,
   outbox,
 };

@@ -2,12 +2,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { systemClock } from "./clock.ts";
-import { BadSettings, type Config, readConfig } from "./config.ts";
+import { BadSettings, readConfig } from "./config.ts";
 import { DataError } from "./db/data-error.ts";
-import { type HeldFolder, holdDataFolder } from "./db/data-lock.ts";
-import { openDatabase } from "./db/database.ts";
-import { type Embedded, startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
+import { openOwnDatabase } from "./db/own-database.ts";
 import { loadPlaces } from "./places/load.ts";
 import { importProperties, type Outcome } from "./properties/import/run.ts";
 import { UnusableInput } from "./properties/import/unusable-input.ts";
@@ -51,34 +49,6 @@ const open = (file: string) =>
       `${file} cannot be read: ${error.code === "ENOENT" ? "there is no such file" : error.message}`,
     );
   });
-
-/** The same database that `npm start` uses: the running server's, else one of our own that nobody shares meanwhile. */
-async function openOwnDatabase(config: Config) {
-  const own = config.databaseUrl === undefined;
-  const held = own ? await holdUnlessRunning(config.dataDir) : undefined;
-  let embedded: Embedded | undefined;
-  try {
-    if (own) embedded = await startEmbedded({ dataDir: config.dataDir, log: () => {} });
-    const database = openDatabase((config.databaseUrl ?? embedded?.url) as string, 2);
-    const close = async () => {
-      await database.close();
-      await embedded?.stop();
-      await held?.release();
-    };
-    return { db: database.db, close };
-  } catch (error) {
-    await embedded?.stop();
-    await held?.release();
-    throw error;
-  }
-}
-
-function holdUnlessRunning(dataDir: string): Promise<HeldFolder | undefined> {
-  return holdDataFolder(dataDir).catch((error: unknown) => {
-    if (error instanceof DataError && error.reason === "in-use") return undefined;
-    throw error;
-  });
-}
 
 function report({ problems, rows, bad, ownerIsNew, ...tally }: Outcome, file: string, dryRun: boolean): string {
   const name = path.basename(file);

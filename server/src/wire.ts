@@ -4,6 +4,7 @@ import { domain } from "#domain";
 import type { Call, Envelope } from "#domain/call.ts";
 import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
 import { audiences, mayCall } from "#domain/roles.ts";
+import { actAs } from "./audit/queries.ts";
 import { createCallLimits } from "./call-limits.ts";
 import { type Credentials, credentialsOf, isSameOrigin } from "./credentials.ts";
 import type { Database } from "./db/database.ts";
@@ -88,7 +89,11 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
         refuse: (code, details) => {
           throw new Refused(code, details);
         },
-        transaction: (work) => db.transaction().execute((tx) => (once ? changeOnce(tx, once, now, work) : work(tx))),
+        transaction: (work) =>
+          db.transaction().execute(async (tx) => {
+            await actAs(tx, { ...changerOf(actor), call: call.path, requestId: request.requestId, at: now });
+            return once ? changeOnce(tx, once, now, work) : work(tx);
+          }),
       };
       const answer = success(call, await answerOf(run, context, input.data, once));
       return session === undefined ? answer : { ...answer, session };
@@ -143,6 +148,11 @@ export function createWire({ database: { db }, reads, outside, enqueue, now: clo
     return { ...device, ...account };
   }
 }
+
+const changerOf = (actor: Actor) =>
+  actor && "role" in actor
+    ? { vendorId: actor.vendorId, role: actor.role }
+    : { vendorId: undefined, role: "public" as const };
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === "object" && body !== null && !Array.isArray(body);

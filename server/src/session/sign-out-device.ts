@@ -4,8 +4,8 @@ import { endSessions } from "./queries.ts";
 
 export const signOutDevice = handler(
   domain.session.signOutDevice,
-  async ({ db, actor, now, refuse, keepSession }, { Vendor_SessionID }) => {
-    const ended = await endSessions(db, actor.vendorId, now, Vendor_SessionID);
+  async ({ transaction, actor, now, refuse, keepSession }, { Vendor_SessionID }) => {
+    const ended = await transaction((tx) => endSessions(tx, actor.vendorId, now, Vendor_SessionID));
     if (ended === 0) return refuse("unknown-session");
     if (Vendor_SessionID === actor.sessionId) keepSession(undefined);
     return {};

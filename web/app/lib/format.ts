@@ -25,3 +25,8 @@ const minute = new Intl.DateTimeFormat("en-IN", {
 
 /** `5 Nov, 4:07 pm`, in India's time. */
 export const formatMinute = (iso: string): string => minute.format(new Date(iso));
+
+const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
+
+/** `5 Nov 2026, 4:07 pm`, in India's time; for what may be years old. */
+export const formatMoment = (iso: string): string => moment.format(new Date(iso));

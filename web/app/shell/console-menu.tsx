@@ -1,3 +1,4 @@
+import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import type { ComponentType } from "react";
@@ -10,6 +11,7 @@ import styles from "./console-menu.module.css";
 const screens: Record<string, ComponentType<{ size: number; stroke: number; "aria-hidden": true }>> = {
   "/dashboard": IconLayoutDashboard,
   "/settings": IconSettings,
+  "/audit": IconHistory,
 };
 
 type ConsoleMenuProps = { role: Role; onGo?: () => void };

@@ -1,0 +1,13 @@
+import path from "node:path";
+import { ensureInstalled } from "./lib/install.mjs";
+import { fail, node24, root, run } from "./lib/run.mjs";
+
+try {
+  await ensureInstalled();
+  const entry = path.join(root, "server", "src", "verify-audit.ts");
+  const folder = process.env.INIT_CWD ?? process.cwd();
+  const args = ["--disable-warning=ExperimentalWarning", entry, "--folder", folder, ...process.argv.slice(2)];
+  process.exitCode = await run(node24(), args);
+} catch (error) {
+  fail(error);
+}
