@@ -4,6 +4,7 @@ import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import type { ComponentType } from "react";
 import { NavLink } from "react-router";
 import { type Role, roles } from "#domain/roles.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "./console-menu.module.css";
 
@@ -26,7 +27,7 @@ export const ConsoleMenu = ({ role, onGo }: ConsoleMenuProps) => (
             <li key={to}>
               <NavLink to={to} className={() => styles.entry!} onClick={onGo}>
                 <Icon size={20} stroke={1.7} aria-hidden />
-                {label}
+                {said(label)}
               </NavLink>
             </li>
           )
