@@ -3,6 +3,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 const legal = ["privacy-policy", "terms-and-conditions", "refund-policy", "shipping-and-delivery"];
 const dashboardAliases = ["property-management", "tenant", "block_secretary"];
 
+const societyPaths = ["society-maintenance-demo", "society-dashboard", "society-management"];
+
 /** The only place where features meet. */
 export default [
   layout("shell/public-layout.tsx", [
@@ -18,6 +20,7 @@ export default [
   layout("shell/console-layout.tsx", { id: "console" }, [
     layout("notifications/notifications-layout.tsx", [
       route("dashboard", "dashboards/dashboard-page.tsx"),
+      ...societyPaths.map((path) => route(path, "societies/management-page.tsx", { id: path })),
       route("enquiries", "enquiries/inbox-page.tsx"),
       route("audit", "audit/audit-page.tsx"),
       route("settings", "session/settings-page.tsx"),
