@@ -9,7 +9,8 @@ const apart = 90;
 export function drawGrid(map: LeafletMap) {
   const lines = polyline([], { className: "map-grid", interactive: false }).addTo(map);
   const draw = () => lines.setLatLngs(map.getZoom() < nearest ? [] : linesOf(map));
-  map.on("viewreset moveend resize", draw);
+  map.whenReady(draw);
+  map.on("moveend resize", draw);
 }
 
 function linesOf(map: LeafletMap): LatLngTuple[][] {

@@ -26,10 +26,10 @@ function addStyles() {
   document.head.prepend(style);
 }
 
-type Drawn = { base: BaseMap; tiles: Tiles | undefined; scrolls: boolean };
+type Drawn = { base: BaseMap; tiles: Tiles | undefined; scrolls: boolean; pins: readonly Place[] };
 
 /** The map without any marker. One that does not scroll lets a finger and a wheel move the page below it. */
-export function drawMap(element: HTMLElement, { base, tiles, scrolls }: Drawn): LeafletMap {
+export function drawMap(element: HTMLElement, { base, tiles, scrolls, pins }: Drawn): LeafletMap {
   addStyles();
   const drawn = map(element, {
     zoomControl: false,
@@ -49,26 +49,26 @@ export function drawMap(element: HTMLElement, { base, tiles, scrolls }: Drawn): 
   control.attribution({ prefix: link("https://leafletjs.com/", "Leaflet") }).addTo(drawn);
   control.zoom({ position: "topright", zoomInTitle: m.map_zoom_in(), zoomOutTitle: m.map_zoom_out() }).addTo(drawn);
   control.scale({ imperial: false, position: "bottomleft" }).addTo(drawn);
-  polygon(base.land, { className: "map-land", interactive: false, smoothFactor: 1.5 }).addTo(drawn);
-  if (tiles) drawTiles(drawn, tiles, base);
-  else drawOwn(drawn, base);
+  polygon(base.land, { className: "map-land", stroke: false, interactive: false, smoothFactor: 1.5 }).addTo(drawn);
+  if (tiles) drawTiles(drawn, tiles, () => drawOwn(drawn, base, pins));
+  else drawOwn(drawn, base, pins);
   return drawn;
 }
 
-function drawOwn(drawn: LeafletMap, base: BaseMap) {
+function drawOwn(drawn: LeafletMap, base: BaseMap, pins: readonly Place[]) {
   drawn.attributionControl.addAttribution(ownAttribution);
   drawGrid(drawn);
-  drawCities(drawn, base.cities);
+  drawCities(drawn, base.cities, pins);
 }
 
 /** Where tiles fail to come, what we ship takes their place. */
-function drawTiles(drawn: LeafletMap, { url, attribution }: Tiles, base: BaseMap) {
+function drawTiles(drawn: LeafletMap, { url, attribution }: Tiles, onFailure: () => void) {
   const layer = tileLayer(url, {
     maxZoom: 19,
     className: "map-tiles",
     referrerPolicy: "strict-origin-when-cross-origin",
   });
-  layer.once("tileerror", () => drawOwn(drawn, base));
+  layer.once("tileerror", onFailure);
   layer.addTo(drawn);
   drawn.attributionControl.addAttribution(attribution);
 }

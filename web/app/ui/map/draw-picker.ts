@@ -31,7 +31,10 @@ type PickerParts = {
 
 /** A marker to be dragged, set by a click, or moved by the arrow keys. */
 export function drawPicker(element: HTMLElement, { base, tiles, describedBy, onPick }: PickerParts): Picker {
-  const map = drawMap(element, { base, tiles, scrolls: true }).setView(pointOf(mapDefaults.centre), mapDefaults.zoom);
+  const map = drawMap(element, { base, tiles, scrolls: true, pins: [] }).setView(
+    pointOf(mapDefaults.centre),
+    mapDefaults.zoom,
+  );
   const shown = marker(pointOf(mapDefaults.centre), {
     draggable: true,
     autoPan: true,

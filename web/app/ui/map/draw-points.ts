@@ -14,7 +14,7 @@ export function drawPoints(
   element: HTMLElement,
   { base, tiles, points }: { base: BaseMap; tiles: Tiles | undefined; points: readonly Point[] },
 ): () => void {
-  const drawn = drawMap(element, { base, tiles, scrolls: false });
+  const drawn = drawMap(element, { base, tiles, scrolls: false, pins: points });
   const zoom = tiles ? mapDefaults.zoom : zoomOfOwn;
   const [only] = points;
   if (only && points.length === 1) drawn.setView(pointOf(only), zoom);

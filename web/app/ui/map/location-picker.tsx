@@ -49,8 +49,7 @@ export function LocationPicker({ label, onChange, address, tiles, find, ...field
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is written
   useEffect(() => picker.current?.show(place), [fields.latitude, fields.longitude]);
 
-  const write = ({ latitude, longitude }: Place) =>
-    onChange({ latitude: writtenDegrees(latitude), longitude: writtenDegrees(longitude) });
+  const write = (found: Place) => onChange(writtenPlace(found));
 
   function pick(found: Place) {
     write(found);
@@ -86,6 +85,11 @@ export function LocationPicker({ label, onChange, address, tiles, find, ...field
   );
 }
 
+const writtenPlace = ({ latitude, longitude }: Place): WrittenPlace => ({
+  latitude: writtenDegrees(latitude),
+  longitude: writtenDegrees(longitude),
+});
+
 const citiesWhenAsked = async (): Promise<BaseMap["cities"]> => (await loadBaseMap()).cities;
 
 type DegreesProps = Omit<LocationPickerProps, "label" | "address" | "tiles" | "find">;
@@ -110,8 +114,9 @@ function DegreesFields({ names, labels, errors, required, onChange, latitude, lo
       onChange={({ target }) => onChange({ ...written, [axis]: target.value })}
       onBlur={() => {
         const place = placeWritten(latitude, longitude);
-        if (place && writtenDegrees(place[axis]) !== written[axis])
-          onChange({ ...written, [axis]: writtenDegrees(place[axis]) });
+        if (!place) return;
+        const exact = writtenPlace(place);
+        if (exact.latitude !== latitude || exact.longitude !== longitude) onChange(exact);
       }}
     />
   ));

@@ -104,6 +104,7 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
       event.preventDefault();
       event.stopPropagation();
       setIsOpen(false);
+      setActive(-1);
     }
     if (event.key === "Enter") {
       // The form around it is not sent.
@@ -164,7 +165,7 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
         </Button>
       </div>
       {address && (
-        <Button busy={isBusy} look="quiet" onClick={() => searchAddress(address)}>
+        <Button busy={isBusy} onClick={() => searchAddress(address)}>
           {m.map_search_address()}
         </Button>
       )}
