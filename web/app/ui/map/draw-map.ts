@@ -49,7 +49,10 @@ export function drawMap(element: HTMLElement, { base, tiles, scrolls, pins }: Dr
   control.attribution({ prefix: link("https://leafletjs.com/", "Leaflet") }).addTo(drawn);
   control.zoom({ position: "topright", zoomInTitle: m.map_zoom_in(), zoomOutTitle: m.map_zoom_out() }).addTo(drawn);
   control.scale({ imperial: false, position: "bottomleft" }).addTo(drawn);
-  polygon(base.land, { className: "map-land", stroke: false, interactive: false, smoothFactor: 1.5 }).addTo(drawn);
+  // Below the tiles, which come over it.
+  drawn.createPane("land").style.zIndex = "100";
+  const land = { pane: "land", className: "map-land", stroke: false, interactive: false, smoothFactor: 1.5 };
+  polygon(base.land, land).addTo(drawn);
   if (tiles) drawTiles(drawn, tiles, () => drawOwn(drawn, base, pins));
   else drawOwn(drawn, base, pins);
   return drawn;
