@@ -39,6 +39,14 @@ test("a home's page shows where it is, from this server alone, once one scrolls 
   await expect(ready(page)).toBeVisible();
   await expect(map.getByRole("img", { name: "2 BHK with a balcony over the banyan" })).toBeVisible();
   await expect(map.getByText("Pune", { exact: true })).toBeVisible();
+  const land = await page.locator(".map-land").evaluate((path) => path.getBoundingClientRect().width);
+  expect(land, "the land is drawn").toBeGreaterThan(200);
+  const isLand = await map.evaluate((box) => {
+    const { left, top, width, height } = box.getBoundingClientRect();
+    const svg = box.querySelector<SVGSVGElement>(".leaflet-land-pane svg")!.getBoundingClientRect();
+    return svg.left <= left && svg.top <= top && svg.right >= left + width && svg.bottom >= top + height;
+  });
+  expect(isLand, "over the whole box").toBe(true);
   await expect(map.getByText(tileless)).toBeVisible();
   await expect(map.getByRole("link", { name: "CC BY 4.0" })).toBeVisible();
   expect(asked.filter((url) => !url.startsWith(baseURL!) && !url.startsWith("data:"))).toEqual([]);

@@ -20,8 +20,7 @@ const far = [
   [west, -90, east, south],
 ];
 
-function polygonsOf(name) {
-  const topology = require(`world-atlas/${name}.json`);
+function polygonsOf(topology) {
   return feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
     geometry.type === "MultiPolygon" ? geometry.coordinates : [geometry.coordinates],
   );
@@ -63,8 +62,8 @@ const cut = (polygons, box, digits) =>
     .map((rings) => rings.map((ring) => written(cutRing(ring, box), digits)).filter((ring) => ring.length > 2))
     .filter((rings) => rings.length > 0);
 
-const whole = polygonsOf("land-110m");
-const land = [...cut(polygonsOf("land-10m"), near, 3), ...far.flatMap((box) => cut(whole, box, 1))];
+const whole = polygonsOf(require("world-atlas/land-110m.json"));
+const land = [...cut(polygonsOf(require("world-atlas/land-10m.json")), near, 3), ...far.flatMap((box) => cut(whole, box, 1))];
 
 const places = JSON.parse(readFileSync(path.join(root, "server", "data", "places.json"), "utf8"));
 const stateNames = places.states.map(({ name }) => name);
