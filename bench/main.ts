@@ -1,8 +1,10 @@
 import { auditBench } from "./audit.ts";
 import { pagesBench } from "./pages.ts";
+import { residentsBench } from "./residents.ts";
 import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
 import { sessionsBench } from "./sessions.ts";
+import { societiesBench } from "./societies.ts";
 import { wireBench } from "./wire.ts";
 
 const parts: Record<string, () => Promise<boolean>> = {
@@ -10,8 +12,10 @@ const parts: Record<string, () => Promise<boolean>> = {
   server: serverBench,
   search: searchBench,
   wire: wireBench,
+  societies: societiesBench,
   sessions: sessionsBench,
   audit: auditBench,
+  residents: residentsBench,
 };
 
 const asked = process.argv.slice(2);

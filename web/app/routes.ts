@@ -3,6 +3,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 const legal = ["privacy-policy", "terms-and-conditions", "refund-policy", "shipping-and-delivery"];
 const dashboardAliases = ["property-management", "tenant", "block_secretary"];
 
+const societyPaths = ["society-maintenance-demo", "society-dashboard", "society-management"];
+
 /** The only place where features meet. */
 export default [
   layout("shell/public-layout.tsx", [
@@ -19,6 +21,14 @@ export default [
     layout("notifications/notifications-layout.tsx", [
       route("dashboard", "dashboards/dashboard-page.tsx"),
       route("properties", "properties/owned/owned-page.tsx"),
+      ...societyPaths.map((path) => route(path, "societies/management-page.tsx", { id: path })),
+      route("residents", "residents/residents-page.tsx"),
+      route("residents/import", "residents/import/import-page.tsx"),
+      // The menu of old wrote it with a capital: everything below that leads to the first block.
+      route("block-residents", "residents/first-block.ts", { id: "first-block", caseSensitive: true }),
+      route("block-residents/:blockId", "residents/block-page.tsx", { caseSensitive: true }),
+      route("block-residents/*", "residents/first-block.ts", { id: "old-block-residents" }),
+      route("staff", "staff/staff-page.tsx"),
       route("enquiries", "enquiries/inbox-page.tsx"),
       route("audit", "audit/audit-page.tsx"),
       route("settings", "session/settings-page.tsx"),

@@ -8,6 +8,7 @@ import { formatPhone } from "#domain/phone.ts";
 import type { Vendor } from "#domain/session/calls.ts";
 import { formatDayOf } from "../lib/format.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
+import { said } from "../lib/said.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { Avatar } from "../shell/avatar.tsx";
@@ -28,7 +29,7 @@ export default function DashboardPage() {
     <div className={styles.page}>
       <section className={styles.banner}>
         <h1>{Full_Name ? m.dashboard_welcome({ name: Full_Name }) : m.dashboard_welcome_new()}</h1>
-        <p>{m.dashboard_role({ role: Current_Role.Role_Label })}</p>
+        <p>{m.dashboard_role({ role: said(Current_Role.Role_Label) })}</p>
       </section>
       <div className={styles.columns}>
         <ProfileCard vendor={vendor} />
@@ -96,7 +97,7 @@ function ProfileCard({ vendor }: { vendor: Vendor }) {
         </>
       ),
     },
-    { name: m.dashboard_role_label(), value: vendor.Roles.map(({ Role_Label }) => Role_Label).join(", ") },
+    { name: m.dashboard_role_label(), value: vendor.Roles.map(({ Role_Label }) => said(Role_Label)).join(", ") },
     { name: m.dashboard_since(), value: formatDayOf(vendor.created_at) },
   ];
   return (

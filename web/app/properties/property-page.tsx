@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
 import { idAtEnd } from "#domain/ids.ts";
 import { homePath } from "#domain/properties/rules.ts";
+import { pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { seo } from "../lib/seo.ts";
@@ -12,6 +13,7 @@ import { Gallery } from "../ui/gallery.tsx";
 import type { Route } from "./+types/property-page";
 import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "./property-details.tsx";
 import styles from "./property-page.module.css";
+import { PropertyPlace } from "./property-place.tsx";
 import { propertySeo } from "./property-seo.ts";
 import { placeholderOf, placeOf } from "./property-words.ts";
 
@@ -23,8 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const answer = await context.get(pageContext).ask("user/Fetch_Property_Info", { PropertyID: id });
   if (!answer.success) throw data(null, { status: answer.extras.refusal === "unknown-property" ? 404 : 500 });
   const home = answer.extras.Data;
-  const { pathname, search } = url;
-  if (pathname !== homePath(home)) throw redirect(homePath(home) + search, 301);
+  if (pathIn(url) !== homePath(home)) throw redirect(homePath(home) + url.search, 301);
   return home;
 }
 
@@ -70,6 +71,7 @@ export default function PropertyPage({ loaderData: home }: Route.ComponentProps)
             <PriceList home={home} />
           </div>
           <PropertySections home={home} level={1} />
+          <PropertyPlace home={home} />
         </div>
         <aside className={styles.offer} aria-label={m.property_offer()}>
           <MonthlyPrice home={home} />

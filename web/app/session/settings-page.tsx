@@ -1,5 +1,6 @@
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
+import { said } from "../lib/said.ts";
 import { NotificationSettings } from "../notifications/notification-settings.tsx";
 import { m } from "../paraglide/messages.js";
 import type { Route } from "./+types/settings-page";
@@ -7,7 +8,10 @@ import { AppearanceSettings } from "./appearance-settings.tsx";
 import { DeviceSettings } from "./device-settings.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
 import styles from "./settings-page.module.css";
+
 import { SettingsSection } from "./settings-section.tsx";
+
+import { SocietySettings } from "./society-settings.tsx";
 
 const perPage = 10;
 
@@ -21,8 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const notices = chosen.success
     ? chosen.extras.Data
-    : { failure: chosen.extras.Status ?? m.notifications_settings_failed() };
-  if (!answer.success) return { notices, failure: answer.extras.Status ?? m.settings_devices_failed() };
+    : { failure: said(chosen.extras.Status) ?? m.notifications_settings_failed() };
+  if (!answer.success) return { notices, failure: said(answer.extras.Status) ?? m.settings_devices_failed() };
   const { Data, Count } = answer.extras;
   return { notices, devices: Data, page, pages: Math.ceil(Count / perPage) };
 }
@@ -40,6 +44,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <p>{m.settings_lead()}</p>
       </header>
       <ProfileSettings />
+      <SocietySettings />
       <SettingsSection id="notifications" title={m.notifications_title()} lead={m.notifications_settings_lead()}>
         <NotificationSettings found={loaderData.notices} />
       </SettingsSection>

@@ -1,10 +1,14 @@
+import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { ComponentType } from "react";
 import { NavLink } from "react-router";
 import { type Role, roles } from "#domain/roles.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "./console-menu.module.css";
 
@@ -12,6 +16,10 @@ import styles from "./console-menu.module.css";
 const screens: Record<string, ComponentType<{ size: number; stroke: number; "aria-hidden": true }>> = {
   "/dashboard": IconLayoutDashboard,
   "/properties": IconBuildingEstate,
+  "/society-maintenance-demo": IconBuildingCommunity,
+  "/society-management": IconBuildingCommunity,
+  "/residents": IconUsers,
+  "/block-residents": IconUsersGroup,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };
@@ -28,7 +36,7 @@ export const ConsoleMenu = ({ role, onGo }: ConsoleMenuProps) => (
             <li key={to}>
               <NavLink to={to} className={() => styles.entry!} onClick={onGo}>
                 <Icon size={20} stroke={1.7} aria-hidden />
-                {label}
+                {said(label)}
               </NavLink>
             </li>
           )

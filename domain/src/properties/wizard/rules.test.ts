@@ -8,7 +8,6 @@ import {
   cloned,
   differencesOf,
   emptyValues,
-  isInIndia,
   isRentToAskAbout,
   isRequired,
   problemOf,
@@ -159,13 +158,6 @@ it.each([
   ["99999999", false],
   ["100000000", true],
 ])("a rent of %s is asked about: %s", (rent, isAskedAbout) => expect(isRentToAskAbout(rent)).toBe(isAskedAbout));
-
-it.each([
-  [12.97, 77.59, true],
-  [6.75, 93.84, true],
-  [51.5, 0.1, false],
-  [77.59, 12.97, false],
-])("%d, %d in India: %s", (latitude, longitude, isIn) => expect(isInIndia(latitude, longitude)).toBe(isIn));
 
 it.each([
   ["600", "700", "900", true],

@@ -196,10 +196,6 @@ function fieldProblem(field: WizardField, values: WizardValues): string | undefi
 export const rentToAskAbout = 100_000_000;
 export const isRentToAskAbout = (rent: string): boolean => Number(rent) >= rentToAskAbout;
 
-/** Whether a place lies within the box around India, its islands included. */
-export const isInIndia = (latitude: number, longitude: number): boolean =>
-  latitude >= 6 && latitude <= 37.6 && longitude >= 68 && longitude <= 97.5;
-
 /** Carpet area lies within the built-up area, and that within the total; `true` where one of them is not known. */
 export function areasAgree({ Carpet_Area, Built_Up_Area, Total_Area }: WizardValues): boolean {
   const known = [Carpet_Area, Built_Up_Area, Total_Area].map(Number).filter((area) => area > 0);

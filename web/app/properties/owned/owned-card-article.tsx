@@ -7,9 +7,9 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { categories, propertyTypes } from "#domain/properties/codes.ts";
-import { vacancyLine } from "#domain/properties/rules.ts";
 import { ask } from "../../lib/ask.ts";
 import { useSite } from "../../lib/root-data.ts";
+import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -30,13 +30,12 @@ export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
   const { features } = useSite();
   const titleId = `own-${home.PropertyID}`;
   const isQuiet = { className: buttonClass({ look: "quiet" }), "aria-describedby": titleId };
-  const vacancies = vacancyLine(home.No_Of_Vacancy);
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.pictures}>
         <Pictures home={home} isFirst={isFirst} />
         <div className={styles.badges}>
-          <Badge>{propertyTypes[home.Property_Type]}</Badge>
+          <Badge>{said(propertyTypes[home.Property_Type])}</Badge>
           <Badge tone={statusTones[home.Display_Status]}>{statusWords[home.Display_Status]()}</Badge>
         </div>
       </div>
@@ -53,9 +52,9 @@ export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
         </p>
         <p className={styles.facts}>
           <span>{subTypeOf(home)}</span>
-          <span>{categories[home.Category_Type]}</span>
+          <span>{said(categories[home.Category_Type])}</span>
           <span>{m.card_deposit({ deposit: formatRupees(home.Security_Deposit) })}</span>
-          {vacancies && <span>{vacancies}</span>}
+          {home.No_Of_Vacancy > 0 && <span>{m.property_vacancies_free({ count: home.No_Of_Vacancy })}</span>}
         </p>
         <div className={styles.main}>
           <Link

@@ -2,6 +2,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import type { ChangeEvent } from "react";
 import { categories, codesOf, displayStatuses, propertyTypes, subTypes } from "#domain/properties/codes.ts";
 import { FilterForm } from "../../lib/filter-form.tsx";
+import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -49,7 +50,7 @@ export const OwnedFilters = ({ filter, choices }: OwnedFiltersProps) => (
       <option value="">{m.owned_all()}</option>
       {codesOf(propertyTypes).map((type) => (
         <option key={type} value={nameOfType(type)}>
-          {propertyTypes[type]}
+          {said(propertyTypes[type])}
         </option>
       ))}
     </SelectField>
@@ -57,7 +58,9 @@ export const OwnedFilters = ({ filter, choices }: OwnedFiltersProps) => (
       <SelectField key={filter.type} label={m.owned_sub_type()} name="subType" defaultValue={filter.subType ?? ""}>
         <option value="">{m.owned_all()}</option>
         {subTypes[filter.type].map((subType) => (
-          <option key={subType}>{subType}</option>
+          <option key={subType} value={subType}>
+            {said(subType)}
+          </option>
         ))}
       </SelectField>
     )}
@@ -69,7 +72,7 @@ export const OwnedFilters = ({ filter, choices }: OwnedFiltersProps) => (
       <option value="">{m.owned_all()}</option>
       {codesOf(categories).map((category) => (
         <option key={category} value={nameOfCategory(category)}>
-          {categories[category]}
+          {said(categories[category])}
         </option>
       ))}
     </SelectField>

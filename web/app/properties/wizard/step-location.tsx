@@ -1,14 +1,17 @@
 import { useEffect, useState } from "react";
-import { isInIndia } from "#domain/properties/wizard/rules.ts";
 import { ask } from "../../lib/ask.ts";
+import { LocationPicker } from "../../lib/location-picker.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { AskChoice, AskLong, AskNumber, AskText } from "./asked-fields.tsx";
+import { AskChoice, AskLong, AskText } from "./asked-fields.tsx";
 import styles from "./wizard.module.css";
 import { useWizardForm } from "./wizard-form.ts";
 
 export type PlaceChoice = { value: string; label: string };
+
+const nameOf = (choices: PlaceChoice[] | undefined, id: string) =>
+  choices?.find(({ value }) => value === id)?.label ?? "";
 
 /** `states` is missing where they could not be loaded. */
 export function StepLocation({ states }: { states: PlaceChoice[] | undefined }) {
@@ -35,25 +38,29 @@ export function StepLocation({ states }: { states: PlaceChoice[] | undefined }) 
       </div>
       <AskLong field="Address" maxLength={500} rows={3} hint={m.wizard_address_hint()} />
       <AskText field="Location_Address" maxLength={500} hint={m.wizard_location_hint()} />
-      <Place />
+      <PlaceOnMap city={nameOf(cities, values.CityID)} state={nameOf(states, values.StateID)} />
     </>
   );
 }
 
-/** Where the home stands. A map to pick it from takes the place of these two fields, which it brings along. */
-function Place() {
-  const { values } = useWizardForm();
-  const [latitude, longitude] = [values.Latitude, values.Longitude];
-  const isFar =
-    latitude !== "" && longitude !== "" && !isInIndia(Number(latitude), Number(longitude)) && Number(latitude) !== 0;
+/** Where the home stands: on a map, by a search or in degrees. A place outside India is said to be one, and taken. */
+function PlaceOnMap({ city, state }: { city: string; state: string }) {
+  const { values, errors, set } = useWizardForm();
   return (
     <fieldset className={styles.group}>
       <legend>{m.wizard_place()}</legend>
-      <div className={styles.fields}>
-        <AskNumber field="Latitude" hint={m.wizard_latitude_hint()} />
-        <AskNumber field="Longitude" hint={m.wizard_longitude_hint()} />
-      </div>
-      {isFar && <Alert tone="plain">{m.wizard_abroad()}</Alert>}
+      <LocationPicker
+        label={m.wizard_place()}
+        names={{ latitude: "Latitude", longitude: "Longitude" }}
+        latitude={values.Latitude}
+        longitude={values.Longitude}
+        errors={{ latitude: errors.Latitude, longitude: errors.Longitude }}
+        address={[values.Address, city, state]}
+        onChange={({ latitude, longitude }) => {
+          set("Latitude", latitude);
+          set("Longitude", longitude);
+        }}
+      />
     </fieldset>
   );
 }
