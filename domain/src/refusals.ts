@@ -73,6 +73,11 @@ export const refusals = {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",
   },
+  "no-places-search": {
+    kind: "not-found",
+    sentence: "Streets cannot be searched here. Please choose the city and move the marker.",
+  },
+  "places-search-failed": { kind: "our-fault", sentence: "Error finding location. Please try again." },
   "unknown-document": { kind: "not-found", sentence: "This document is not there any more." },
   "unknown-notification": { kind: "not-found", sentence: "This notice is not there any more." },
   "too-many-streams": {

@@ -48,7 +48,7 @@ const inFeatures = (floor) => inFloor(floor).filter((file) => features.includes(
 
 export function domainFilesAreClosed() {
   return inFeatures("domain/src")
-    .filter((file) => !ofDomain.includes(file.split("/").slice(1).join("/")))
+    .filter((file) => !ofDomain.includes(file.split("/").at(-1)))
     .map((file) => `domain/src/${file}: a feature of the domain has ${ofDomain.join(", ")} and no others`);
 }
 

@@ -54,6 +54,18 @@ const S3Settings = z
     message: "another bucket than that of the pictures, since documents are private",
   });
 
+const TilesSettings = z.object({
+  MAP_TILES_URL: webAddress.regex(
+    /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?:\/\/[^/{}\s]+\/\S*$/,
+    "the address of a map's tiles, https://host/path with {z}, {x} and {y} in it",
+  ),
+  // It stands in our pages as it is written here.
+  MAP_TILES_ATTRIBUTION: text.regex(
+    /^([^<>]|<a href="https?:\/\/[^"<>\s]+">[^<>]+<\/a>)+$/,
+    'plain text, in which links are written <a href="https://…">…</a>',
+  ),
+});
+
 const Settings = z.object({
   NODE_ENV: oneOf(["production", "development", "test"]).default("development"),
   PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(3000),
@@ -67,6 +79,7 @@ const Settings = z.object({
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
   FILES_STORE: oneOf(["local", "s3"]).default("local"),
+  PLACES_SEARCH: oneOf(["off", "nominatim", "photon"]).default("off"),
 });
 
 export type Config = {
@@ -98,6 +111,10 @@ export type Config = {
         documentsBucket: string;
         publicUrl: string | undefined;
       };
+  /** Nothing where the map is the one that we ship. */
+  mapTiles: { url: string; attribution: string } | undefined;
+  /** Nothing where only our own cities can be searched. */
+  placesSearch: { provider: "nominatim" | "photon"; url: string } | undefined;
 };
 
 export class BadSettings extends Error {}
@@ -130,6 +147,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sms: smsConfig(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
     mail: mailConfig(given),
     files,
+    mapTiles: tilesConfig(given),
+    placesSearch: placesSearchConfig(s.PLACES_SEARCH, given),
   };
 }
 
@@ -138,6 +157,23 @@ function mailConfig(given: Record<string, string | undefined>): Config["mail"] {
   const settings = MailSettings.safeParse(given);
   if (!settings.success) throw new BadSettings(problems(settings.error, given, "mail"));
   return { url: settings.data.SMTP_URL, from: settings.data.MAIL_FROM };
+}
+
+function tilesConfig(given: Record<string, string | undefined>): Config["mapTiles"] {
+  if (given.MAP_TILES_URL === undefined && given.MAP_TILES_ATTRIBUTION === undefined) return undefined;
+  const settings = TilesSettings.safeParse(given);
+  if (!settings.success) throw new BadSettings(problems(settings.error, given, "the tiles of a map"));
+  return { url: settings.data.MAP_TILES_URL, attribution: settings.data.MAP_TILES_ATTRIBUTION };
+}
+
+function placesSearchConfig(
+  provider: z.infer<typeof Settings>["PLACES_SEARCH"],
+  given: Record<string, string | undefined>,
+): Config["placesSearch"] {
+  if (provider === "off") return undefined;
+  const settings = z.object({ PLACES_SEARCH_URL: webAddress }).safeParse(given);
+  if (!settings.success) throw new BadSettings(problems(settings.error, given, `PLACES_SEARCH=${provider}`));
+  return { provider, url: settings.data.PLACES_SEARCH_URL.replace(/\/+$/, "") };
 }
 
 function filesConfig(store: Config["files"]["store"], given: Record<string, string | undefined>): Config["files"] {

@@ -24,6 +24,7 @@ type PageContext = {
   nonce: string;
   outbox: boolean;
   hasSession: boolean;
+  map: { tiles: Config["mapTiles"]; searchesStreets: boolean };
 };
 
 type Parts = { config: Config; wire: Wire; reads: Db; outside: Outside };
@@ -35,6 +36,8 @@ const ownPage = { "sec-fetch-site": "same-origin" };
 export async function registerPages(app: FastifyInstance, { config, wire, reads, outside }: Parts) {
   const [english, hindi] = await Promise.all([rendererOf("en"), rendererOf("hi")]);
   const renderers: Record<Language, Renderer> = { en: english, hi: hindi };
+  // Pictures may come from any https address; tiles of one's own network may not have one.
+  const tilesHost = config.mapTiles?.url.startsWith("http://") ? ` ${new URL(config.mapTiles.url).origin}` : "";
 
   await app.register(fastifyStatic, {
     root: languages.map((language) => `${built}${language}/client/`),
@@ -75,6 +78,7 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
       publicUrl: publicUrl(request),
       nonce,
       outbox: outside.hasOutbox,
+      map: { tiles: config.mapTiles, searchesStreets: outside.placesSearch !== undefined },
       hasSession: Boolean(request.cookies.sessionID && request.cookies.vendorID),
       ask: async (path, input) => {
         const asked = { path, body: input, headers: ownPage, cookies: request.cookies };
@@ -95,7 +99,10 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
     });
     const answer = await render(asked, provide(context));
     // A redirect too: one that a browser kept would fight the one that a home's next title makes.
-    const headersOfPages = { "content-security-policy": policyWith(nonce), "cache-control": "private, no-cache" };
+    const headersOfPages = {
+      "content-security-policy": policyWith(nonce, tilesHost),
+      "cache-control": "private, no-cache",
+    };
     reply.code(answer.status).headers({ ...headersOfPages, ...Object.fromEntries(answer.headers) });
     // Whole: React writes 2 KB at a time, and compressing each on its own costs more than rendering the page.
     return reply.send(Buffer.from(await answer.arrayBuffer()));
@@ -119,12 +126,12 @@ async function rendererOf(language: Language) {
   };
 }
 
-const policyWith = (nonce: string) =>
+const policyWith = (nonce: string, tilesHost: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https:${tilesHost}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -80,6 +80,7 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
     outside: {
       sms: { send: async () => ({ reference: "" }) },
       mail: undefined,
+      placesSearch: undefined,
       hasOutbox: false,
       files,
       site: { name: "", url: undefined },

@@ -9,6 +9,11 @@ const s3 = {
   S3_DOCUMENTS_BUCKET: "d",
 };
 
+const tiles = {
+  MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png",
+  MAP_TILES_ATTRIBUTION: '© <a href="https://tiles.example/terms">Tiles</a> of today',
+};
+
 describe("a bad setting is named, and nothing starts", () => {
   test.each([
     [{ PORT: "abc" }, "PORT"],
@@ -34,6 +39,14 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ ...s3, S3_DOCUMENTS_BUCKET: "p" }, "S3_DOCUMENTS_BUCKET"],
     [{ ...s3, S3_ENDPOINT: "minio:9000" }, "S3_ENDPOINT"],
     [{ ...s3, S3_PUBLIC_URL: "ftp://x" }, "S3_PUBLIC_URL"],
+    [{ MAP_TILES_URL: "https://tiles.example/{z}/{x}/{y}.png" }, "MAP_TILES_ATTRIBUTION"],
+    [{ MAP_TILES_URL: "https://tiles.example/map.png", MAP_TILES_ATTRIBUTION: "©" }, "MAP_TILES_URL"],
+    [{ MAP_TILES_URL: "https://{s}.tiles.example/{z}/{x}/{y}.png", MAP_TILES_ATTRIBUTION: "©" }, "MAP_TILES_URL"],
+    [{ ...tiles, MAP_TILES_ATTRIBUTION: "© <img src=x onerror=alert(1)>" }, "MAP_TILES_ATTRIBUTION"],
+    [{ ...tiles, MAP_TILES_ATTRIBUTION: '<a href="javascript:alert(1)">©</a>' }, "MAP_TILES_ATTRIBUTION"],
+    [{ PLACES_SEARCH: "google" }, "PLACES_SEARCH"],
+    [{ PLACES_SEARCH: "photon" }, "PLACES_SEARCH_URL"],
+    [{ PLACES_SEARCH: "nominatim", PLACES_SEARCH_URL: "nominatim:8080" }, "PLACES_SEARCH_URL"],
   ])("%j", (env, named) => {
     expect(() => readConfig(env)).toThrow(BadSettings);
     expect(() => readConfig(env)).toThrow(new RegExp(`^${named}`, "m"));
@@ -92,4 +105,13 @@ test("an S3 store with its defaults", () => {
     documentsBucket: "d",
     publicUrl: "https://pictures.example",
   });
+});
+
+test("a map of one's own provider, and its search", () => {
+  const search = { PLACES_SEARCH: "photon", PLACES_SEARCH_URL: "http://10.0.0.7:2322/" };
+  expect(readConfig({ ...tiles, ...search })).toMatchObject({
+    mapTiles: { url: tiles.MAP_TILES_URL, attribution: tiles.MAP_TILES_ATTRIBUTION },
+    placesSearch: { provider: "photon", url: "http://10.0.0.7:2322" },
+  });
+  expect(readConfig({})).toMatchObject({ mapTiles: undefined, placesSearch: undefined });
 });

@@ -20,6 +20,7 @@ export default [
   layout("shell/console-layout.tsx", { id: "console" }, [
     layout("notifications/notifications-layout.tsx", [
       route("dashboard", "dashboards/dashboard-page.tsx"),
+      route("properties", "properties/owned/owned-page.tsx"),
       ...societyPaths.map((path) => route(path, "societies/management-page.tsx", { id: path })),
       route("residents", "residents/residents-page.tsx"),
       route("residents/import", "residents/import/import-page.tsx"),
@@ -33,6 +34,8 @@ export default [
       route("settings", "session/settings-page.tsx"),
     ]),
   ]),
+  // Signed in, but without the frame: a long form has the whole window.
+  route("properties/add", "properties/wizard/wizard-page.tsx"),
   ...dashboardAliases.map((path) => route(path, "dashboards/dashboard-alias.ts", { id: path })),
   route("buyer", "properties/buyer.ts"),
   route("app/*", "shell/app-prefix.ts"),

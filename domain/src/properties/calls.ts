@@ -24,6 +24,7 @@ import {
   visitorPolicies,
 } from "./codes.ts";
 import { oneOf, PropertyEdit, PropertyWithFiles } from "./draft.ts";
+import { propertyDrafts } from "./wizard/calls.ts";
 
 /** A home as a stranger sees it on a card. The owner's phone and email are never part of it. */
 export const PublicProperty = z.object({
@@ -69,6 +70,8 @@ export const PublicPropertyInfo = PublicProperty.extend({
   No_Of_Floors: z.int().nullable(),
   PG_Sharing_Type: oneOf(pgSharings).nullable(),
   Gender: oneOf(genders).nullable(),
+  Built_Up_Area: z.number().nullable(),
+  /** As the law of 2016 (RERA) means it: the net usable floor within the walls of the home. */
   Carpet_Area: z.number().nullable(),
   Balconies: z.int().nullable(),
   Maintainance_Charge: RupeesOut,
@@ -229,4 +232,5 @@ export const properties = {
     output: PublicPropertyInfo,
     refusals: ["unknown-property"],
   }),
+  ...propertyDrafts,
 };

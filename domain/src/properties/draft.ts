@@ -63,6 +63,7 @@ const fields = {
   PG_Sharing_Type: chosen(pgSharings),
   Gender: chosen(genders),
   Total_Area: optional(squareFeet),
+  Built_Up_Area: optional(squareFeet),
   Carpet_Area: optional(squareFeet),
   Bedrooms: optional(whole(0, 100)),
   Bathrooms: optional(whole(0, 100)),

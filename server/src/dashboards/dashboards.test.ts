@@ -19,8 +19,8 @@ const sunny = await home("Sunny 2 BHK", { flat_or_unit_no: "B-1204", address: "L
 await home("Office on M.G. Road", { city: "Mumbai", created_at: new Date(Date.now() - 3600_000) });
 await home("100% vegetarian PG_house", { created_at: new Date(Date.now() - 7200_000) });
 await home("किराये का घर", { created_at: new Date(Date.now() - 9200_000) });
-await home("Sunny, but let", { is_full: true });
-await home("Sunny, but off", { status: false });
+await home("Let already", { city: "Jaipur", is_full: true, created_at: new Date(Date.now() - 3600_000) });
+await home("Off for now", { city: "Jaipur", status: false });
 const other = await make.session();
 await make.property({ vendor_id: other.vendorId, property_title: "Sunny elsewhere" });
 
@@ -37,7 +37,7 @@ describe("search of one's own homes", () => {
             ID: sunny.property_id,
             Title: "Sunny 2 BHK",
             Subtitle: "B-1204, Lane 5, Kothrud, Pune",
-            Path: `/homes/sunny-2-bhk-${sunny.property_id}`,
+            Path: `/properties?view=${sunny.property_id}`,
           },
         ],
       },
@@ -50,6 +50,7 @@ describe("search of one's own homes", () => {
     ["by city", "mumbai", ["Office on M.G. Road"]],
     ["by parts of words", "ffic", ["Office on M.G. Road"]],
     ["by several words, wherever each stands", "pune bhk 1204", ["Sunny 2 BHK"]],
+    ["also what the public does not see", "jaipur", ["Off for now", "Let already"]],
     ["in Hindi", "किराये", ["किराये का घर"]],
     ["the newest first", "pune", ["Sunny 2 BHK", "100% vegetarian PG_house", "किराये का घर"]],
     ["with a percent sign as it stands", "0%", ["100% vegetarian PG_house"]],

@@ -249,6 +249,7 @@ export interface Property {
   bathrooms: number | null;
   bedrooms: number | null;
   brokerage_percentage: number | null;
+  built_up_area: number | null;
   carpet_area: number | null;
   category_type: Generated<number>;
   city_id: string | null;
@@ -305,6 +306,24 @@ export interface Property {
   visitors_policy: Generated<number>;
   water_bill_type: Generated<number>;
   whether_parking_available: Generated<boolean>;
+}
+
+export interface PropertyDraft {
+  draft_values: Json;
+  floor_plan_document_id: string | null;
+  mode: string;
+  property_draft_id: Generated<string>;
+  property_id: string | null;
+  property_updated_at: Timestamp | null;
+  step: number;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
+export interface PropertyDraftImage {
+  image_id: string;
+  position: number;
+  property_draft_id: string;
 }
 
 export interface PropertyImage {
@@ -538,6 +557,8 @@ export interface DB {
   outbox_message: OutboxMessage;
   places_load: PlacesLoad;
   property: Property;
+  property_draft: PropertyDraft;
+  property_draft_image: PropertyDraftImage;
   property_image: PropertyImage;
   property_search: PropertySearch;
   property_search_change: PropertySearchChange;

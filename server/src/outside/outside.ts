@@ -4,6 +4,8 @@ import type { Db } from "../db/database.ts";
 import { type Files, openFiles, type StoreName } from "./files.ts";
 import { mailOutbox } from "./mail-outbox.ts";
 import { mailSmtp } from "./mail-smtp.ts";
+import { remembering } from "./places-search.ts";
+import { placesSearchHttp } from "./places-search-http.ts";
 import { msg91 } from "./sms-msg91.ts";
 import { smsOutbox } from "./sms-outbox.ts";
 import { twilio } from "./sms-twilio.ts";
@@ -21,6 +23,11 @@ export type MailSender = { send(mail: Mail): Promise<{ reference: string }> };
 /** There is no such mailbox, or it takes nothing from us: trying again would only harm our name. */
 export class RecipientRefused extends Error {}
 
+export type FoundPlace = { name: string; latitude: number; longitude: number };
+
+/** Streets and buildings of India by their words, the best first. Throws PlacesNotFound where the provider fails. */
+export type PlacesSearch = { find(text: string): Promise<FoundPlace[]> };
+
 /** Everything beyond our own database, each behind a port. */
 export type Outside = {
   sms: SmsSender;
@@ -28,12 +35,15 @@ export type Outside = {
   mail: MailSender | undefined;
   hasOutbox: boolean;
   files: Record<StoreName, Files>;
+  /** Nothing where no provider is configured: then nobody is told what is searched for. */
+  placesSearch: PlacesSearch | undefined;
   /** What messages name us by, and where their links lead; without an address they carry no links. */
   site: { name: string; url: string | undefined };
 };
 
 export function createOutside(config: Config, db: Db, now: () => Date): Outside {
-  const { sms, mail } = config;
+  const { sms, mail, placesSearch } = config;
+  const site = { name: sites[config.site].name, url: config.publicUrl ?? ownAddress(config) };
   const hasOutbox = sms.provider === "outbox";
   return {
     sms: sms.provider === "msg91" ? msg91(sms) : sms.provider === "twilio" ? twilio(sms) : smsOutbox(db, now),
@@ -41,9 +51,12 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     mail: mail ? mailSmtp(mail) : hasOutbox ? mailOutbox(db, now) : undefined,
     hasOutbox,
     files: openFiles(config),
-    site: { name: sites[config.site].name, url: config.publicUrl ?? ownAddress(config) },
+    placesSearch: placesSearch && remembering(placesSearchHttp(placesSearch, callerOf(site)), now),
+    site,
   };
 }
 
 const ownAddress = ({ host, port }: Config) =>
   host === "127.0.0.1" && port !== 0 ? `http://localhost:${port}` : undefined;
+
+const callerOf = ({ name, url }: Outside["site"]) => (url ? `${name} (${url})` : name);

@@ -1,5 +1,6 @@
 import { forAnyone } from "../handler.ts";
 import { cities } from "./cities.ts";
+import { search } from "./search.ts";
 import { states } from "./states.ts";
 
 export const places = {
@@ -7,4 +8,5 @@ export const places = {
   cities: forAnyone(cities),
   publicStates: states,
   publicCities: cities,
+  search,
 };

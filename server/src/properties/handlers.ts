@@ -6,5 +6,20 @@ import { info } from "./owned/info.ts";
 import { list } from "./owned/list.ts";
 import { publicInfo } from "./public-info.ts";
 import { publicList } from "./public-list.ts";
+import { draftInfo } from "./wizard/draft-info.ts";
+import { editDraft } from "./wizard/edit-draft.ts";
+import { removeDraft } from "./wizard/remove-draft.ts";
 
-export const properties = { create, edit, activate, deactivate, list, info, publicList, publicInfo };
+export const properties = {
+  create,
+  edit,
+  activate,
+  deactivate,
+  list,
+  info,
+  publicList,
+  publicInfo,
+  editDraft,
+  draftInfo,
+  removeDraft,
+};

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { job } from "../job.ts";
 import { forget, layOut, stateOfFigures } from "./search/figures.ts";
+import { removeOldDrafts } from "./wizard/queries.ts";
 
 /** From how many homes on the search counts by figures, and how many changes these bear before they are made anew. */
 const least = { homes: 20_000, changes: 1_000 };
+
+/** A draft that nobody came back to in so long is forgotten, and its pictures with it. */
+const draftsKeptFor = 90 * 24 * 3600_000;
 
 export const jobs = {
   /** Makes the figures of the search anew; a small site searches as fast without any. */
@@ -14,6 +18,13 @@ export const jobs = {
       const { isLarge, isLaidOut, changes } = await stateOfFigures(db, least.homes);
       if (isLarge && (!isLaidOut || changes >= least.changes)) await transaction((tx) => layOut(tx));
       if (!isLarge && (isLaidOut || changes >= least.changes)) await transaction(forget);
+    },
+  }),
+  "properties.forget-drafts": job({
+    data: z.object({}),
+    cron: "23 3 * * *",
+    async run({ transaction, now }) {
+      await transaction((tx) => removeOldDrafts(tx, new Date(now.getTime() - draftsKeptFor)));
     },
   }),
 };

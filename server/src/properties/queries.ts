@@ -75,6 +75,7 @@ export const details = [
   "property.no_of_floors",
   "property.pg_sharing_type",
   "property.gender",
+  "property.built_up_area",
   "property.carpet_area",
   "property.balconies",
   "property.maintainance_charge_paise",

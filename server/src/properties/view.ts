@@ -52,6 +52,7 @@ export const detailsView = (
   No_Of_Floors: row.no_of_floors,
   PG_Sharing_Type: codeOf(row.pg_sharing_type),
   Gender: codeOf(row.gender),
+  Built_Up_Area: row.built_up_area,
   Carpet_Area: row.carpet_area,
   Balconies: row.balconies,
   Maintainance_Charge: rupees(row.maintainance_charge_paise),

@@ -21,7 +21,7 @@ const filesOf = (language: string) => readdirSync(new URL(`${language}/`, folder
 /** What the domain says, by its English; not a catalogue of the messages' compiler. */
 const ofDomain = "domain.json";
 const translated = filesOf("hi").filter((file) => file !== ofDomain);
-const mustBeWhole = ["ui", "shell", "site", "properties", "enquiries", "outbox", "session", "dashboards"];
+const mustBeWhole = ["ui", "shell", "site", "properties", "enquiries", "outbox", "session", "dashboards", "map"];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 

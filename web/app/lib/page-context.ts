@@ -2,6 +2,9 @@ import { createContext } from "react-router";
 import type { SiteName } from "#domain/site/codes.ts";
 import type { Ask } from "./ask.ts";
 
+/** What the maps of this site are configured with; without tiles they show what we ship. */
+export type MapSettings = { tiles: { url: string; attribution: string } | undefined; searchesStreets: boolean };
+
 /** What the server hands to the loaders of a page. */
 export type PageContext = {
   /** Asks in the process itself, with the browser's cookies; the answer is the one the wire would give. */
@@ -13,6 +16,7 @@ export type PageContext = {
   outbox: boolean;
   /** Whether the browser shows a session; whether that one lives, only a call knows. */
   hasSession: boolean;
+  map: MapSettings;
 };
 
 export const pageContext = createContext<PageContext>();

@@ -1,11 +1,19 @@
 import { useRouteLoaderData } from "react-router";
 import { type Site, type SiteName, sites } from "#domain/site/codes.ts";
+import type { MapSettings } from "./page-context.ts";
 
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
 /** What the root loader gives to every page. */
-export type RootData = { site: SiteName; publicUrl: string; outbox: boolean; hasSession: boolean; theme: Theme };
+export type RootData = {
+  site: SiteName;
+  publicUrl: string;
+  outbox: boolean;
+  hasSession: boolean;
+  map: MapSettings;
+  theme: Theme;
+};
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 

@@ -213,7 +213,7 @@ function reasonWords(reason: Reason): { icon: ReactNode; text: string; more: str
 
 type SectionProps = { title: string; level: Piece["level"]; children: ReactNode };
 
-function Section({ title, level, children }: SectionProps) {
+export function Section({ title, level, children }: SectionProps) {
   const Heading = level === 1 ? "h2" : "h4";
   return (
     <section className={styles.section}>

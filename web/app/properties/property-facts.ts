@@ -50,6 +50,7 @@ function rooms(home: PublicPropertyInfo): Facts {
     [m.property_fact_bathrooms(), number(home.Bathrooms)],
     [m.property_fact_balconies(), number(home.Balconies)],
     [m.property_fact_total_area(), area(home.Total_Area)],
+    [m.property_fact_built_up_area(), area(home.Built_Up_Area)],
     [m.property_fact_carpet_area(), area(home.Carpet_Area)],
     [m.property_fact_sharing(), named(pgSharings, home.PG_Sharing_Type)],
     [m.property_fact_gender(), named(genders, home.Gender)],

@@ -13,6 +13,7 @@ import { Gallery } from "../ui/gallery.tsx";
 import type { Route } from "./+types/property-page";
 import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "./property-details.tsx";
 import styles from "./property-page.module.css";
+import { PropertyPlace } from "./property-place.tsx";
 import { propertySeo } from "./property-seo.ts";
 import { placeholderOf, placeOf } from "./property-words.ts";
 
@@ -70,6 +71,7 @@ export default function PropertyPage({ loaderData: home }: Route.ComponentProps)
             <PriceList home={home} />
           </div>
           <PropertySections home={home} level={1} />
+          <PropertyPlace home={home} />
         </div>
         <aside className={styles.offer} aria-label={m.property_offer()}>
           <MonthlyPrice home={home} />

@@ -1,4 +1,5 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
+import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
@@ -14,6 +15,7 @@ import styles from "./console-menu.module.css";
 /** The screens that stand today, with their icons; a role's menu shows no entry that would lead nowhere. */
 const screens: Record<string, ComponentType<{ size: number; stroke: number; "aria-hidden": true }>> = {
   "/dashboard": IconLayoutDashboard,
+  "/properties": IconBuildingEstate,
   "/society-maintenance-demo": IconBuildingCommunity,
   "/society-management": IconBuildingCommunity,
   "/residents": IconUsers,

@@ -1,8 +1,9 @@
+import { LocationPicker } from "../lib/location-picker.tsx";
 import { m } from "../paraglide/messages.js";
-import { type FieldsProps, SocietyField } from "./society-field.tsx";
+import { type FieldsProps, labelOf, SocietyField } from "./society-field.tsx";
 import styles from "./society-form-dialog.module.css";
 
-/** Where the society stands, in words and in degrees. A map that picks a place writes to the same two fields. */
+/** Where the society stands, in words, on the map and in degrees. */
 export const LocationFields = (props: FieldsProps) => (
   <fieldset className={styles.group}>
     <legend>{m.society_form_location()}</legend>
@@ -23,18 +24,18 @@ export const LocationFields = (props: FieldsProps) => (
       maxLength={500}
       required
     />
-    {(["Latitude", "Longitude"] as const).map((path) => (
-      <SocietyField
-        {...props}
-        key={path}
-        path={path}
-        hint={m.society_form_coordinates_hint()}
-        className={styles.half}
-        type="number"
-        step="0.000001"
-        inputMode="decimal"
+    <div className={styles.whole}>
+      <LocationPicker
+        label={m.society_form_map()}
+        names={{ latitude: "Latitude", longitude: "Longitude" }}
+        labels={{ latitude: labelOf("Latitude"), longitude: labelOf("Longitude") }}
+        latitude={props.written.Latitude ?? ""}
+        longitude={props.written.Longitude ?? ""}
+        errors={{ latitude: props.problems.Latitude, longitude: props.problems.Longitude }}
+        address={[props.written.Address ?? "", props.written.Location_Address ?? ""]}
+        onChange={({ latitude, longitude }) => props.onChange({ Latitude: latitude, Longitude: longitude })}
         required
       />
-    ))}
+    </div>
   </fieldset>
 );

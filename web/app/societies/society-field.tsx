@@ -7,7 +7,7 @@ import type { Written } from "./society-written.ts";
 export type FieldsProps = {
   written: Written;
   problems: Record<string, string>;
-  onChange: (path: string, value: string) => void;
+  onChange: (changes: Written) => void;
 };
 
 const rateLabels = Object.fromEntries(
@@ -40,6 +40,6 @@ export const SocietyField = ({ path, written, problems, onChange, ...rest }: One
     label={labelOf(path)}
     value={written[path] ?? ""}
     error={problems[path]}
-    onChange={({ target }) => onChange(path, target.value)}
+    onChange={({ target }) => onChange({ [path]: target.value })}
   />
 );

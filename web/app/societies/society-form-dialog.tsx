@@ -12,7 +12,7 @@ import { AmenitiesField } from "./amenities-field.tsx";
 import { labelOf } from "./society-field.tsx";
 import { SocietyFields } from "./society-fields.tsx";
 import styles from "./society-form-dialog.module.css";
-import { type Draft, draftOf, problemsOf, writtenOf } from "./society-written.ts";
+import { type Draft, draftOf, problemsOf, type Written, writtenOf } from "./society-written.ts";
 
 type SocietyFormDialogProps = { society: Society | undefined; onClose: () => void };
 type Problems = Record<string, string>;
@@ -36,8 +36,8 @@ export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) 
   // The schema is on its way before the form is filled in.
   useEffect(() => void problemsOf(draftOf({}, [])).catch(() => undefined), []);
 
-  async function change(path: string, value: string) {
-    const next = { ...written, [path]: value };
+  async function change(changes: Written) {
+    const next = { ...written, ...changes };
     setWritten(next);
     if (!wasRefused.current) return;
     const found = await problemsOf(draftOf(next, amenities));

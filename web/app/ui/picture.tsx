@@ -21,10 +21,20 @@ type PictureProps = {
   eager?: boolean;
   fit?: "cover" | "contain";
   className?: string;
+  onError?: () => void;
 };
 
 /** Fills its frame, which keeps its place by an aspect ratio of its own; until the picture is there, its blur stands in. */
-export function Picture({ picture, placeholder, alt, sizes, eager = false, fit = "cover", className }: PictureProps) {
+export function Picture({
+  picture,
+  placeholder,
+  alt,
+  sizes,
+  eager = false,
+  fit = "cover",
+  className,
+  onError,
+}: PictureProps) {
   const widest = picture && { Width: picture.Width, URL: picture.Image_Original_URL };
   const srcSet = widest && [...picture.Sizes, widest].map(({ Width, URL }) => `${URL} ${Width}w`).join(", ");
   const style: CSSProperties = { objectFit: fit };
@@ -41,6 +51,7 @@ export function Picture({ picture, placeholder, alt, sizes, eager = false, fit =
       decoding="async"
       className={classes(styles.picture, className)}
       style={style}
+      onError={onError}
     />
   );
 }

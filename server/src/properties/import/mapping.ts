@@ -44,6 +44,7 @@ const draftKinds: Record<keyof z.input<typeof PropertyDraft>, Kind> = {
   PG_Sharing_Type: { one: pgSharings },
   Gender: { one: genders },
   Total_Area: "area",
+  Built_Up_Area: "area",
   Carpet_Area: "area",
   Bedrooms: "number",
   Bathrooms: "number",

@@ -75,6 +75,19 @@ describe("a property of one's own", () => {
     });
   });
 
+  test("keeps the product's own pictures that it shows, which nobody else may take", async () => {
+    const session = await make.role("president");
+    const { image_id } = await make.image();
+    const { property_id: PropertyID } = await make.property({ vendor_id: session.vendorId, images: [image_id] });
+    const kept = { ...draft(), PropertyID, Property_Image_Array: [image_id] };
+    expect(await ask("vendor/Edit_Property", kept, { headers: session.headers })).toMatchObject({ http: 200 });
+    expect(await created(session.headers, { Property_Image_Array: [image_id] })).toEqual(expect.any(String));
+    const other = await ask("vendor/Create_Property", draft({ Property_Image_Array: [image_id] }), {
+      headers: await manager(),
+    });
+    expect(other).toMatchObject({ http: 404, extras: { refusal: "unknown-image" } });
+  });
+
   test("that was changed since it was looked at is not overwritten", async () => {
     const headers = await manager();
     const PropertyID = await created(headers);

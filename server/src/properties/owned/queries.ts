@@ -135,7 +135,10 @@ export async function placeOf(
   return state && { state_id: state.state_id, city_id: null };
 }
 
-/** Whether all of them are this account's own; they stay until the transaction ends. */
+/**
+ * Whether this account may show all of them: its own files, and pictures of the product that its homes show already.
+ * They stay until the transaction ends.
+ */
 export async function ownsFiles(
   tx: Tx,
   vendorId: VendorId,
@@ -143,8 +146,12 @@ export async function ownsFiles(
   ids: (ImageId | DocumentId)[],
 ): Promise<boolean> {
   if (ids.length === 0) return true;
+  const isShown = sql`exists (select from property_image join property using (property_id)
+    where property_image.image_id = image.image_id and property.vendor_id = ${vendorId})`;
   const { rows } = await sql`select from ${sql.table(table)}
-    where ${sql.ref(`${table}_id`)} = any(${ids}::uuid[]) and vendor_id = ${vendorId} for key share`.execute(tx);
+    where ${sql.ref(`${table}_id`)} = any(${ids}::uuid[])
+      and (vendor_id = ${vendorId} ${table === "image" ? sql`or (vendor_id is null and ${isShown})` : sql``})
+    for key share`.execute(tx);
   return rows.length === ids.length;
 }
 
@@ -206,11 +213,10 @@ export async function setStatus(
 
 /**
  * The account's own homes in whose title, unit, address or city each of these words occurs, the newest first, each with
- * the count of all. Only those that the public sees: the others have no page yet.
+ * the count of all.
  */
 export function findNamedHomes(db: Db, vendorId: VendorId, words: string[], limit: number) {
   return ownedBy(db, vendorId)
-    .where("property.is_live", "=", true)
     .where(
       sql<boolean>`lower(concat_ws(' ', property_title, flat_or_unit_no, property.address, location_address, city_name))
         like all (array(select lower(pattern) from unnest(${words.map(containing)}::text[]) as pattern))`,

@@ -1,6 +1,5 @@
 import type { SearchItem } from "#domain/dashboards/calls.ts";
 import type { OwnProperty } from "#domain/properties/calls.ts";
-import { homePath } from "#domain/properties/rules.ts";
 import { documentView } from "../../uploads/view.ts";
 import { detailsView } from "../view.ts";
 import type { countOwned, NamedHomeRow, OwnedRow } from "./queries.ts";
@@ -46,6 +45,6 @@ export function searchItemView(row: NamedHomeRow): SearchItem {
     ID: row.property_id,
     Title: row.property_title,
     Subtitle: [row.flat_or_unit_no, address, city].filter(Boolean).join(", "),
-    Path: homePath({ PropertyID: row.property_id, Property_Title: row.property_title }),
+    Path: `/properties?view=${row.property_id}`,
   };
 }

@@ -1,0 +1,111 @@
+import type { OwnProperty } from "#domain/properties/calls.ts";
+import {
+  categories,
+  facings,
+  furnishings,
+  genders,
+  parkings,
+  petPolicies,
+  pgSharings,
+  propertyTypes,
+  smokingPolicies,
+  tenantPreferences,
+  utilityBills,
+  visitorPolicies,
+} from "#domain/properties/codes.ts";
+import { amenityName } from "#domain/properties/rules.ts";
+import { fieldNames, type WizardField } from "#domain/properties/wizard/codes.ts";
+import { valuesOf } from "#domain/properties/wizard/draft.ts";
+import { codesIn, differencesOf, type WizardValues } from "#domain/properties/wizard/rules.ts";
+import type { Document, Image } from "#domain/uploads/calls.ts";
+import { m } from "../../paraglide/messages.js";
+import type { Clash } from "./conflict-dialog.tsx";
+
+/** Everything that the wizard holds. */
+export type Filled = { values: WizardValues; images: Image[]; plan: Document | undefined };
+
+export const filledOf = (home: OwnProperty): Filled => ({
+  values: valuesOf(home),
+  images: home.Property_Image_Array_Information,
+  plan: home.Floor_Plan_Document_Information ?? undefined,
+});
+
+const labels: Partial<Record<WizardField, Record<number, string>>> = {
+  Property_Type: propertyTypes,
+  Category_Type: categories,
+  Furnished_Type: furnishings,
+  Facing_Direction_Type: facings,
+  PG_Sharing_Type: pgSharings,
+  Gender: genders,
+  Electricity_Bill_Type: utilityBills,
+  Water_Bill_Type: utilityBills,
+  Gas_Bill_Type: utilityBills,
+  Internet_Bill_Type: utilityBills,
+  Parking_Type: parkings,
+  Preferred_Tenant_Type: tenantPreferences,
+  Pet_Policy: petPolicies,
+  Smoking_Policy: smokingPolicies,
+  Visitors_Policy: visitorPolicies,
+};
+
+const imagesKey = "images";
+const planKey = "plan";
+const idsOf = ({ images }: Filled) => images.map(({ ImageID }) => ImageID).join(",");
+
+/** What somebody else changed since, as a person reads it. `places` names states and cities by their ids. */
+export function clashesOf(
+  before: Filled | undefined,
+  theirs: Filled,
+  mine: Filled,
+  places: ReadonlyMap<string, string>,
+): Clash[] {
+  const word = (field: WizardField, value: string) => {
+    if (field === "Amenities") return codesIn(value).map(amenityName).join(", ");
+    if (field === "Whether_Parking_Available") return value === "true" ? m.wizard_yes() : m.wizard_no();
+    if (field === "StateID" || field === "CityID") return places.get(value) ?? value;
+    return labels[field]?.[Number(value)] ?? value;
+  };
+  const clashes = differencesOf(before?.values, theirs.values, mine.values).map(
+    ({ field, before: was, theirs: other, mine: own }): Clash => ({
+      key: field,
+      label: fieldNames[field],
+      before: was === undefined ? undefined : word(field, was) || m.wizard_nothing(),
+      theirs: word(field, other),
+      mine: word(field, own),
+      isMineUntouched: own === was,
+    }),
+  );
+  const count = ({ images }: Filled) => m.wizard_pictures_count({ count: images.length });
+  if (idsOf(theirs) !== idsOf(mine) && (!before || idsOf(theirs) !== idsOf(before)))
+    clashes.push({
+      key: imagesKey,
+      label: fieldNames.Property_Images,
+      before: before && count(before),
+      theirs: count(theirs),
+      mine: count(mine),
+      isMineUntouched: before !== undefined && idsOf(mine) === idsOf(before),
+    });
+  const name = (filled: Filled) => filled.plan?.File_Name ?? m.wizard_nothing();
+  const planOf = (filled: Filled | undefined) => filled?.plan?.DocumentID;
+  if (planOf(theirs) !== planOf(mine) && (!before || planOf(theirs) !== planOf(before)))
+    clashes.push({
+      key: planKey,
+      label: m.wizard_plan(),
+      before: before && name(before),
+      theirs: name(theirs),
+      mine: name(mine),
+      isMineUntouched: before !== undefined && planOf(mine) === planOf(before),
+    });
+  return clashes;
+}
+
+/** Mine, with what was chosen of theirs. */
+export function merged(mine: Filled, theirs: Filled, chosen: ReadonlySet<string>): Filled {
+  const values = { ...mine.values };
+  for (const field of Object.keys(values) as WizardField[]) if (chosen.has(field)) values[field] = theirs.values[field];
+  return {
+    values,
+    images: chosen.has(imagesKey) ? theirs.images : mine.images,
+    plan: chosen.has(planKey) ? theirs.plan : mine.plan,
+  };
+}

@@ -1,0 +1,77 @@
+import { control, type LatLngTuple, type Map as LeafletMap, map, polygon, tileLayer } from "leaflet";
+import leafletStyles from "leaflet/dist/leaflet.css?inline";
+import type { Place } from "#domain/places/rules.ts";
+import { m } from "../../paraglide/messages.js";
+import type { BaseMap } from "./base-map.ts";
+import { drawCities } from "./draw-cities.ts";
+import { drawGrid } from "./draw-grid.ts";
+
+/** A provider's tiles; `attribution` is text with links, checked where the settings are read. */
+export type Tiles = { url: string; attribution: string };
+
+export const pointOf = ({ latitude, longitude }: Place): LatLngTuple => [latitude, longitude];
+
+const link = (address: string, text: string) => `<a href="${address}" target="_blank" rel="noopener">${text}</a>`;
+const ownAttribution = [
+  link("https://www.naturalearthdata.com/", "Natural Earth"),
+  `${link("https://www.geonames.org/", "GeoNames")} (${link("https://creativecommons.org/licenses/by/4.0/", "CC BY 4.0")})`,
+].join(", ");
+
+/** Before all other styles, so that those of the page win over the library's. */
+function addStyles() {
+  if (document.getElementById("leaflet-styles")) return;
+  const style = document.createElement("style");
+  style.id = "leaflet-styles";
+  style.textContent = leafletStyles;
+  document.head.prepend(style);
+}
+
+type Drawn = { base: BaseMap; tiles: Tiles | undefined; scrolls: boolean; pins: readonly Place[] };
+
+/** The map without any marker. One that does not scroll lets a finger and a wheel move the page below it. */
+export function drawMap(element: HTMLElement, { base, tiles, scrolls, pins }: Drawn): LeafletMap {
+  addStyles();
+  const drawn = map(element, {
+    zoomControl: false,
+    attributionControl: false,
+    doubleClickZoom: !scrolls,
+    scrollWheelZoom: false,
+    dragging: scrolls || !matchMedia("(pointer: coarse)").matches,
+    zoomAnimation: !matchMedia("(prefers-reduced-motion: reduce)").matches,
+    minZoom: 3,
+    maxZoom: 19,
+    maxBounds: [
+      [-85, -200],
+      [85, 200],
+    ],
+    worldCopyJump: true,
+  });
+  control.attribution({ prefix: link("https://leafletjs.com/", "Leaflet") }).addTo(drawn);
+  control.zoom({ position: "topright", zoomInTitle: m.map_zoom_in(), zoomOutTitle: m.map_zoom_out() }).addTo(drawn);
+  control.scale({ imperial: false, position: "bottomleft" }).addTo(drawn);
+  // Below the tiles, which come over it.
+  drawn.createPane("land").style.zIndex = "100";
+  const land = { pane: "land", className: "map-land", stroke: false, interactive: false, smoothFactor: 1.5 };
+  polygon(base.land, land).addTo(drawn);
+  if (tiles) drawTiles(drawn, tiles, () => drawOwn(drawn, base, pins));
+  else drawOwn(drawn, base, pins);
+  return drawn;
+}
+
+function drawOwn(drawn: LeafletMap, base: BaseMap, pins: readonly Place[]) {
+  drawn.attributionControl.addAttribution(ownAttribution);
+  drawGrid(drawn);
+  drawCities(drawn, base.cities, pins);
+}
+
+/** Where tiles fail to come, what we ship takes their place. */
+function drawTiles(drawn: LeafletMap, { url, attribution }: Tiles, onFailure: () => void) {
+  const layer = tileLayer(url, {
+    maxZoom: 19,
+    className: "map-tiles",
+    referrerPolicy: "strict-origin-when-cross-origin",
+  });
+  layer.once("tileerror", onFailure);
+  layer.addTo(drawn);
+  drawn.attributionControl.addAttribution(attribution);
+}

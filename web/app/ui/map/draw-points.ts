@@ -1,0 +1,30 @@
+import { latLngBounds, marker } from "leaflet";
+import { mapDefaults, type Place } from "#domain/places/rules.ts";
+import type { BaseMap } from "./base-map.ts";
+import { drawMap, pointOf, type Tiles } from "./draw-map.ts";
+import { pin } from "./draw-pin.ts";
+
+export type Point = Place & { label: string };
+
+/** So near, our own map still has the names of towns around a point. */
+const zoomOfOwn = 9;
+
+/** Points to look at. Answers how to take the map away. */
+export function drawPoints(
+  element: HTMLElement,
+  { base, tiles, points }: { base: BaseMap; tiles: Tiles | undefined; points: readonly Point[] },
+): () => void {
+  const drawn = drawMap(element, { base, tiles, scrolls: false, pins: points });
+  const zoom = tiles ? mapDefaults.zoom : zoomOfOwn;
+  const [only] = points;
+  if (only && points.length === 1) drawn.setView(pointOf(only), zoom);
+  else if (only) drawn.fitBounds(latLngBounds(points.map(pointOf)).pad(0.1), { maxZoom: zoom });
+  else drawn.setView(pointOf(mapDefaults.centre), zoomOfOwn);
+  for (const point of points) {
+    const shown = marker(pointOf(point), { icon: pin(), interactive: false, keyboard: false }).addTo(drawn);
+    const label = shown.getElement();
+    label?.setAttribute("role", "img");
+    label?.setAttribute("aria-label", point.label);
+  }
+  return () => drawn.remove();
+}

@@ -1,0 +1,160 @@
+import { useEffect, useId, useRef, useState } from "react";
+import {
+  type City,
+  degreeLimits,
+  directionTo,
+  mayBeInIndia,
+  nearestCity,
+  type Place,
+  placeWritten,
+  writtenDegrees,
+} from "#domain/places/rules.ts";
+import { m } from "../../paraglide/messages.js";
+import { Alert } from "../alert.tsx";
+import { TextField } from "../field.tsx";
+import { type BaseMap, loadBaseMap } from "./base-map.ts";
+import type { Tiles } from "./draw-map.ts";
+import type { Picker } from "./draw-picker.ts";
+import styles from "./location-picker.module.css";
+import { MapFrame } from "./map-frame.tsx";
+import { type FindPlaces, PlaceSearch } from "./place-search.tsx";
+
+/** Coordinates as they are written: a form without scripts sends the same two fields. */
+export type WrittenPlace = { latitude: string; longitude: string };
+
+export type LocationPickerProps = WrittenPlace & {
+  label: string;
+  onChange: (place: WrittenPlace) => void;
+  /** Under which the two fields are sent. */
+  names?: WrittenPlace;
+  labels?: WrittenPlace;
+  errors?: Partial<Record<keyof WrittenPlace, string | undefined>>;
+  required?: boolean;
+  /** The parts of the form's own address, which one press looks for; all of them have to be written for it. */
+  address?: readonly string[];
+  tiles: Tiles | undefined;
+  /** Finds streets and buildings; without it only cities can be searched. */
+  find?: FindPlaces | undefined;
+};
+
+/** A place, by its marker on a map, by a search, or by its coordinates: all three always say the same. */
+export function LocationPicker({ label, onChange, address, tiles, find, ...fields }: LocationPickerProps) {
+  const helpId = useId();
+  const [cities, setCities] = useState<readonly City[]>([]);
+  const picker = useRef<Picker>(null);
+  const place = placeWritten(fields.latitude, fields.longitude);
+  const shown = useRef(place);
+  shown.current = place;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is written
+  useEffect(() => picker.current?.show(place), [fields.latitude, fields.longitude]);
+
+  const write = (found: Place) => onChange(writtenPlace(found));
+
+  function pick(found: Place) {
+    write(found);
+    picker.current?.show(found, true);
+  }
+
+  async function draw(box: HTMLElement) {
+    const [{ drawPicker }, base] = await Promise.all([import("./draw-picker.ts"), loadBaseMap()]);
+    const drawn = drawPicker(box, { base, tiles, describedBy: helpId, onPick: (one) => latestWrite.current(one) });
+    drawn.show(shown.current);
+    picker.current = drawn;
+    setCities(base.cities);
+    return () => {
+      picker.current = null;
+      drawn.close();
+    };
+  }
+  const latestWrite = useRef(write);
+  latestWrite.current = write;
+
+  return (
+    <div className={styles.picker}>
+      <PlaceSearch cities={citiesWhenAsked} find={find} address={address} onPick={pick} />
+      <MapFrame label={label} className={styles.map} draw={draw} />
+      <p id={helpId} className={styles.help}>
+        {m.map_help()}
+        {!tiles && ` ${m.map_no_streets()}`}
+      </p>
+      <DegreesFields {...fields} onChange={onChange} />
+      <Whereabouts place={place} cities={cities} />
+      {place && !mayBeInIndia(place) && <Alert tone="plain">{m.map_outside_india()}</Alert>}
+    </div>
+  );
+}
+
+const writtenPlace = ({ latitude, longitude }: Place): WrittenPlace => ({
+  latitude: writtenDegrees(latitude),
+  longitude: writtenDegrees(longitude),
+});
+
+const citiesWhenAsked = async (): Promise<BaseMap["cities"]> => (await loadBaseMap()).cities;
+
+type DegreesProps = Omit<LocationPickerProps, "label" | "address" | "tiles" | "find">;
+
+function DegreesFields({ names, labels, errors, required, onChange, latitude, longitude }: DegreesProps) {
+  const written = { latitude, longitude };
+  const own = { latitude: m.map_latitude(), longitude: m.map_longitude() };
+  return (["latitude", "longitude"] as const).map((axis) => (
+    <TextField
+      key={axis}
+      type="number"
+      inputMode="decimal"
+      step="0.000001"
+      min={-degreeLimits[axis]}
+      max={degreeLimits[axis]}
+      required={required}
+      name={names?.[axis] ?? axis}
+      label={labels?.[axis] ?? own[axis]}
+      error={errors?.[axis]}
+      className={styles.degrees}
+      value={written[axis]}
+      onChange={({ target }) => onChange({ ...written, [axis]: target.value })}
+      onBlur={() => {
+        const place = placeWritten(latitude, longitude);
+        if (!place) return;
+        const exact = writtenPlace(place);
+        if (exact.latitude !== latitude || exact.longitude !== longitude) onChange(exact);
+      }}
+    />
+  ));
+}
+
+const quiet = 500;
+
+/** Where the marker stands, said once it has come to rest: a map without streets is checked by it, and by ear at all. */
+function Whereabouts({ place, cities }: { place: Place | undefined; cities: readonly City[] }) {
+  const [said, setSaid] = useState("");
+  const text = place && cities.length > 0 ? wordsFor(place, cities) : "";
+  useEffect(() => {
+    const rest = setTimeout(() => setSaid(text), quiet);
+    return () => clearTimeout(rest);
+  }, [text]);
+  return (
+    <p role="status" className={styles.whereabouts}>
+      {said}
+    </p>
+  );
+}
+
+function wordsFor(place: Place, cities: readonly City[]): string {
+  const { city, kilometres } = nearestCity(cities, place)!;
+  const at = `${writtenDegrees(place.latitude)}, ${writtenDegrees(place.longitude)}`;
+  const name = `${city.name}, ${city.state}`;
+  if (kilometres < 0.5) return m.map_whereabouts_in({ at, city: name });
+  const far = kilometres < 10 ? kilometres.toFixed(1) : String(Math.round(kilometres));
+  return m.map_whereabouts({ at, far, direction: wordOf[directionTo(city, place)](), city: name });
+}
+
+const wordOf = {
+  n: m.map_north,
+  ne: m.map_north_east,
+  e: m.map_east,
+  se: m.map_south_east,
+  s: m.map_south,
+  sw: m.map_south_west,
+  w: m.map_west,
+  nw: m.map_north_west,
+};

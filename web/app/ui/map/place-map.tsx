@@ -1,0 +1,23 @@
+import { loadBaseMap } from "./base-map.ts";
+import type { Tiles } from "./draw-map.ts";
+import type { Point } from "./draw-points.ts";
+import { MapFrame } from "./map-frame.tsx";
+
+type PlaceMapProps = {
+  label: string;
+  points: readonly Point[];
+  tiles: Tiles | undefined;
+  className?: string | undefined;
+};
+
+/** Points on a map, to look at. The points that it was first shown with stay. */
+export const PlaceMap = ({ label, points, tiles, className }: PlaceMapProps) => (
+  <MapFrame
+    label={label}
+    className={className}
+    draw={async (box) => {
+      const [{ drawPoints }, base] = await Promise.all([import("./draw-points.ts"), loadBaseMap()]);
+      return drawPoints(box, { base, tiles, points });
+    }}
+  />
+);

@@ -1,0 +1,182 @@
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type City, citiesNamed, cityOfAddress, type Place } from "#domain/places/rules.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../button.tsx";
+import { TextField } from "../field.tsx";
+import styles from "./place-search.module.css";
+
+export type NamedPlace = Place & { name: string };
+
+/** Answers what was found, or why nothing could be looked for. */
+export type FindPlaces = (text: string) => Promise<{ found: NamedPlace[] } | { failure: string }>;
+
+type PlaceSearchProps = {
+  cities: () => Promise<readonly City[]>;
+  find: FindPlaces | undefined;
+  address: readonly string[] | undefined;
+  onPick: (place: NamedPlace) => void;
+};
+
+const mostCities = 7;
+const namedPlace = ({ name, state, latitude, longitude }: City): NamedPlace => ({
+  name: `${name}, ${state}`,
+  latitude,
+  longitude,
+});
+
+/** Cities as one types, and streets when one asks for them: the arrows choose, Enter goes there. */
+export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps) {
+  const listId = useId();
+  const [written, setWritten] = useState("");
+  const [found, setFound] = useState<NamedPlace[]>([]);
+  const [active, setActive] = useState(-1);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [trouble, setTrouble] = useState("");
+  /** Of answers that come out of turn only the one to the latest question counts. */
+  const turn = useRef(0);
+  const isShown = isOpen && found.length > 0;
+
+  async function type(text: string) {
+    const mine = ++turn.current;
+    setWritten(text);
+    setTrouble("");
+    setActive(-1);
+    const all = await cities().catch(() => []);
+    if (mine !== turn.current) return;
+    setFound(citiesNamed(all, text, mostCities).map(namedPlace));
+    setIsOpen(true);
+  }
+
+  function choose(place: NamedPlace) {
+    turn.current++;
+    setWritten(place.name);
+    setIsOpen(false);
+    setTrouble("");
+    onPick(place);
+  }
+
+  /** One found place is gone to; among several the person chooses. */
+  async function look(text: string, among: (all: readonly City[]) => City[], takesFirst: boolean) {
+    const mine = ++turn.current;
+    setIsBusy(true);
+    setTrouble("");
+    const answer = await searched(text, among);
+    if (mine === turn.current) {
+      if ("failure" in answer) setTrouble(answer.failure);
+      else if (!answer.found[0]) setTrouble(m.map_not_found());
+      else if (takesFirst || answer.found.length === 1) choose(answer.found[0]);
+      else {
+        setFound(answer.found);
+        setActive(-1);
+        setIsOpen(true);
+      }
+    }
+    setIsBusy(false);
+  }
+
+  async function searched(text: string, among: (all: readonly City[]) => City[]): ReturnType<FindPlaces> {
+    const streets = await find?.(text);
+    if (streets && ("failure" in streets || streets.found.length > 0)) return streets;
+    try {
+      return { found: among(await cities()).map(namedPlace) };
+    } catch {
+      return { failure: m.map_search_failed() };
+    }
+  }
+
+  function search() {
+    if (written.trim() === "") return;
+    void look(written.trim(), (all) => citiesNamed(all, written, mostCities), !find);
+  }
+
+  function searchAddress(parts: readonly string[]) {
+    if (parts.some((part) => part.trim() === "")) return setTrouble(m.map_address_first());
+    const whole = parts.join(", ");
+    void look(whole, (all) => [cityOfAddress(all, whole)].filter((city) => city !== undefined), true);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape" && isShown) {
+      // It closes the list, and not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      setIsOpen(false);
+      setActive(-1);
+    }
+    if (event.key === "Enter") {
+      // The form around it is not sent.
+      event.preventDefault();
+      const chosen = isShown ? found[active] : undefined;
+      if (chosen) choose(chosen);
+      else if (!isBusy) search();
+    }
+    if (step === undefined || found.length === 0) return;
+    event.preventDefault();
+    setIsOpen(true);
+    setActive(active < 0 && step < 0 ? found.length - 1 : (active + step + found.length) % found.length);
+  }
+
+  return (
+    <div className={styles.search}>
+      <div className={styles.line}>
+        <div className={styles.field}>
+          <TextField
+            role="combobox"
+            label={m.map_search()}
+            hint={find ? m.map_search_hint_streets() : m.map_search_hint()}
+            icon={<IconSearch size={20} />}
+            aria-expanded={isShown}
+            aria-controls={isShown ? listId : undefined}
+            aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={300}
+            value={written}
+            onChange={({ target }) => void type(target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={() => setIsOpen(false)}
+          />
+          {isShown && (
+            <div role="listbox" id={listId} aria-label={m.map_search_results()} className={styles.list}>
+              {found.map((place, at) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has its keys
+                <div
+                  key={`${place.name} ${place.latitude} ${place.longitude}`}
+                  id={`${listId}-${at}`}
+                  role="option"
+                  aria-selected={at === active}
+                  tabIndex={-1}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(place)}
+                >
+                  {place.name}
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+        <Button busy={isBusy} onClick={search} className={styles.go}>
+          {isBusy ? m.map_searching() : m.map_search_go()}
+        </Button>
+      </div>
+      {address && (
+        <Button busy={isBusy} onClick={() => searchAddress(address)}>
+          {m.map_search_address()}
+        </Button>
+      )}
+      <p role="status" className="visually-hidden">
+        {isShown ? m.map_search_found({ count: found.length }) : ""}
+      </p>
+      {trouble && (
+        <p role="alert" className={styles.trouble}>
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}
