@@ -51,6 +51,7 @@ function whoAnswers(code) {
   if (calls.length === allCalls.length) return "every call";
   const answering = calls.map(({ path: call }) => `\`${call}\``);
   if (code === "no-such-call") answering.unshift("any other path under `/api`");
+  if (code === "too-many-streams") answering.unshift("`GET /events`");
   return answering.length === 0 ? "no call so far" : answering.join(", ");
 }
 

@@ -73,6 +73,6 @@ it.each([
   expect(DayIn.parse(sent)).toBe(day);
 });
 
-it.each(["2026-02-30", "21-11-2026", "", "soon", 20261121])("%s is no day", (sent) => {
+it.each(["2026-02-30", "21-11-2026", "", "soon", "1899-12-31", "9999-12-31", 20261121])("%s is no day", (sent) => {
   expect(DayIn.safeParse(sent).error?.issues[0]?.message).toBe("Enter a date as YYYY-MM-DD");
 });

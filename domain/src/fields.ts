@@ -53,8 +53,10 @@ export const Otp = z
 
 /** A day; an instant is the day that it falls on in India. */
 export const DayIn = z.string("Enter a date as YYYY-MM-DD").transform((written, context): Day => {
-  if (z.iso.date().safeParse(written).success) return written;
-  if (z.iso.datetime({ offset: true }).safeParse(written).success) return dayOf(new Date(written));
+  const isInstant = z.iso.datetime({ offset: true }).safeParse(written).success;
+  const day = isInstant ? dayOf(new Date(written)) : written;
+  // Sums with days beyond these would leave the four digits of a year.
+  if (z.iso.date().safeParse(day).success && day >= "1900" && day < "2200") return day;
   context.addIssue("Enter a date as YYYY-MM-DD");
   return z.NEVER;
 });

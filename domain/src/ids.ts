@@ -47,6 +47,8 @@ export type AuditThingId = z.output<typeof AuditThingId>;
 /** The record that a role follows from: a society, an appointment, a residence. */
 export const HeldRoleId = id<"Held_RoleID">();
 export type HeldRoleId = z.output<typeof HeldRoleId>;
+export const NotificationId = id<"NotificationID">();
+export type NotificationId = z.output<typeof NotificationId>;
 
 /** States and cities keep their public codes: ISO 3166-2 and GeoNames. */
 export const StateId = z.string().min(1).max(20);

@@ -42,6 +42,11 @@ export const refusals = {
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",
   },
   "unknown-document": { kind: "not-found", sentence: "This document is not there any more." },
+  "unknown-notification": { kind: "not-found", sentence: "This notice is not there any more." },
+  "too-many-streams": {
+    kind: "too-many",
+    sentence: "Too many pages of this session are being kept up to date. Please close one.",
+  },
   "one-file": { kind: "invalid", sentence: "Please send one file at a time." },
   "file-too-large": {
     kind: "too-large",

@@ -80,7 +80,7 @@ export async function tellDemoStory(parts: {
         vendor_id: vendorId,
         images: pictures(home, index),
       });
-      await askAbout(make, property.property_id, home, index, parts.now);
+      await askAbout(make, { ...property, owner: owner.phone }, home, index, parts.now);
     }
     await tellOfChanges(tx, parts.now);
   });
@@ -135,20 +135,45 @@ function fieldsOf(home: Home, owner: (typeof owners)[number], now: Date) {
 }
 
 /** Some homes were asked about, and most owners answered within hours. */
-async function askAbout(make: Make, propertyId: string, home: Home, index: number, now: Date) {
+async function askAbout(
+  make: Make,
+  property: { property_id: string; property_title: string; owner: string },
+  home: Home,
+  index: number,
+  now: Date,
+) {
   const asks = Math.min(home.posted, 4, (index * 5) % 6);
   for (let n = 0; n < asks; n++) {
     const visitor = visitors[(index + n * 3) % visitors.length]!;
     const at = new Date(now.getTime() - ((n * 2 + 1) % home.posted) * day - (n + index) * 0.3 * hour - hour);
     const answered = (index + n) % 4 !== 0;
-    await make.enquiry({
-      property_id: propertyId,
+    const answeredAt = answered ? new Date(at.getTime() + (0.4 + ((index * 3 + n) % 5) * 0.6) * hour) : null;
+    const asking = {
       name: visitor,
       email_id: `${visitor.split(" ")[0]!.toLowerCase()}@example.in`,
       phone_number: `98${String(20_000_000 + index * 137 + n * 7919).padStart(8, "0")}`,
+    };
+    const { enquiry_id } = await make.enquiry({
+      property_id: property.property_id,
+      ...asking,
       status: answered,
-      responded_at: answered ? new Date(at.getTime() + (0.4 + ((index * 3 + n) % 5) * 0.6) * hour) : null,
+      responded_at: answeredAt,
       created_at: at,
+    });
+    const Property_Title = property.property_title;
+    await make.notification({
+      phone_number: property.owner,
+      details: JSON.stringify({
+        Property_Title,
+        Name: asking.name,
+        PhoneNumber: asking.phone_number,
+        EmailID: asking.email_id,
+      }),
+      link: `/enquiries?propertyId=${property.property_id}`,
+      once_key: `enquiry:${enquiry_id}`,
+      created_at: at,
+      // Nobody has looked into the bell since yesterday morning.
+      read_at: at.getTime() < now.getTime() - 30 * hour ? new Date(at.getTime() + 2 * hour) : null,
     });
   }
 }

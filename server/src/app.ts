@@ -15,6 +15,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { registerDocs } from "./docs.ts";
+import { registerEvents } from "./events.ts";
 import { registerFiles } from "./files.ts";
 import { readForm } from "./form.ts";
 import { Refused } from "./handler.ts";
@@ -139,6 +140,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   await registerDocs(app, config);
+  registerEvents(app, { database, outside, now, log });
   registerFiles(app, { db: database.db, files: outside.files, now });
   if (parts.pages) await registerPages(app, { config, wire, reads, outside });
 

@@ -27,6 +27,17 @@ const smsProviders = {
   }),
 } as const;
 
+const MailSettings = z.object({
+  SMTP_URL: z.url({
+    protocol: /^smtps?$/,
+    error: "an address of the form smtp://name:password@host:587 or smtps://name:password@host",
+  }),
+  MAIL_FROM: text.regex(
+    /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    "a mail address, or a name with the address after it in <>",
+  ),
+});
+
 const S3Settings = z
   .object({
     S3_REGION: text.default("ap-south-1"),
@@ -73,6 +84,8 @@ export type Config = {
     | { provider: "outbox" }
     | { provider: "msg91"; authKey: string; templateId: string; noticeTemplateId: string; url: string | undefined }
     | { provider: "twilio"; accountSid: string; authToken: string; from: string; url: string | undefined };
+  /** Nothing where no SMTP server is set. */
+  mail: { url: string; from: string } | undefined;
   files:
     | { store: "local" }
     | {
@@ -115,8 +128,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     sms: smsConfig(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
+    mail: mailConfig(given),
     files,
   };
+}
+
+function mailConfig(given: Record<string, string | undefined>): Config["mail"] {
+  if (given.SMTP_URL === undefined && given.MAIL_FROM === undefined) return undefined;
+  const settings = MailSettings.safeParse(given);
+  if (!settings.success) throw new BadSettings(problems(settings.error, given, "mail"));
+  return { url: settings.data.SMTP_URL, from: settings.data.MAIL_FROM };
 }
 
 function filesConfig(store: Config["files"]["store"], given: Record<string, string | undefined>): Config["files"] {

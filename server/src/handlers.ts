@@ -7,6 +7,7 @@ import { dashboards } from "./dashboards/handlers.ts";
 import { enquiries } from "./enquiries/handlers.ts";
 import { flats } from "./flats/handlers.ts";
 import type { Handler } from "./handler.ts";
+import { notifications } from "./notifications/handlers.ts";
 import { outbox } from "./outbox/handlers.ts";
 import { places } from "./places/handlers.ts";
 import { properties } from "./properties/handlers.ts";
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   flats,
   properties,
   enquiries,
+  notifications,
   uploads,
   dashboards,
   site,

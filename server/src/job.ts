@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import type { Db, Tx } from "./db/database.ts";
+import type { Enqueue } from "./jobs.ts";
 import type { Outside } from "./outside/outside.ts";
 
 export type JobContext = {
   db: Db;
   now: Date;
   outside: Outside;
+  enqueue: Enqueue;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 

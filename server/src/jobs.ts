@@ -3,15 +3,15 @@ import type pg from "pg";
 import { PgBoss, type SendOptions } from "pg-boss";
 import type { z } from "zod";
 import type { Db, Tx } from "./db/database.ts";
-import { jobs as enquiries } from "./enquiries/jobs.ts";
 import type { JobContext, JobKind } from "./job.ts";
 import type { Log } from "./log.ts";
+import { jobs as notifications } from "./notifications/jobs.ts";
 import type { Outside } from "./outside/outside.ts";
 import { jobs as properties } from "./properties/jobs.ts";
 import { jobs as session } from "./session/jobs.ts";
 import { jobs as uploads } from "./uploads/jobs.ts";
 
-const kinds = { ...session, ...enquiries, ...properties, ...uploads };
+const kinds = { ...session, ...notifications, ...properties, ...uploads };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;
 
@@ -41,19 +41,21 @@ export async function openQueue({ db, pool, outside, now, log }: Parts): Promise
   await boss.start();
   for (const name of Object.keys(kinds)) await boss.createQueue(name, retrying);
 
+  const enqueue: Enqueue = async (tx, name, data) => {
+    const inTransaction: IDatabase = {
+      executeSql: async (text, values = []) => tx.executeQuery<never>(CompiledQuery.raw(text, [...values])),
+    };
+    await boss.send(name, data as object, { db: inTransaction });
+  };
   const run = async (name: JobName, data: unknown) => {
     const kind: JobKind = kinds[name];
-    const context: JobContext = { db, now: now(), outside, transaction: (work) => db.transaction().execute(work) };
+    const transaction: JobContext["transaction"] = (work) => db.transaction().execute(work);
+    const context: JobContext = { db, now: now(), outside, enqueue, transaction };
     await kind.run(context, kind.data.parse(data ?? {}));
   };
 
   return {
-    async enqueue(tx, name, data) {
-      const inTransaction: IDatabase = {
-        executeSql: async (text, values = []) => tx.executeQuery<never>(CompiledQuery.raw(text, [...values])),
-      };
-      await boss.send(name, data as object, { db: inTransaction });
-    },
+    enqueue,
     async work() {
       for (const name of Object.keys(kinds) as JobName[]) {
         const kind: JobKind = kinds[name];

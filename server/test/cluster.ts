@@ -77,7 +77,13 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
   const queue = await openQueue({
     db: database.db,
     pool: database.pool,
-    outside: { sms: { send: async () => ({ reference: "" }) }, hasOutbox: false, files },
+    outside: {
+      sms: { send: async () => ({ reference: "" }) },
+      mail: undefined,
+      hasOutbox: false,
+      files,
+      site: { name: "", url: undefined },
+    },
     now,
     log: openLog("silent"),
   });

@@ -24,6 +24,11 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ SMS_PROVIDER: "msg91" }, "MSG91_AUTH_KEY"],
     [{ SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1" }, "TWILIO_AUTH_TOKEN"],
     [{ NODE_ENV: "production" }, "SMS_PROVIDER"],
+    [{ SMTP_URL: "http://mail.example", MAIL_FROM: "a@b.in" }, "SMTP_URL"],
+    [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
+    [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "Aangan" }, "MAIL_FROM"],
+    [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@b.in\nBcc: c@d.in" }, "MAIL_FROM"],
+    [{ MAIL_FROM: "a@b.in" }, "SMTP_URL"],
     [{ FILES_STORE: "cloud" }, "FILES_STORE"],
     [{ FILES_STORE: "s3" }, "S3_ACCESS_KEY_ID"],
     [{ ...s3, S3_DOCUMENTS_BUCKET: "p" }, "S3_DOCUMENTS_BUCKET"],
@@ -44,6 +49,11 @@ test.each([
   [
     { DATABASE_URL: "mysql://me:secret@host/db" },
     'DATABASE_URL must be an address of the form postgresql://name:password@host:5432/database, and is "mysql://me:…@host/db".',
+  ],
+  [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM must be set for mail, and is not."],
+  [
+    { SMTP_URL: "smtp://mail.example", MAIL_FROM: "Aangan" },
+    'MAIL_FROM must be a mail address, or a name with the address after it in <>, and is "Aangan".',
   ],
   [{ ...s3, S3_REGION: "", S3_ACCESS_KEY_ID: "" }, "S3_ACCESS_KEY_ID must be set for FILES_STORE=s3, and is not."],
   [
@@ -66,6 +76,7 @@ test("the defaults, and an empty variable is one that is not set", () => {
     demo: true,
     publicUrl: "https://aangan.example",
     sms: { provider: "outbox" },
+    mail: undefined,
     files: { store: "local" },
   });
 });

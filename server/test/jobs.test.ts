@@ -18,17 +18,15 @@ const { make, queue, database } = await startServer({
   },
 });
 
-const enquiryOf = async () => {
-  const owner = await make.vendor();
-  const { property_id } = await make.property({ vendor_id: owner.vendor_id });
-  const { enquiry_id } = await make.enquiry({ property_id });
-  return { enquiryId: enquiry_id, ownerPhone: owner.phone_number };
+const noticeToSend = async () => {
+  const { notification_id, phone_number } = await make.notification();
+  return { work: { notificationIds: [notification_id] }, notificationId: notification_id, phone: phone_number };
 };
 
 test("work is put on the queue with its change, and is gone with a change that fails", async () => {
-  const { enquiryId } = await enquiryOf();
+  const { work } = await noticeToSend();
   const failing = database.db.transaction().execute(async (tx) => {
-    await queue.enqueue(tx, "enquiries.notify-owner", { enquiryId });
+    await queue.enqueue(tx, "notifications.send", work);
     throw new Error("the change fails");
   });
   await expect(failing).rejects.toThrow("the change fails");
@@ -36,26 +34,26 @@ test("work is put on the queue with its change, and is gone with a change that f
 });
 
 test("work done twice has its effect once", async () => {
-  const { enquiryId, ownerPhone } = await enquiryOf();
+  const { work, phone } = await noticeToSend();
   await database.db.transaction().execute(async (tx) => {
-    await queue.enqueue(tx, "enquiries.notify-owner", { enquiryId });
-    await queue.enqueue(tx, "enquiries.notify-owner", { enquiryId });
+    await queue.enqueue(tx, "notifications.send", work);
+    await queue.enqueue(tx, "notifications.send", work);
   });
   expect(await queue.drain()).toBe(2);
-  expect(sent.filter((to) => to === ownerPhone)).toHaveLength(1);
+  expect(sent.filter((to) => to === phone)).toHaveLength(1);
 });
 
 test("work that fails is tried again after a pause, and its failure is noted", async () => {
-  const { enquiryId, ownerPhone } = await enquiryOf();
+  const { work, notificationId, phone } = await noticeToSend();
   failures = 1;
   await queue.work();
-  await database.db.transaction().execute((tx) => queue.enqueue(tx, "enquiries.notify-owner", { enquiryId }));
+  await database.db.transaction().execute((tx) => queue.enqueue(tx, "notifications.send", work));
 
   const attempts = async () =>
     database.db
       .selectFrom("message")
       .select(["attempts", "failure", "sent_at"])
-      .where("once_key", "=", `enquiry:${enquiryId}`)
+      .where("once_key", "=", `notification:${notificationId}:sms`)
       .executeTakeFirst();
   await expect
     .poll(attempts, { timeout: 10_000 })
@@ -63,16 +61,18 @@ test("work that fails is tried again after a pause, and its failure is noted", a
   const jobs = async () =>
     (
       await database.pool.query(
-        "select state, start_after > created_on + interval '1 second' as waits from job.job where data->>'enquiryId' = $1",
-        [enquiryId],
+        "select state, start_after > created_on + interval '1 second' as waits from job.job where data->'notificationIds'->>0 = $1",
+        [notificationId],
       )
     ).rows;
   await expect.poll(jobs, { timeout: 10_000 }).toMatchObject([{ state: "retry", waits: true }]);
-  await database.pool.query("update job.job set start_after = now() where data->>'enquiryId' = $1", [enquiryId]);
+  await database.pool.query("update job.job set start_after = now() where data->'notificationIds'->>0 = $1", [
+    notificationId,
+  ]);
   await expect
     .poll(attempts, { timeout: 10_000 })
     .toMatchObject({ attempts: 2, failure: null, sent_at: expect.any(Date) });
-  expect(sent).toContain(ownerPhone);
+  expect(sent).toContain(phone);
 });
 
 test("the cron is kept in Indian time", async () => {

@@ -16,10 +16,12 @@ export default [
     route("outbox", "outbox/outbox-page.tsx"),
   ]),
   layout("shell/console-layout.tsx", { id: "console" }, [
-    route("dashboard", "dashboards/dashboard-page.tsx"),
-    route("enquiries", "enquiries/inbox-page.tsx"),
-    route("settings", "session/settings-page.tsx"),
-    route("audit", "audit/audit-page.tsx"),
+    layout("notifications/notifications-layout.tsx", [
+      route("dashboard", "dashboards/dashboard-page.tsx"),
+      route("enquiries", "enquiries/inbox-page.tsx"),
+      route("audit", "audit/audit-page.tsx"),
+      route("settings", "session/settings-page.tsx"),
+    ]),
   ]),
   ...dashboardAliases.map((path) => route(path, "dashboards/dashboard-alias.ts", { id: path })),
   route("buyer", "properties/buyer.ts"),

@@ -40,7 +40,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+export type Database = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> };
 
 export function openDatabase(url: string, connections = 10, onError: (error: Error) => void = () => {}): Database {
   const pool = new pg.Pool({
@@ -59,5 +59,5 @@ export function openDatabase(url: string, connections = 10, onError: (error: Err
     isClosing = true;
     return db.destroy();
   };
-  return { db, pool, close };
+  return { db, pool, url, close };
 }

@@ -29,6 +29,47 @@ export interface ApiKey {
   key_hash: Buffer;
 }
 
+export interface AuditChain {
+  chain: string;
+  last_hash: Buffer;
+  length: number;
+}
+
+export interface AuditEntry {
+  action: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  call: string;
+  chain: string;
+  hash: Buffer;
+  name: string | null;
+  position: number;
+  previous_hash: Buffer;
+  request_id: string;
+  role: string;
+  thing: string;
+  thing_id: string;
+  vendor_id: string | null;
+}
+
+export interface AuditPending {
+  action: string;
+  after: Json | null;
+  at: Timestamp;
+  audit_pending_id: Generated<number>;
+  before: Json | null;
+  call: string;
+  chain: string;
+  name: string | null;
+  request_id: string;
+  role: string;
+  thing: string;
+  thing_id: string;
+  transaction: Generated<string>;
+  vendor_id: string | null;
+}
+
 export interface Block {
   block_id: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -145,8 +186,29 @@ export interface Message {
   once_key: string;
   provider_reference: string | null;
   recipient: string;
+  refused_at: Timestamp | null;
   sent_at: Timestamp | null;
   template: string;
+}
+
+export interface Notification {
+  created_at: Timestamp;
+  details: Json;
+  email_id: string | null;
+  kind: string;
+  link: string | null;
+  notification_id: Generated<string>;
+  once_key: string;
+  phone_number: string;
+  read_at: Timestamp | null;
+  vendor_type: number;
+}
+
+export interface NotificationSetting {
+  email: boolean;
+  kind: string;
+  sms: boolean;
+  vendor_id: string;
 }
 
 export interface Otp {
@@ -415,6 +477,9 @@ export interface Vendor {
 
 export interface DB {
   api_key: ApiKey;
+  audit_chain: AuditChain;
+  audit_entry: AuditEntry;
+  audit_pending: AuditPending;
   block: Block;
   building: Building;
   city: City;
@@ -427,6 +492,8 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   image: Image;
   message: Message;
+  notification: Notification;
+  notification_setting: NotificationSetting;
   otp: Otp;
   outbox_message: OutboxMessage;
   places_load: PlacesLoad;

@@ -1,5 +1,6 @@
 import { domain } from "#domain";
 import { handler } from "../handler.ts";
+import { notify } from "../notifications/notify.ts";
 import { guessOtp, spendOtp } from "../session/otp/queries.ts";
 import { insertEnquiry, isLive, lockLive } from "./queries.ts";
 
@@ -12,7 +13,8 @@ export const create = handler(
     if ("refusal" in guess) return refuse(guess.refusal);
 
     return transaction(async (tx) => {
-      if (!(await lockLive(tx, PropertyID))) return refuse("unknown-property");
+      const home = await lockLive(tx, PropertyID);
+      if (!home) return refuse("unknown-property");
       if (!(await spendOtp(tx, guess.otpId, now))) return refuse("no-live-otp");
       const enquiryId = await insertEnquiry(tx, {
         propertyId: PropertyID,
@@ -21,7 +23,18 @@ export const create = handler(
         phone: PhoneNumber,
         now,
       });
-      await enqueue(tx, "enquiries.notify-owner", { enquiryId });
+      const Property_Title = home.property_title;
+      await notify(
+        tx,
+        { enqueue, now },
+        {
+          to: { phone: home.owner_phone, vendorType: home.owner_type },
+          kind: "enquiry-received",
+          values: { Property_Title, Name, PhoneNumber, EmailID },
+          link: `/enquiries?propertyId=${PropertyID}`,
+          onceKey: `enquiry:${enquiryId}`,
+        },
+      );
       return { Property_EnquiryID: enquiryId };
     });
   },

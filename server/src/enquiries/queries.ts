@@ -1,4 +1,5 @@
 import type { PropertyId } from "#domain/ids.ts";
+import type { VendorType } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 
 const live = (db: Db, propertyId: PropertyId) =>
@@ -8,9 +9,14 @@ export async function isLive(db: Db, propertyId: PropertyId): Promise<boolean> {
   return (await live(db, propertyId).executeTakeFirst()) !== undefined;
 }
 
-/** Keeps the home as it is until the enquiry about it stands; false where the public may not see it. */
-export async function lockLive(tx: Tx, propertyId: PropertyId): Promise<boolean> {
-  return (await live(tx, propertyId).forShare().executeTakeFirst()) !== undefined;
+/** Keeps the home as it is until the enquiry about it stands, and answers who is told; nothing where the public may not see it. */
+export async function lockLive(tx: Tx, propertyId: PropertyId) {
+  return live(tx, propertyId)
+    .innerJoin("vendor", "vendor.vendor_id", "property.vendor_id")
+    .select(["property_title", "vendor.phone_number as owner_phone"])
+    .select((eb) => eb.ref("vendor.vendor_type").$castTo<VendorType>().as("owner_type"))
+    .forShare("property")
+    .executeTakeFirst();
 }
 
 export async function insertEnquiry(
@@ -29,21 +35,4 @@ export async function insertEnquiry(
     .returning("enquiry_id")
     .executeTakeFirstOrThrow();
   return enquiry_id;
-}
-
-/** An enquiry with what its owner is told of it, and where the owner is reached. */
-export async function findForOwner(db: Db, enquiryId: string) {
-  return db
-    .selectFrom("enquiry")
-    .innerJoin("property", "property.property_id", "enquiry.property_id")
-    .innerJoin("vendor", "vendor.vendor_id", "property.vendor_id")
-    .select([
-      "enquiry.name",
-      "enquiry.phone_number",
-      "enquiry.email_id",
-      "property.property_title",
-      "vendor.phone_number as owner_phone",
-    ])
-    .where("enquiry_id", "=", enquiryId)
-    .executeTakeFirst();
 }

@@ -13,7 +13,6 @@ const run = (onceKey: string) =>
     {
       db: server.database.db,
       now: server.clock.now(),
-      transaction: (work) => server.database.db.transaction().execute(work),
       outside: {
         ...server.outside,
         hasOutbox: false,
@@ -25,7 +24,7 @@ const run = (onceKey: string) =>
         },
       },
     },
-    { onceKey, to: "9876543210", template: "enquiry", text: "New enquiry" },
+    { onceKey, channel: "sms", to: "9876543210", template: "enquiry", text: "New enquiry" },
   );
 
 const logged = (onceKey: string) =>

@@ -1,6 +1,9 @@
+import { sites } from "#domain/site/codes.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import { type Files, openFiles, type StoreName } from "./files.ts";
+import { mailOutbox } from "./mail-outbox.ts";
+import { mailSmtp } from "./mail-smtp.ts";
 import { msg91 } from "./sms-msg91.ts";
 import { smsOutbox } from "./sms-outbox.ts";
 import { twilio } from "./sms-twilio.ts";
@@ -10,13 +13,37 @@ export type Sms = { to: string; text: string; otp?: string };
 /** `to` is ten digits. Answers the provider's own reference; throws where the message was not taken. */
 export type SmsSender = { send(message: Sms): Promise<{ reference: string }> };
 
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+/** Answers the server's own reference. Throws where the mail was not taken, RecipientRefused where it never will be. */
+export type MailSender = { send(mail: Mail): Promise<{ reference: string }> };
+
+/** There is no such mailbox, or it takes nothing from us: trying again would only harm our name. */
+export class RecipientRefused extends Error {}
+
 /** Everything beyond our own database, each behind a port. */
-export type Outside = { sms: SmsSender; hasOutbox: boolean; files: Record<StoreName, Files> };
+export type Outside = {
+  sms: SmsSender;
+  /** Nothing where mail is not set up, though text messages are. */
+  mail: MailSender | undefined;
+  hasOutbox: boolean;
+  files: Record<StoreName, Files>;
+  /** What messages name us by, and where their links lead; without an address they carry no links. */
+  site: { name: string; url: string | undefined };
+};
 
 export function createOutside(config: Config, db: Db, now: () => Date): Outside {
-  const { sms } = config;
-  const files = openFiles(config);
-  if (sms.provider === "msg91") return { sms: msg91(sms), hasOutbox: false, files };
-  if (sms.provider === "twilio") return { sms: twilio(sms), hasOutbox: false, files };
-  return { sms: smsOutbox(db, now), hasOutbox: true, files };
+  const { sms, mail } = config;
+  const hasOutbox = sms.provider === "outbox";
+  return {
+    sms: sms.provider === "msg91" ? msg91(sms) : sms.provider === "twilio" ? twilio(sms) : smsOutbox(db, now),
+    // A mail that the outbox keeps while nobody can look into it would be lost without a word.
+    mail: mail ? mailSmtp(mail) : hasOutbox ? mailOutbox(db, now) : undefined,
+    hasOutbox,
+    files: openFiles(config),
+    site: { name: sites[config.site].name, url: config.publicUrl ?? ownAddress(config) },
+  };
 }
+
+const ownAddress = ({ host, port }: Config) =>
+  host === "127.0.0.1" && port !== 0 ? `http://localhost:${port}` : undefined;

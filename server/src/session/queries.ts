@@ -61,6 +61,24 @@ export async function findSession(
   };
 }
 
+/** Those of these sessions that live: looking does not make them slide. */
+export async function listLiveSessions(
+  db: Db,
+  sessionIds: readonly VendorSessionId[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("session")
+    .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")
+    .select("vendor_session_id")
+    .where("vendor_session_id", "=", sql<string>`any(${sessionIds}::uuid[])`)
+    .where("expires_at", ">", now)
+    .where("ended_at", "is", null)
+    .where("vendor.status", "=", true)
+    .execute();
+  return new Set(rows.map((row) => row.vendor_session_id));
+}
+
 /** The account of a phone whose OTP was right, opened on first use. */
 export async function openAccount(
   tx: Tx,

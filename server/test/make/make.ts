@@ -1,6 +1,7 @@
 import type { Db } from "../../src/db/database.ts";
 import { makeEnquiry } from "./enquiry.ts";
 import { makeImage } from "./image.ts";
+import { makeNotification } from "./notification.ts";
 import { makeProperty } from "./property.ts";
 import { makeRole } from "./role.ts";
 import { makeSession } from "./session.ts";
@@ -26,6 +27,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     image: makeImage(site),
     property: makeProperty(site),
     enquiry: makeEnquiry(site),
+    notification: makeNotification(site),
   };
 };
 

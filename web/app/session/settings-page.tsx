@@ -1,23 +1,30 @@
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
+import { NotificationSettings } from "../notifications/notification-settings.tsx";
 import { m } from "../paraglide/messages.js";
 import type { Route } from "./+types/settings-page";
 import { AppearanceSettings } from "./appearance-settings.tsx";
 import { DeviceSettings } from "./device-settings.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
 import styles from "./settings-page.module.css";
+import { SettingsSection } from "./settings-section.tsx";
 
 const perPage = 10;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get("page"));
   const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
-  const answer = await context
-    .get(pageContext)
-    .ask("vendor/Filter_All_Vendor_Sessions", { Skip: (page - 1) * perPage, Limit: perPage });
-  if (!answer.success) return { failure: answer.extras.Status ?? m.settings_devices_failed() };
+  const { ask } = context.get(pageContext);
+  const [answer, chosen] = await Promise.all([
+    ask("vendor/Filter_All_Vendor_Sessions", { Skip: (page - 1) * perPage, Limit: perPage }),
+    ask("vendor/Fetch_Notification_Settings_Info", {}),
+  ]);
+  const notices = chosen.success
+    ? chosen.extras.Data
+    : { failure: chosen.extras.Status ?? m.notifications_settings_failed() };
+  if (!answer.success) return { notices, failure: answer.extras.Status ?? m.settings_devices_failed() };
   const { Data, Count } = answer.extras;
-  return { devices: Data, page, pages: Math.ceil(Count / perPage) };
+  return { notices, devices: Data, page, pages: Math.ceil(Count / perPage) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,6 +40,9 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <p>{m.settings_lead()}</p>
       </header>
       <ProfileSettings />
+      <SettingsSection id="notifications" title={m.notifications_title()} lead={m.notifications_settings_lead()}>
+        <NotificationSettings found={loaderData.notices} />
+      </SettingsSection>
       <DeviceSettings found={loaderData} />
       <AppearanceSettings />
     </div>

@@ -1,6 +1,6 @@
 import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
-import { type ReactNode, useState } from "react";
-import { useNavigation } from "react-router";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { useMatches, useNavigation } from "react-router";
 import type { Vendor } from "#domain/session/calls.ts";
 import { m } from "../paraglide/messages.js";
 import { IconButton } from "../ui/button.tsx";
@@ -13,9 +13,13 @@ import { ConsoleMenu } from "./console-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
+/** What the layouts of features put into the header: the shell knows none of them. */
+type Handle = { HeaderTool?: ComponentType } | undefined;
+
 /** Around every page of who is signed in: header, side menu, and the page's own content. */
 export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: ReactNode }) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const tools = useMatches().flatMap(({ handle }) => (handle as Handle)?.HeaderTool ?? []);
   const isLeaving = useNavigation().state !== "idle";
   const { Role, Role_Label } = vendor.Current_Role;
   return (
@@ -32,6 +36,9 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
         <SearchBox />
         <div className={styles.tools}>
           <ThemeButton />
+          {tools.map((Tool) => (
+            <Tool key={Tool.name} />
+          ))}
           <ConsoleAccount vendor={vendor} />
         </div>
       </header>

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { addDays, startOf } from "#domain/days.ts";
 import type { EnquiryFilters } from "#domain/enquiries/calls.ts";
 import type { EnquiryId, VendorId } from "#domain/ids.ts";
-import { containing } from "../../db/like.ts";
 import type { Db, Tx } from "../../db/database.ts";
+import { containing } from "../../db/like.ts";
 
 /** Enquiries about this account's properties; an end that is missing is open. */
 export async function listEnquiries(

@@ -3,8 +3,8 @@ import type { DocumentId, ImageId, PropertyId, VendorId } from "#domain/ids.ts";
 import type { OwnPropertyFilters } from "#domain/properties/calls.ts";
 import type { DisplayStatus } from "#domain/properties/codes.ts";
 import type { PropertyDraft } from "#domain/properties/draft.ts";
-import { containing } from "../../db/like.ts";
 import type { Db, Tx } from "../../db/database.ts";
+import { containing } from "../../db/like.ts";
 import type { Property } from "../../db/tables.ts";
 import { card, columnsOf, details, imagesOf } from "../queries.ts";
 

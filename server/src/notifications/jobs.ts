@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { job } from "../job.ts";
+import { forgetBefore } from "./queries.ts";
+import { send } from "./send.ts";
+
+const day = 24 * 3600_000;
+const kept = 180 * day;
+
+export const jobs = {
+  "notifications.send": job({
+    data: z.object({ notificationIds: z.array(z.string()) }),
+    run: (context, { notificationIds }) => send(context, notificationIds),
+  }),
+  "notifications.sweep": job({
+    data: z.object({}),
+    cron: "47 3 * * *",
+    run: ({ db, now }) => forgetBefore(db, new Date(now.getTime() - kept)),
+  }),
+};

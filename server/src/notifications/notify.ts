@@ -1,0 +1,50 @@
+import type { NoticeKind, NoticeValues } from "#domain/notifications/codes.ts";
+import type { VendorType } from "#domain/roles.ts";
+import type { Tx } from "../db/database.ts";
+import type { Enqueue } from "../jobs.ts";
+import { insertNotifications } from "./queries.ts";
+
+/**
+ * `phone` is ten digits. `email` is where mail goes while the account names no address of its own, or was not opened
+ * yet.
+ */
+export type Recipient = { phone: string; vendorType: VendorType; email?: string | null };
+
+export type Notice = {
+  [Kind in NoticeKind]: {
+    to: Recipient;
+    kind: Kind;
+    values: NoticeValues<Kind>;
+    /** The page of ours that it is about, from the root (`/enquiries`). */
+    link: string | null;
+    /** Names the occasion: the same recipient is told of it once, however often this runs. */
+    onceKey: string;
+  };
+}[NoticeKind];
+
+/** As many as a job sends well within its time, also when the providers are slow. */
+const perJob = 50;
+
+/**
+ * Tells people something: it stands in their bell once `tx` is committed, and leaves by text message and mail as they
+ * chose. Any number of notices at once is one insert.
+ */
+export async function notify(
+  tx: Tx,
+  { enqueue, now }: { enqueue: Enqueue; now: Date },
+  notices: Notice | readonly Notice[],
+): Promise<void> {
+  const rows = [notices].flat().map(({ to, kind, values, link, onceKey }) => ({
+    phone_number: to.phone,
+    vendor_type: to.vendorType,
+    email_id: to.email ?? null,
+    kind,
+    details: values,
+    link,
+    once_key: onceKey,
+  }));
+  if (rows.length === 0) return;
+  const notificationIds = await insertNotifications(tx, rows, now);
+  for (let at = 0; at < notificationIds.length; at += perJob)
+    await enqueue(tx, "notifications.send", { notificationIds: notificationIds.slice(at, at + perJob) });
+}

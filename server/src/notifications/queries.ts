@@ -1,0 +1,169 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { NotificationId, VendorId } from "#domain/ids.ts";
+import { type Channel, channels } from "#domain/notifications/codes.ts";
+import type { VendorType } from "#domain/roles.ts";
+import type { Db, Tx } from "../db/database.ts";
+
+export type NewNotification = {
+  phone_number: string;
+  vendor_type: VendorType;
+  email_id: string | null;
+  kind: string;
+  details: Record<string, string>;
+  link: string | null;
+  once_key: string;
+};
+
+/** Stores all of them in one statement, but those that were stored before; answers the ids of the new ones. */
+export async function insertNotifications(tx: Tx, rows: readonly NewNotification[], now: Date): Promise<string[]> {
+  const { rows: stored } = await sql<{ notification_id: string }>`
+    insert into notification (phone_number, vendor_type, email_id, kind, details, link, once_key, created_at)
+    select n.*, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+      phone_number text, vendor_type smallint, email_id text, kind text, details jsonb, link text, once_key text)
+    on conflict on constraint notification_once do nothing
+    returning notification_id`.execute(tx);
+  return stored.map((row) => row.notification_id);
+}
+
+/** Who is told what, by which ways they chose. The account's own address goes before the one that the sender knew. */
+export async function listForSending(db: Db, notificationIds: readonly string[]) {
+  return db
+    .selectFrom("notification as n")
+    .leftJoin("vendor as v", (join) =>
+      join.onRef("v.phone_number", "=", "n.phone_number").onRef("v.vendor_type", "=", "n.vendor_type"),
+    )
+    .leftJoin("notification_setting as s", (join) =>
+      join.onRef("s.vendor_id", "=", "v.vendor_id").onRef("s.kind", "=", "n.kind"),
+    )
+    .select((eb) => [
+      "n.notification_id",
+      "n.phone_number",
+      "n.kind",
+      "n.details",
+      "n.link",
+      "s.sms",
+      "s.email",
+      eb.fn.coalesce("v.email_id", "n.email_id").as("email_id"),
+    ])
+    .where("n.notification_id", "=", sql<string>`any(${notificationIds}::uuid[])`)
+    .orderBy("n.notification_id")
+    .execute();
+}
+
+/** The notices of the phone number and kind of account that this account is. */
+const isOwn = (vendorId: VendorId): Expression<SqlBool> =>
+  sql`(phone_number, vendor_type) = (select phone_number, vendor_type from vendor where vendor_id = ${vendorId})`;
+
+export async function listNotifications(
+  db: Db,
+  vendorId: VendorId,
+  page: { unreadOnly: boolean; skip: number; limit: number },
+) {
+  const own = db.selectFrom("notification").where(isOwn(vendorId));
+  const matching = page.unreadOnly ? own.where("read_at", "is", null) : own;
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const rows = await matching
+    .select(["notification_id", "kind", "details", "link", "created_at", "read_at"])
+    .orderBy("created_at", "desc")
+    .orderBy("notification_id", "desc")
+    .limit(page.limit)
+    .offset(page.skip)
+    .execute();
+  return { rows, count };
+}
+
+export async function countUnread(db: Db, vendorId: VendorId): Promise<number> {
+  const { count } = await db
+    .selectFrom("notification")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(isOwn(vendorId))
+    .where("read_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** False where this account has no such notice. What was read keeps its instant. */
+export async function markNotification(
+  db: Db,
+  vendorId: VendorId,
+  notificationId: NotificationId,
+  readAt: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("notification")
+    .set({ read_at: readAt === null ? null : sql`coalesce(read_at, ${readAt}::timestamptz)` })
+    .where("notification_id", "=", notificationId)
+    .where(isOwn(vendorId))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function markAllRead(db: Db, vendorId: VendorId, now: Date): Promise<void> {
+  await db
+    .updateTable("notification")
+    .set({ read_at: now })
+    .where(isOwn(vendorId))
+    .where("read_at", "is", null)
+    .execute();
+}
+
+export async function listSettings(db: Db, vendorId: VendorId) {
+  return db
+    .selectFrom("notification_setting")
+    .select(["kind", "sms", "email"])
+    .where("vendor_id", "=", vendorId)
+    .orderBy("kind")
+    .execute();
+}
+
+export async function saveSettings(
+  db: Db,
+  vendorId: VendorId,
+  settings: readonly { kind: string; sms: boolean; email: boolean }[],
+): Promise<void> {
+  await db
+    .insertInto("notification_setting")
+    .values(settings.map((setting) => ({ vendor_id: vendorId, ...setting })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["vendor_id", "kind"])
+        .doUpdateSet((eb) => ({ sms: eb.ref("excluded.sms"), email: eb.ref("excluded.email") })),
+    )
+    .execute();
+}
+
+/** The account of a phone that was opened last. */
+export async function findLatestAccount(db: Db, phone: string) {
+  return db
+    .selectFrom("vendor")
+    .select(["vendor_type", "email_id"])
+    .where("phone_number", "=", phone)
+    .orderBy("created_at", "desc")
+    .orderBy("vendor_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What the delivery log says of one notice. */
+export async function listDeliveries(db: Db, notificationId: string) {
+  return db
+    .selectFrom("message")
+    .select(["channel", "sent_at", "provider_reference", "failure"])
+    .where(
+      "once_key",
+      "in",
+      channels.map((channel) => onceKeyOf(notificationId, channel)),
+    )
+    .execute();
+}
+
+/** Names a notice's message by one channel in the delivery log. */
+export const onceKeyOf = (notificationId: string, channel: Channel): string =>
+  `notification:${notificationId}:${channel}`;
+
+/** Forgets notices, and what the delivery log says of their messages, from before an instant. */
+export async function forgetBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom("notification").where("created_at", "<", instant).execute();
+  await db.deleteFrom("message").where("created_at", "<", instant).execute();
+}

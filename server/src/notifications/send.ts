@@ -1,0 +1,38 @@
+import { type Channel, toldOf } from "#domain/notifications/codes.ts";
+import type { JobContext } from "../job.ts";
+import { type Delivery, deliver } from "../outside/deliver.ts";
+import { letterOf } from "./letter.ts";
+import { listForSending, onceKeyOf } from "./queries.ts";
+
+type Row = Awaited<ReturnType<typeof listForSending>>[number];
+
+const atOnce = 5;
+
+/** Sends what has not left yet of these notices. All are tried; then the first failure is thrown, if there was one. */
+export async function send(
+  context: Pick<JobContext, "db" | "now" | "outside">,
+  notificationIds: readonly string[],
+): Promise<void> {
+  const rows = await listForSending(context.db, notificationIds);
+  const waiting = rows.flatMap((row) => deliveriesOf(row, context.outside)).values();
+  const failures: unknown[] = [];
+  const work = async () => {
+    for (const delivery of waiting) await deliver(context, delivery).catch((error) => failures.push(error));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (failures.length > 0) throw failures[0];
+}
+
+function deliveriesOf(row: Row, { mail, site }: JobContext["outside"]): Delivery[] {
+  const told = toldOf(row.kind);
+  if (!told) return [];
+  const values = row.details as Record<string, string>;
+  const wants = (channel: Channel) => row[channel] ?? told.defaults.includes(channel);
+  const deliveries: Delivery[] = [];
+  const by = (channel: Channel) => ({ onceKey: onceKeyOf(row.notification_id, channel), template: row.kind });
+  if (wants("sms"))
+    deliveries.push({ ...by("sms"), channel: "sms", to: row.phone_number, text: told.sms(values, site.name) });
+  if (wants("email") && mail && row.email_id !== null)
+    deliveries.push({ ...by("email"), channel: "email", to: row.email_id, ...letterOf(told, values, row.link, site) });
+  return deliveries;
+}

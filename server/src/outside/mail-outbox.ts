@@ -1,0 +1,14 @@
+import type { Db } from "../db/database.ts";
+import type { MailSender } from "./outside.ts";
+
+/** The embedded default: keeps every mail where the outbox page shows it, its subject as the first line. */
+export const mailOutbox = (db: Db, now: () => Date): MailSender => ({
+  async send({ to, subject, text }) {
+    const { outbox_message_id } = await db
+      .insertInto("outbox_message")
+      .values({ recipient: to, channel: "email", body: `${subject}\n\n${text}`, created_at: now() })
+      .returning("outbox_message_id")
+      .executeTakeFirstOrThrow();
+    return { reference: outbox_message_id };
+  },
+});

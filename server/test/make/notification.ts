@@ -1,0 +1,28 @@
+import type { Insertable } from "kysely";
+import { vendorTypes } from "#domain/roles.ts";
+import type { Notification } from "../../src/db/tables.ts";
+import type { Site } from "./make.ts";
+import { nextPhone } from "./vendor.ts";
+
+/** A notice that stands in the bell; nothing leaves by it. */
+export const makeNotification =
+  ({ db, now }: Site) =>
+  (given: Partial<Insertable<Notification>> = {}) =>
+    db
+      .insertInto("notification")
+      .values({
+        phone_number: nextPhone(),
+        vendor_type: vendorTypes.propertyManagement,
+        kind: "enquiry-received",
+        details: JSON.stringify({
+          Property_Title: "Sunny flat",
+          Name: "Ravi Iyer",
+          PhoneNumber: "9876543210",
+          EmailID: "ravi@example.in",
+        }),
+        once_key: `made:${crypto.randomUUID()}`,
+        created_at: now(),
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
