@@ -18,6 +18,8 @@ export default [
   layout("shell/console-layout.tsx", { id: "console" }, [
     layout("notifications/notifications-layout.tsx", [
       route("dashboard", "dashboards/dashboard-page.tsx"),
+      route("flats", "flats/flats-page.tsx"),
+      route("flats/:flatId", "flats/flat-page.tsx"),
       route("enquiries", "enquiries/inbox-page.tsx"),
       route("audit", "audit/audit-page.tsx"),
       route("settings", "session/settings-page.tsx"),

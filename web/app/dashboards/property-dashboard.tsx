@@ -1,0 +1,44 @@
+import type { Output } from "#domain/call.ts";
+import type { dashboards } from "#domain/dashboards/calls.ts";
+import { m } from "../paraglide/messages.js";
+import { ButtonLink } from "../ui/button.tsx";
+import { Tiles } from "../ui/tiles.tsx";
+import { figure } from "./figure.ts";
+import { Panel } from "./panel.tsx";
+
+type Figures = Extract<Output<typeof dashboards.info>, { Kind: "properties" }>;
+
+export const PropertyDashboard = ({ figures: { Properties, Enquiries } }: { figures: Figures }) => (
+  <>
+    <Panel title={m.dashboard_properties()} lead={Properties.Total === 0 && m.dashboard_properties_none()}>
+      <Tiles
+        label={m.dashboard_properties()}
+        tiles={[
+          { label: m.dashboard_total(), value: figure(Properties.Total) },
+          { label: m.dashboard_property_occupied(), value: figure(Properties.Occupied), tone: "good" },
+          { label: m.dashboard_vacant(), value: figure(Properties.Vacant), tone: "accent" },
+          { label: m.dashboard_for_rent(), value: figure(Properties.For_Rent), tone: "brand" },
+          { label: m.dashboard_maintenance(), value: figure(Properties.Maintenance) },
+        ]}
+      />
+    </Panel>
+    <Panel
+      title={m.dashboard_enquiries()}
+      lead={Enquiries.Total === 0 && m.dashboard_enquiries_none()}
+      action={
+        <ButtonLink to="/enquiries" aria-label={m.dashboard_enquiries_all()}>
+          {m.dashboard_view_all()}
+        </ButtonLink>
+      }
+    >
+      <Tiles
+        label={m.dashboard_enquiries()}
+        tiles={[
+          { label: m.dashboard_total(), value: figure(Enquiries.Total) },
+          { label: m.dashboard_responded(), value: figure(Enquiries.Responded), tone: "good" },
+          { label: m.dashboard_pending(), value: figure(Enquiries.Pending), tone: "accent" },
+        ]}
+      />
+    </Panel>
+  </>
+);

@@ -1,0 +1,42 @@
+import type { SocietyFigures } from "#domain/dashboards/calls.ts";
+import { formatDay } from "#domain/days.ts";
+import { formatRupees } from "#domain/money.ts";
+import { m } from "../paraglide/messages.js";
+import { Tiles } from "../ui/tiles.tsx";
+import { figure } from "./figure.ts";
+import { Panel } from "./panel.tsx";
+import { ExpectedCollection, OccupancyByBlock } from "./society-charts.tsx";
+import { Contact } from "./society-dashboard.tsx";
+
+export function TreasurerDashboard({ society }: { society: SocietyFigures }) {
+  const { Statistics, Billing_Information: billing, Billing_Config } = society;
+  return (
+    <>
+      <Tiles
+        label={m.dashboard_billing()}
+        tiles={[
+          { label: m.dashboard_expected(), value: formatRupees(billing.Expected_Monthly_Collection), tone: "good" },
+          {
+            label: m.dashboard_occupied(),
+            value: figure(Statistics.Flat_Count - Statistics.Vacant_Flat_Count),
+            tone: "brand",
+          },
+          { label: m.dashboard_residents(), value: figure(Statistics.Resident_Count) },
+          { label: m.dashboard_next_generation(), value: formatDay(billing.Next_Bill_Generation_Date), tone: "accent" },
+        ]}
+      />
+      <ExpectedCollection society={society} />
+      <OccupancyByBlock society={society} />
+      <Panel
+        title={society.Name}
+        lead={m.dashboard_billing_rule({
+          day: String(Billing_Config.Bill_Generation_Date),
+          days: String(Billing_Config.Payment_Due_Days),
+          due: formatDay(billing.Next_Due_Date),
+        })}
+      >
+        <Contact society={society} />
+      </Panel>
+    </>
+  );
+}

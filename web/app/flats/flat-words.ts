@@ -1,0 +1,26 @@
+import type { Flat } from "#domain/flats/calls.ts";
+import { m } from "../paraglide/messages.js";
+
+const residentWords: Record<number, () => string> = {
+  1: m.flats_resident_owner,
+  2: m.flats_resident_tenant,
+  3: m.flats_resident_pg,
+};
+
+/** What a resident of this type is called. */
+export const residentWord = (type: number): string => (residentWords[type] ?? m.flats_resident)();
+
+export function floorWord(floor: number): string {
+  if (floor === 0) return m.flats_floor_ground();
+  return floor < 0 ? m.flats_floor_basement({ floor: String(-floor) }) : m.flats_floor({ floor: String(floor) });
+}
+
+export const areaWord = (area: number): string => m.flats_area({ area: area.toLocaleString("en-IN") });
+
+export const placeWord = ({ Building_Data, Block_Data }: Pick<Flat, "Building_Data" | "Block_Data">): string =>
+  m.flats_place({ building: Building_Data.Name, block: Block_Data.Name });
+
+export function peopleWord(count: number): string {
+  if (count === 0) return m.flats_people_none();
+  return count === 1 ? m.flats_people_one() : m.flats_people_many({ count: String(count) });
+}
