@@ -3,6 +3,7 @@ import { pagesBench } from "./pages.ts";
 import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
 import { sessionsBench } from "./sessions.ts";
+import { societiesBench } from "./societies.ts";
 import { wireBench } from "./wire.ts";
 
 const parts: Record<string, () => Promise<boolean>> = {
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   server: serverBench,
   search: searchBench,
   wire: wireBench,
+  societies: societiesBench,
   sessions: sessionsBench,
   audit: auditBench,
 };

@@ -10,7 +10,9 @@ import { fail, node24, root, run, step, Trouble } from "./lib/run.mjs";
 import { inTurn } from "./lib/turn.mjs";
 
 const stamp = path.join(root, ".cache", "web-build");
-const client = path.join(root, "web", "build", "client");
+const built = path.join(root, "web", "build");
+/** Each is a build of its own: see docs/decisions/009-two-languages.md. */
+const languages = readdirSync(path.join(root, "web", "messages")).sort();
 // What the build itself writes; the messages' compiler puts papers of its own beside its settings.
 const project = path.join("web", "project.inlang");
 const made = [
@@ -32,14 +34,17 @@ const inputs = [
 export async function buildWeb() {
   await inTurn("build", async () => {
     const now = fingerprint();
-    if (existsSync(client) && existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
+    if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
     await step("Building the pages", async () => {
       rmSync(stamp, { force: true });
+      rmSync(built, { force: true, recursive: true });
       const cli = path.join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-      const env = { ...process.env, NODE_ENV: "production" };
-      const code = await run(node24(), [cli, "build", "web"], { quiet: true, env });
-      if (code !== 0) throw new Trouble("The pages could not be built; the reason stands above.");
-      await compressAll(path.join(client, "assets"));
+      for (const language of languages) {
+        const env = { ...process.env, NODE_ENV: "production", AANGAN_LANGUAGE: language };
+        const code = await run(node24(), [cli, "build", "web"], { quiet: true, env });
+        if (code !== 0) throw new Trouble("The pages could not be built; the reason stands above.");
+        await compressAll(path.join(built, language, "client", "assets"));
+      }
       mkdirSync(path.dirname(stamp), { recursive: true });
       writeFileSync(stamp, now);
     });

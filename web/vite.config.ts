@@ -1,9 +1,21 @@
 import { fileURLToPath } from "node:url";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Each language is a build of its own, so that no page carries the words of another one. */
+const language = process.env.AANGAN_LANGUAGE ?? "en";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The compiled messages ask for the language at each call; where it is a constant, the words of the others fall out. */
+const messagesOfOneLanguage: Plugin = {
+  name: "messages-of-one-language",
+  transform: {
+    filter: { id: /app\/paraglide\/messages\// },
+    handler: (code) => code.replace(/experimentalStaticLocale \?\? .*getLocale\(\)/, JSON.stringify(language)),
+  },
+};
 
 /** Few files: on a phone's line each one costs more by its round trip than by its bytes. What only dialogs need stays out. */
 const chunks = [
@@ -27,8 +39,13 @@ export default defineConfig({
       emitPrettierIgnore: false,
       emitReadme: false,
     }),
+    messagesOfOneLanguage,
     reactRouter(),
   ],
+  define: {
+    "import.meta.env.VITE_LANGUAGE": JSON.stringify(language),
+  },
+  publicDir: language === "en" ? "public" : false,
   build: { target: "es2022", cssCodeSplit: false, reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },

@@ -102,3 +102,18 @@ export function nothingPrivateIsWritten() {
       );
     });
 }
+
+const text = "[^<>{}=;()&|]*[A-Za-z]{2}[^<>{}=;()&|]*";
+// What a key is called is the same on every keyboard of India.
+const ofScreens = [
+  new RegExp(`(?<=(?<!=)>)${text}(?=</?(?!kbd\\b)[A-Za-z])`, "g"),
+  new RegExp(`\\b(?:aria-label|aria-roledescription|title|alt|placeholder|label|hint)="${text}"`, "g"),
+];
+
+/** Whatever a person reads or hears stands in web/messages, so that it can be said in every language. */
+export function screensSpeakByTheCatalogue() {
+  return files
+    .filter((file) => /^web\/app\/.*\.tsx$/.test(file) && !isTest(file))
+    .flatMap((file) => ofScreens.flatMap((pattern) => placesOf(file, pattern)))
+    .map((place) => `${place}: a text of the screen stands in web/messages/en and is used as m.key()`);
+}

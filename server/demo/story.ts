@@ -9,6 +9,7 @@ import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
 import { tellOfChanges } from "./changes.ts";
 import homes from "./homes.json" with { type: "json" };
+import { societyManager, tellSociety } from "./society.ts";
 
 type Home = (typeof homes)[number];
 export type Story = { accounts: { phone: string; who: string }[] };
@@ -33,7 +34,10 @@ const visitors = [
 ];
 
 const story: Story = {
-  accounts: owners.map(({ phone, name, place }) => ({ phone, who: `${name}, owner of homes in ${place}` })),
+  accounts: [
+    ...owners.map(({ phone, name, place }) => ({ phone, who: `${name}, owner of homes in ${place}` })),
+    { phone: societyManager.phone, who: `${societyManager.name}, manager of the society Sahyadri Greens in Pune` },
+  ],
 };
 
 const hour = 3600_000;
@@ -72,6 +76,7 @@ export async function tellDemoStory(parts: {
         }),
       ),
     );
+    await tellSociety(tx, make, parts.now);
     for (const [index, home] of homes.entries()) {
       const owner = owners[home.owner]!;
       const vendorId = vendors[home.owner]!.vendor_id;

@@ -5,9 +5,11 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Envelope } from "#domain/call.ts";
+import { type Language, languages } from "#domain/languages.ts";
 import type { SiteName } from "#domain/site/codes.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
+import { keepLanguage, languageOf } from "./language.ts";
 import type { Outside } from "./outside/outside.ts";
 import { robotsTxt, sitemapIndex, sitemapPage } from "./site/sitemap.ts";
 import type { Wire } from "./wire.ts";
@@ -31,13 +33,11 @@ const ownPage = { "sec-fetch-site": "same-origin" };
 
 /** The web pages, rendered here, with their assets, sitemap and robots. */
 export async function registerPages(app: FastifyInstance, { config, wire, reads, outside }: Parts) {
-  if (!existsSync(`${built}server/index.js`)) throw new Error("The web pages are not built: run `npm run build` first");
-  const build: ServerBuild = await import(`${built}server/index.js`);
-  const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider["set"]>[0] };
-  const render = createRequestHandler(build, "production");
+  const [english, hindi] = await Promise.all([rendererOf("en"), rendererOf("hi")]);
+  const renderers: Record<Language, Renderer> = { en: english, hi: hindi };
 
   await app.register(fastifyStatic, {
-    root: `${built}client/`,
+    root: languages.map((language) => `${built}${language}/client/`),
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -66,6 +66,9 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
     // Joined and not resolved: `//elsewhere/` is a path too. The Host header may say anything.
     const url = URL.parse(originOf(request) + request.url);
     if (!url) return reply.code(400).type("text/plain").send("Bad request");
+    const { language, keep, leadsTo } = languageOf(url, request);
+    if (keep) keepLanguage(reply, language);
+    if (leadsTo !== undefined) return reply.header("cache-control", "private, no-store").redirect(leadsTo);
     const nonce = randomBytes(16).toString("base64");
     const context: PageContext = {
       site: config.site,
@@ -78,8 +81,7 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
         return (await wire({ ...asked, address: request.ip, requestId: request.id })).envelope;
       },
     };
-    const provider = new RouterContextProvider();
-    provider.set(pageContext, context);
+    const { render, provide } = renderers[language];
 
     const gone = new AbortController();
     reply.raw.on("close", () => gone.abort());
@@ -91,13 +93,30 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
       headers,
       signal: gone.signal,
     });
-    const answer = await render(asked, provider);
+    const answer = await render(asked, provide(context));
     // A redirect too: one that a browser kept would fight the one that a home's next title makes.
     const headersOfPages = { "content-security-policy": policyWith(nonce), "cache-control": "private, no-cache" };
     reply.code(answer.status).headers({ ...headersOfPages, ...Object.fromEntries(answer.headers) });
     // Whole: React writes 2 KB at a time, and compressing each on its own costs more than rendering the page.
     return reply.send(Buffer.from(await answer.arrayBuffer()));
   }
+}
+
+type Renderer = Awaited<ReturnType<typeof rendererOf>>;
+
+async function rendererOf(language: Language) {
+  const file = `${built}${language}/server/index.js`;
+  if (!existsSync(file)) throw new Error("The web pages are not built: run `npm run build` first");
+  const build: ServerBuild = await import(file);
+  const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider["set"]>[0] };
+  return {
+    render: createRequestHandler(build, "production"),
+    provide(context: PageContext) {
+      const provider = new RouterContextProvider();
+      provider.set(pageContext, context);
+      return provider;
+    },
+  };
 }
 
 const policyWith = (nonce: string) =>

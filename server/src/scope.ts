@@ -7,3 +7,6 @@ export type SocietyScope = { societyId: SocietyId; blockIds: BlockId[] | undefin
 /** Holds a query to the blocks of the scope, if it is held to any; `column` is a block's id. */
 export const inBlocks = ({ blockIds }: SocietyScope, column: string) =>
   blockIds === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${blockIds}::uuid[])`;
+
+/** Of residents: those of now. Written out and not as a value, since a plan for any value cannot use their partial index. */
+export const livingNow = sql<boolean>`resident.status`;

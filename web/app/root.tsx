@@ -1,3 +1,4 @@
+import { language, languageTag, localAddress } from "./lib/language.ts";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import type { ReactNode } from "react";
@@ -20,8 +21,16 @@ import { LateScripts } from "./shell/late-scripts.tsx";
 import { themeOf, themeScript } from "./shell/theme.ts";
 import { Notice } from "./ui/notice.tsx";
 
+const fonts = ["inter", ...(language === "hi" ? ["noto-sans-devanagari"] : [])];
+
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: "/fonts/inter.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  ...fonts.map((name) => ({
+    rel: "preload",
+    href: `/fonts/${name}.woff2`,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
@@ -41,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = (useRouteLoaderData("root") as RootData | undefined)?.theme ?? "system";
   const scripts = useMatches().reduce<string>((said, { handle }) => (handle as Handle)?.scripts ?? said, "now");
   return (
-    <html lang="en-IN" data-theme={theme} suppressHydrationWarning>
+    <html lang={languageTag} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -74,7 +83,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <Notice
         role="alert"
         title={isMissing ? m.shell_missing_title() : m.shell_failed_title()}
-        action={<a href="/">{m.shell_home()}</a>}
+        action={<a href={localAddress("/")}>{m.shell_home()}</a>}
       >
         {isMissing ? m.shell_missing_text() : m.shell_failed_text()}
       </Notice>

@@ -3,6 +3,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 const legal = ["privacy-policy", "terms-and-conditions", "refund-policy", "shipping-and-delivery"];
 const dashboardAliases = ["property-management", "tenant", "block_secretary"];
 
+const societyPaths = ["society-maintenance-demo", "society-dashboard", "society-management"];
+
 /** The only place where features meet. */
 export default [
   layout("shell/public-layout.tsx", [
@@ -20,6 +22,7 @@ export default [
       route("dashboard", "dashboards/dashboard-page.tsx"),
       route("flats", "flats/flats-page.tsx"),
       route("flats/:flatId", "flats/flat-page.tsx"),
+      ...societyPaths.map((path) => route(path, "societies/management-page.tsx", { id: path })),
       route("enquiries", "enquiries/inbox-page.tsx"),
       route("audit", "audit/audit-page.tsx"),
       route("settings", "session/settings-page.tsx"),

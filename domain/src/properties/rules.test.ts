@@ -10,7 +10,6 @@ import {
   rentsOf,
   slugOf,
   spokenSpan,
-  vacancyLine,
 } from "./rules.ts";
 
 describe("rentsOf", () => {
@@ -26,19 +25,10 @@ describe("featureLines", () => {
     ["No pets. Quiet after 10 pm. ", ["No pets", "Quiet after 10 pm"]],
     ["One\nTwo", ["One", "Two"]],
     ["a. b. c. d. e", ["a", "b", "c", "d"]],
-    ["", ["Great Location"]],
-    [null, ["Great Location"]],
-    [" . . ", ["Great Location"]],
+    ["", []],
+    [null, []],
+    [" . . ", []],
   ])("splits %o", (rules, lines) => expect(featureLines(rules)).toEqual(lines));
-});
-
-describe("vacancyLine", () => {
-  it.each([
-    [-1, undefined],
-    [0, undefined],
-    [1, "1 Vacancy"],
-    [7, "7 Vacancies Available"],
-  ])("%d", (vacancies, line) => expect(vacancyLine(vacancies)).toBe(line));
 });
 
 describe("addresses", () => {

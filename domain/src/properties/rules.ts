@@ -34,19 +34,13 @@ export function amenityName(value: number | string): string {
   return (amenities as Record<number, string>)[code] ?? String(value);
 }
 
-/** Up to four lines of the owner's rules; `Great Location` where there are none. */
+/** Up to four lines of the owner's rules. */
 export function featureLines(rules: string | null | undefined): string[] {
-  const lines = (rules ?? "")
+  return (rules ?? "")
     .split(/[.\n]/)
     .map((line) => line.trim())
-    .filter((line) => line !== "");
-  return lines.length === 0 ? ["Great Location"] : lines.slice(0, 4);
-}
-
-/** The line about free units, shown only where there are some. */
-export function vacancyLine(vacancies: number): string | undefined {
-  if (vacancies <= 0) return undefined;
-  return vacancies === 1 ? "1 Vacancy" : `${vacancies} Vacancies Available`;
+    .filter((line) => line !== "")
+    .slice(0, 4);
 }
 
 /** A readable part of a page's address: `2-bhk-in-kothrud-pune`. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Email, Mobile, Otp } from "../fields.ts";
 import { DeviceId, HeldRoleId, ImageId, VendorSessionId } from "../ids.ts";
+import { languages } from "../languages.ts";
 import { listOf, paging } from "../paging.ts";
 import { countryCode } from "../phone.ts";
 import { type Role, roleNamed, roles, vendorTypes } from "../roles.ts";
@@ -32,6 +33,8 @@ export const Profile = z.object({
   ImageID: z.union([z.literal("").transform(() => undefined), ImageId]).optional(),
 });
 
+const LanguageIn = z.enum(languages, "Choose English or Hindi");
+
 const RoleHeld = z.object({
   Role: z.enum(Object.keys(roles) as [Role, ...Role[]]),
   Role_Label: z.string(),
@@ -58,6 +61,8 @@ export const Vendor = z.object({
   Whether_Basic_Information_Available: z.boolean(),
   Whether_Image_Available: z.boolean(),
   Image_Information: Image.nullable(),
+  /** Null where the account never chose one. */
+  Language: z.enum(languages).nullable(),
   Status: z.boolean(),
   created_at: z.iso.datetime(),
   Roles: z.array(RoleHeld),
@@ -163,6 +168,14 @@ export const session = {
     who: "device",
     summary: "Keeps where this device's push messages go",
     input: z.object({ FCM_Token: z.string().trim().min(1).max(4096) }),
+    output: z.object({}),
+    done: "Updated Successfully",
+  }),
+  updateLanguage: call({
+    path: "vendor/Update_Vendor_Language",
+    who: "signed-in",
+    summary: "Keeps the language that the account is shown",
+    input: z.object({ Language: LanguageIn }),
     output: z.object({}),
     done: "Updated Successfully",
   }),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { BlockId, SocietyId } from "#domain/ids.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
-import { inBlocks, type SocietyScope } from "../scope.ts";
+import { inBlocks, livingNow, type SocietyScope } from "../scope.ts";
 
 type Filters = {
   status: boolean | undefined;
@@ -45,8 +45,9 @@ export async function listBlocks(db: Db, scope: SocietyScope, filters: Filters) 
         eb
           .selectFrom("resident")
           .select((resident) => resident.fn.countAll<number>().as("count"))
+          .whereRef("resident.society_id", "=", "block.society_id")
           .whereRef("resident.block_id", "=", "block.block_id")
-          .where("resident.status", "=", true)
+          .where(livingNow)
           .as("residents"),
       ])
       .orderBy("block.created_at")
@@ -110,7 +111,7 @@ export async function countTouched(tx: Tx, blockId: BlockId): Promise<{ building
         .selectFrom("resident")
         .select((resident) => resident.fn.countAll<number>().as("count"))
         .where("block_id", "=", blockId)
-        .where("status", "=", true)
+        .where(livingNow)
         .$asScalar()
         .$notNull()
         .as("residents"),

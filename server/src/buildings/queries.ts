@@ -3,7 +3,7 @@ import type { PlannedFlat } from "#domain/buildings/rules.ts";
 import type { BlockId, BuildingId, SocietyId } from "#domain/ids.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
-import { inBlocks, type SocietyScope } from "../scope.ts";
+import { inBlocks, livingNow, type SocietyScope } from "../scope.ts";
 
 type Filters = {
   status: boolean | undefined;
@@ -36,11 +36,12 @@ export async function listBuildings(db: Db, scope: SocietyScope, filters: Filter
           .whereRef("flat.building_id", "=", "building.building_id")
           .as("flats"),
         eb
-          .selectFrom("flat")
-          .innerJoin("resident", "resident.flat_id", "flat.flat_id")
+          .selectFrom("resident")
           .select((resident) => resident.fn.countAll<number>().as("count"))
-          .whereRef("flat.building_id", "=", "building.building_id")
-          .where("resident.status", "=", true)
+          .whereRef("resident.society_id", "=", "building.society_id")
+          .whereRef("resident.block_id", "=", "building.block_id")
+          .whereRef("resident.building_id", "=", "building.building_id")
+          .where(livingNow)
           .as("residents"),
       ])
       .orderBy("building.created_at")
@@ -112,9 +113,7 @@ export async function setBuildingStatus(tx: Tx, buildingId: BuildingId, status: 
 export async function countTouched(tx: Tx, buildingId: BuildingId): Promise<{ flats: number; residents: number }> {
   return tx
     .selectFrom("flat")
-    .leftJoin("resident", (join) =>
-      join.onRef("resident.flat_id", "=", "flat.flat_id").on("resident.status", "=", true),
-    )
+    .leftJoin("resident", (join) => join.onRef("resident.flat_id", "=", "flat.flat_id").on(livingNow))
     .select((eb) => [
       eb.fn.count<number>("flat.flat_id").distinct().as("flats"),
       eb.fn.count<number>("society_resident_id").as("residents"),

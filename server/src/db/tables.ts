@@ -468,6 +468,7 @@ export interface Vendor {
   email_id: string | null;
   full_name: string | null;
   image_id: string | null;
+  language: string | null;
   phone_number: string;
   phone_verified_at: Timestamp | null;
   status: Generated<boolean>;

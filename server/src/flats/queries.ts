@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { FlatType, Occupancy } from "#domain/flats/codes.ts";
 import type { FlatDraft } from "#domain/flats/draft.ts";
 import type { BlockId, BuildingId, FlatId, SocietyId } from "#domain/ids.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
-import { inBlocks, type SocietyScope } from "../scope.ts";
+import type { DB } from "../db/tables.ts";
+import { inBlocks, livingNow, type SocietyScope } from "../scope.ts";
 
 type Filters = {
   societyId: SocietyId | undefined;
@@ -21,11 +22,16 @@ const livingThere = sql`select from resident where resident.flat_id = flat.flat_
 const isLet = sql<boolean>`exists (${livingThere} and resident_type <> 1)`;
 const isLivedIn = sql<boolean>`exists (${livingThere})`;
 
-/** The order of `occupancies`: a tenant or PG resident lets, an owner alone owns, nobody leaves it vacant. */
-const occupancyIs: Record<Occupancy, ReturnType<typeof sql<boolean>>> = {
-  1: sql<boolean>`(${isLivedIn} and not ${isLet})`,
-  2: isLet,
-  3: sql<boolean>`not ${isLivedIn}`,
+/** Said of the whole society and not flat by flat, so that all of them are read from one index at once. */
+const occupancyIs = ({ societyId }: SocietyScope, wanted: Occupancy) => {
+  const livedIn = sql`(select flat_id from resident where society_id = ${societyId} and status)`;
+  const rented = sql`(select flat_id from resident where society_id = ${societyId} and status and resident_type <> 1)`;
+  const conditions: Record<Occupancy, RawBuilder<boolean>> = {
+    1: sql<boolean>`(flat.flat_id in ${livedIn} and flat.flat_id not in ${rented})`,
+    2: sql<boolean>`flat.flat_id in ${rented}`,
+    3: sql<boolean>`flat.flat_id not in ${livedIn}`,
+  };
+  return conditions[wanted];
 };
 const occupancy = sql<Occupancy>`case when ${isLet} then 2 when ${isLivedIn} then 1 else 3 end`;
 
@@ -43,9 +49,14 @@ const withItsPlace = (db: Db) =>
         .selectFrom("resident")
         .select((resident) => resident.fn.countAll<number>().as("count"))
         .whereRef("resident.flat_id", "=", "flat.flat_id")
-        .where("resident.status", "=", true)
+        .where(livingNow)
         .as("residents"),
     ]);
+
+async function countOf(matching: SelectQueryBuilder<DB, "flat", object>): Promise<number> {
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return count;
+}
 
 export async function listFlats(db: Db, scope: SocietyScope, filters: Filters) {
   const { societyId, blockId, buildingId, flatType, search, skip, limit } = filters;
@@ -57,7 +68,7 @@ export async function listFlats(db: Db, scope: SocietyScope, filters: Filters) {
   if (blockId !== undefined) matching = matching.where("flat.block_id", "=", blockId);
   if (buildingId !== undefined) matching = matching.where("flat.building_id", "=", buildingId);
   if (flatType !== undefined) matching = matching.where("flat.flat_type", "=", flatType);
-  if (filters.occupancy !== undefined) matching = matching.where(occupancyIs[filters.occupancy]);
+  if (filters.occupancy !== undefined) matching = matching.where(occupancyIs(scope, filters.occupancy));
   if (search !== "")
     matching = matching.where(
       sql<boolean>`(lower(flat_no) like lower(${containing(search)}) or flat.flat_id in (
@@ -65,15 +76,19 @@ export async function listFlats(db: Db, scope: SocietyScope, filters: Filters) {
         where society_id = ${scope.societyId} and status and lower(name) like lower(${containing(search)})))`,
     );
   // Buildings in the order they were made, which is that of their ids; '901' before '1001'.
-  const inOrder = sql`building_id, floor_no nulls last, length(flat_no), flat_no, flat_id`;
-  const page = matching.select("flat.flat_id").orderBy(inOrder).offset(skip).limit(limit);
-  const [rows, { count }] = await Promise.all([
-    withItsPlace(db)
-      .where("flat.flat_id", "in", page)
-      .orderBy(sql`flat.building_id, floor_no nulls last, length(flat_no), flat_no, flat_id`)
-      .execute(),
-    matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-  ]);
+  const found = await matching
+    .select(["flat.flat_id", sql<number>`count(*) over ()`.as("count")])
+    .orderBy(sql`building_id, floor_no nulls last, length(flat_no), flat_no, flat_id`)
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const ids = found.map(({ flat_id }) => flat_id);
+  const rows = await withItsPlace(db)
+    .where("flat.flat_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], flat.flat_id)`)
+    .execute();
+  // Beyond the last page no row is left to tell the count.
+  const count = found[0]?.count ?? (skip === 0 ? 0 : await countOf(matching));
   return { rows, count };
 }
 export type FlatRow = Awaited<ReturnType<typeof listFlats>>["rows"][number];

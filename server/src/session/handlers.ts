@@ -9,6 +9,7 @@ import { signOutDevice } from "./sign-out-device.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.ts";
 import { splash } from "./splash.ts";
 import { switchRole } from "./switch-role.ts";
+import { updateLanguage } from "./update-language.ts";
 import { updatePushToken } from "./update-push-token.ts";
 
 export const session = {
@@ -20,6 +21,7 @@ export const session = {
   information,
   switchRole,
   updatePushToken,
+  updateLanguage,
   devices,
   signOutDevice,
   signOut,

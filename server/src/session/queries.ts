@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { BlockId, DeviceId, ImageId, SocietyId, VendorId, VendorSessionId } from "#domain/ids.ts";
+import type { Language } from "#domain/languages.ts";
 import { type Role, roleOfVendor, type VendorType } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { Account } from "../handler.ts";
@@ -198,6 +199,10 @@ export async function updateProfile(
     })
     .where("vendor_id", "=", vendorId)
     .execute();
+}
+
+export async function updateLanguage(tx: Tx, vendorId: VendorId, language: Language): Promise<void> {
+  await tx.updateTable("vendor").set({ language }).where("vendor_id", "=", vendorId).execute();
 }
 
 export async function updatePushToken(db: Db, deviceId: DeviceId, token: string): Promise<void> {

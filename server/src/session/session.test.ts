@@ -255,6 +255,20 @@ describe("the profile", () => {
     expect(answer).toMatchObject({ http: 400, extras: { fields: { [field]: message } } });
   });
 
+  test("its language is nobody's choice at first, then what it was set to, on every device, and on no other account", async () => {
+    const phone = nextPhone();
+    const [first, second, other] = [await signIn(phone, 1), await signIn(phone, 1), await signIn(phone, 3)];
+    const languageAt = async ({ headers }: typeof first) =>
+      (await ask("vendor/Fetch_Vendor_Complete_Information", {}, { headers })).extras.Data!.Language;
+    expect(await languageAt(first)).toBeNull();
+    const saved = await ask("vendor/Update_Vendor_Language", { Language: "hi" }, { headers: first.headers });
+    expect(saved).toMatchObject({ http: 200, extras: { Status: "Updated Successfully" } });
+    expect([await languageAt(first), await languageAt(second), await languageAt(other)]).toEqual(["hi", "hi", null]);
+    const wrong = await post("vendor/Update_Vendor_Language", { Language: "fr" }, { headers: first.headers });
+    expect(wrong).toMatchObject({ http: 400, extras: { fields: { Language: "Choose English or Hindi" } } });
+    expect(await languageAt(first)).toBe("hi");
+  });
+
   test("its photo is set, kept, and taken away; another's photo does not exist", async () => {
     const { headers, vendorId } = await make.session();
     const [mine, theirs] = [

@@ -1,3 +1,4 @@
+import type { Language } from "#domain/languages.ts";
 import { type Role, roleOfVendor, roles } from "#domain/roles.ts";
 import type { RoleHeld, Vendor } from "#domain/session/calls.ts";
 import { imageView } from "../uploads/view.ts";
@@ -47,6 +48,7 @@ export function viewVendor(
     Whether_Basic_Information_Available: hasBasicInformation(row),
     Whether_Image_Available: row.photo !== null,
     Image_Information: row.photo && imageView(row.photo),
+    Language: row.language as Language | null,
     Status: row.status,
     created_at: row.created_at.toISOString(),
     Roles,

@@ -6,6 +6,7 @@ import type { Role } from "#domain/roles.ts";
 import type { Vendor } from "#domain/session/calls.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
+import { said } from "../lib/said.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -70,8 +71,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 
 const roleIn = ({ Role_Label, Society_Name }: Vendor["Current_Role"]): string =>
   Society_Name
-    ? m.dashboard_role_in({ role: Role_Label, society: Society_Name })
-    : m.dashboard_role({ role: Role_Label });
+    ? m.dashboard_role_in({ role: said(Role_Label), society: Society_Name })
+    : m.dashboard_role({ role: said(Role_Label) });
 
 const ofStaff: Partial<Record<Role, typeof SocietyDashboard>> = {
   treasurer: TreasurerDashboard,

@@ -1,15 +1,13 @@
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import type { Home } from "#domain/dashboards/calls.ts";
-import { formatDay } from "#domain/days.ts";
 import { flatTypes } from "#domain/flats/codes.ts";
 import { formatRupees } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { residentWord } from "../flats/flat-words.ts";
-import { formatDayOf } from "../lib/format.ts";
+import { formatDay, formatDayOf, formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { figure } from "./figure.ts";
 import styles from "./home-dashboard.module.css";
 import { Facts, Panel } from "./panel.tsx";
 import { Contact } from "./society-dashboard.tsx";
@@ -57,5 +55,5 @@ function HomePanel({ home }: { home: Home }) {
 function othersIn({ Resident_Count }: Home): string {
   const others = Resident_Count - 1;
   if (others < 1) return m.dashboard_home_alone();
-  return others === 1 ? m.dashboard_home_other_one() : m.dashboard_home_other_many({ count: figure(others) });
+  return others === 1 ? m.dashboard_home_other_one() : m.dashboard_home_other_many({ count: formatNumber(others) });
 }

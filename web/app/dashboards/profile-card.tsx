@@ -1,6 +1,7 @@
 import { formatPhone } from "#domain/phone.ts";
 import type { Vendor } from "#domain/session/calls.ts";
 import { formatDayOf } from "../lib/format.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Avatar } from "../shell/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
@@ -20,7 +21,7 @@ export function ProfileCard({ vendor }: { vendor: Vendor }) {
         </>
       ),
     },
-    { name: m.dashboard_role_label(), value: vendor.Roles.map(({ Role_Label }) => Role_Label).join(", ") },
+    { name: m.dashboard_role_label(), value: vendor.Roles.map(({ Role_Label }) => said(Role_Label)).join(", ") },
     { name: m.dashboard_since(), value: formatDayOf(vendor.created_at) },
   ];
   return (

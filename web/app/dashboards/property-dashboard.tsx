@@ -1,9 +1,9 @@
 import type { Output } from "#domain/call.ts";
 import type { dashboards } from "#domain/dashboards/calls.ts";
+import { formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { Tiles } from "../ui/tiles.tsx";
-import { figure } from "./figure.ts";
 import { Panel } from "./panel.tsx";
 
 type Figures = Extract<Output<typeof dashboards.info>, { Kind: "properties" }>;
@@ -14,11 +14,11 @@ export const PropertyDashboard = ({ figures: { Properties, Enquiries } }: { figu
       <Tiles
         label={m.dashboard_properties()}
         tiles={[
-          { label: m.dashboard_total(), value: figure(Properties.Total) },
-          { label: m.dashboard_property_occupied(), value: figure(Properties.Occupied), tone: "good" },
-          { label: m.dashboard_vacant(), value: figure(Properties.Vacant), tone: "accent" },
-          { label: m.dashboard_for_rent(), value: figure(Properties.For_Rent), tone: "brand" },
-          { label: m.dashboard_maintenance(), value: figure(Properties.Maintenance) },
+          { label: m.dashboard_total(), value: formatNumber(Properties.Total) },
+          { label: m.dashboard_property_occupied(), value: formatNumber(Properties.Occupied), tone: "good" },
+          { label: m.dashboard_vacant(), value: formatNumber(Properties.Vacant), tone: "accent" },
+          { label: m.dashboard_for_rent(), value: formatNumber(Properties.For_Rent), tone: "brand" },
+          { label: m.dashboard_maintenance(), value: formatNumber(Properties.Maintenance) },
         ]}
       />
     </Panel>
@@ -34,9 +34,9 @@ export const PropertyDashboard = ({ figures: { Properties, Enquiries } }: { figu
       <Tiles
         label={m.dashboard_enquiries()}
         tiles={[
-          { label: m.dashboard_total(), value: figure(Enquiries.Total) },
-          { label: m.dashboard_responded(), value: figure(Enquiries.Responded), tone: "good" },
-          { label: m.dashboard_pending(), value: figure(Enquiries.Pending), tone: "accent" },
+          { label: m.dashboard_total(), value: formatNumber(Enquiries.Total) },
+          { label: m.dashboard_responded(), value: formatNumber(Enquiries.Responded), tone: "good" },
+          { label: m.dashboard_pending(), value: formatNumber(Enquiries.Pending), tone: "accent" },
         ]}
       />
     </Panel>

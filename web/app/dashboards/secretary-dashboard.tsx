@@ -1,8 +1,8 @@
 import type { SocietyFigures } from "#domain/dashboards/calls.ts";
+import { formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { Tiles } from "../ui/tiles.tsx";
-import { figure } from "./figure.ts";
 import { Panel } from "./panel.tsx";
 import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
 import { Contact, VacantLink } from "./society-dashboard.tsx";
@@ -30,12 +30,12 @@ export function SecretaryDashboard({ society }: { society: SocietyFigures }) {
         <Tiles
           label={m.dashboard_your_blocks()}
           tiles={[
-            { label: m.dashboard_flats(), value: figure(Statistics.Flat_Count) },
+            { label: m.dashboard_flats(), value: formatNumber(Statistics.Flat_Count) },
             { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} />, tone: "accent" },
-            { label: m.dashboard_active(), value: figure(Statistics.Resident_Count), tone: "good" },
-            { label: m.dashboard_owners(), value: figure(Residents.Owner_Count) },
-            { label: m.dashboard_tenants(), value: figure(Residents.Tenant_Count) },
-            { label: m.dashboard_total_members(), value: figure(Residents.Member_Count), tone: "brand" },
+            { label: m.dashboard_active(), value: formatNumber(Statistics.Resident_Count), tone: "good" },
+            { label: m.dashboard_owners(), value: formatNumber(Residents.Owner_Count) },
+            { label: m.dashboard_tenants(), value: formatNumber(Residents.Tenant_Count) },
+            { label: m.dashboard_total_members(), value: formatNumber(Residents.Member_Count), tone: "brand" },
           ]}
         />
       </Panel>

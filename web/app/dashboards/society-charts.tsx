@@ -2,10 +2,10 @@ import type { SocietyFigures } from "#domain/dashboards/calls.ts";
 import { flatTypes } from "#domain/flats/codes.ts";
 import { formatRupees } from "#domain/money.ts";
 import { flatsPath } from "../flats/flats-state.ts";
+import { formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { Bars } from "./bars.tsx";
-import { figure } from "./figure.ts";
 import { Panel } from "./panel.tsx";
 
 type ChartProps = { society: SocietyFigures };
@@ -30,30 +30,33 @@ export function OccupancyByBlock({ society: { Blocks, Statistics } }: ChartProps
               {
                 tone: "brand",
                 count: of.Owner_Occupied_Flat_Count,
-                label: m.dashboard_owned({ count: figure(of.Owner_Occupied_Flat_Count) }),
+                label: m.dashboard_owned({ count: formatNumber(of.Owner_Occupied_Flat_Count) }),
               },
               {
                 tone: "accent",
                 count: of.Let_Flat_Count,
-                label: m.dashboard_let({ count: figure(of.Let_Flat_Count) }),
+                label: m.dashboard_let({ count: formatNumber(of.Let_Flat_Count) }),
               },
               {
                 tone: "empty",
                 count: of.Vacant_Flat_Count,
-                label: m.dashboard_vacant_count({ count: figure(of.Vacant_Flat_Count) }),
+                label: m.dashboard_vacant_count({ count: formatNumber(of.Vacant_Flat_Count) }),
               },
             ],
           }))}
         />
       )}
-      {more > 0 && <p>{m.dashboard_blocks_more({ count: figure(more) })}</p>}
+      {more > 0 && <p>{m.dashboard_blocks_more({ count: formatNumber(more) })}</p>}
     </Panel>
   );
 }
 
 function occupancyOf({ Flat_Count, Vacant_Flat_Count }: SocietyFigures["Statistics"]): string {
   if (Flat_Count === 0) return m.dashboard_occupancy_empty();
-  return m.dashboard_occupancy_of({ occupied: figure(Flat_Count - Vacant_Flat_Count), all: figure(Flat_Count) });
+  return m.dashboard_occupancy_of({
+    occupied: formatNumber(Flat_Count - Vacant_Flat_Count),
+    all: formatNumber(Flat_Count),
+  });
 }
 
 export function ResidentsByType({ society: { Residents, Statistics } }: ChartProps) {
@@ -65,7 +68,7 @@ export function ResidentsByType({ society: { Residents, Statistics } }: ChartPro
   ];
   const all = Statistics.Resident_Count;
   return (
-    <Panel title={m.dashboard_residents_by_type()} lead={m.dashboard_members({ count: figure(Member_Count) })}>
+    <Panel title={m.dashboard_residents_by_type()} lead={m.dashboard_members({ count: formatNumber(Member_Count) })}>
       {all === 0 ? (
         <p>{m.dashboard_residents_none()}</p>
       ) : (
@@ -74,7 +77,7 @@ export function ResidentsByType({ society: { Residents, Statistics } }: ChartPro
             key: name,
             name,
             whole: all,
-            note: figure(count),
+            note: formatNumber(count),
             words: m.dashboard_share({ percent: String(Math.round((100 * count) / all)) }),
             parts: [{ label: name, count, tone }],
           }))}
@@ -102,7 +105,7 @@ export function ExpectedCollection({ society: { Expected_Collection, Billing_Inf
             whole: most || 1,
             note: formatRupees(Amount),
             words: m.dashboard_collection_made({
-              count: figure(Billed_Flat_Count),
+              count: formatNumber(Billed_Flat_Count),
               rate: formatRupees(Maintenance_Rate),
             }),
             parts: [{ label: "", count: Amount, tone: "brand" }],

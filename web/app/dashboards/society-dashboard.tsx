@@ -3,18 +3,18 @@ import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import { Link } from "react-router";
 import type { SocietyFigures } from "#domain/dashboards/calls.ts";
-import { formatDay } from "#domain/days.ts";
 import { flatTypes, rateOfFlatType } from "#domain/flats/codes.ts";
 import { formatRupees } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { type Amenity, amenities } from "#domain/properties/codes.ts";
 import { flatsPath } from "../flats/flats-state.ts";
+import { formatDay, formatNumber } from "../lib/format.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Tiles } from "../ui/tiles.tsx";
 import page from "./dashboard-page.module.css";
-import { figure } from "./figure.ts";
 import { Facts, Panel } from "./panel.tsx";
 import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
 import styles from "./society-dashboard.module.css";
@@ -34,10 +34,10 @@ export function SocietyDashboard({ society }: { society: SocietyFigures }) {
       <Tiles
         label={m.dashboard_statistics()}
         tiles={[
-          { label: m.dashboard_total_blocks(), value: figure(Statistics.Block_Count) },
-          { label: m.dashboard_total_buildings(), value: figure(Statistics.Building_Count) },
+          { label: m.dashboard_total_blocks(), value: formatNumber(Statistics.Block_Count) },
+          { label: m.dashboard_total_buildings(), value: formatNumber(Statistics.Building_Count) },
           { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} />, tone: "accent" },
-          { label: m.dashboard_residents(), value: figure(Statistics.Resident_Count), tone: "brand" },
+          { label: m.dashboard_residents(), value: formatNumber(Statistics.Resident_Count), tone: "brand" },
         ]}
       />
       <div className={page.pair}>
@@ -82,7 +82,7 @@ export function SocietyDashboard({ society }: { society: SocietyFigures }) {
           <ul className={styles.amenities}>
             {society.Amenities.map((code) => (
               <li key={code}>
-                <Badge tone="brand">{amenities[code as Amenity]}</Badge>
+                <Badge tone="brand">{said(amenities[code as Amenity])}</Badge>
               </li>
             ))}
           </ul>
@@ -96,9 +96,9 @@ export const VacantLink = ({ count }: { count: number }) => (
   <Link
     to={flatsPath({ occupancy: "vacant" })}
     className={styles.figure}
-    aria-label={m.dashboard_vacant_show({ count: figure(count) })}
+    aria-label={m.dashboard_vacant_show({ count: formatNumber(count) })}
   >
-    {figure(count)}
+    {formatNumber(count)}
   </Link>
 );
 

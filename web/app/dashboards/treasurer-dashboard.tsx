@@ -1,9 +1,8 @@
 import type { SocietyFigures } from "#domain/dashboards/calls.ts";
-import { formatDay } from "#domain/days.ts";
 import { formatRupees } from "#domain/money.ts";
+import { formatDay, formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Tiles } from "../ui/tiles.tsx";
-import { figure } from "./figure.ts";
 import { Panel } from "./panel.tsx";
 import { ExpectedCollection, OccupancyByBlock } from "./society-charts.tsx";
 import { Contact } from "./society-dashboard.tsx";
@@ -18,10 +17,10 @@ export function TreasurerDashboard({ society }: { society: SocietyFigures }) {
           { label: m.dashboard_expected(), value: formatRupees(billing.Expected_Monthly_Collection), tone: "good" },
           {
             label: m.dashboard_occupied(),
-            value: figure(Statistics.Flat_Count - Statistics.Vacant_Flat_Count),
+            value: formatNumber(Statistics.Flat_Count - Statistics.Vacant_Flat_Count),
             tone: "brand",
           },
-          { label: m.dashboard_residents(), value: figure(Statistics.Resident_Count) },
+          { label: m.dashboard_residents(), value: formatNumber(Statistics.Resident_Count) },
           { label: m.dashboard_next_generation(), value: formatDay(billing.Next_Bill_Generation_Date), tone: "accent" },
         ]}
       />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { localAddress } from "../lib/language.ts";
 import { m } from "../paraglide/messages.js";
 import { PhoneField } from "../session/phone-field.tsx";
 import { spokenWait, useSecondsLeft, type Waiting } from "../session/waiting.ts";
@@ -74,7 +75,7 @@ export function DraftStep({ draft, problems, isBusy, waiting, onChange, onSubmit
       />
       <p className={styles.notice}>
         {m.enquiry_notice()}{" "}
-        <a href="/privacy-policy" target="_blank" rel="noopener">
+        <a href={localAddress("/privacy-policy")} target="_blank" rel="noopener">
           {m.enquiry_privacy()}
         </a>
       </p>

@@ -4,6 +4,7 @@ import { mobileDigits } from "#domain/phone.ts";
 import type { PublicProperty } from "#domain/properties/calls.ts";
 import { ask } from "../lib/ask.ts";
 import { newKey } from "../lib/new-key.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { type Waiting, wait } from "../session/waiting.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -37,10 +38,10 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
   async function sendOtp() {
     if (isBusy) return;
     const found = enquiryProblems(draft);
-    setProblems(found);
+    setProblems(inWords(found));
     if (Object.keys(found).length > 0) {
       const isIncomplete = Object.values(draft).some((value) => value.trim() === "");
-      return setFailure(isIncomplete ? enquiryMessages.incomplete : Object.values(found)[0]);
+      return setFailure(said(isIncomplete ? enquiryMessages.incomplete : Object.values(found)[0]!));
     }
     setFailure(undefined);
     setIsBusy(true);
@@ -59,7 +60,7 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
 
   async function submit() {
     if (isBusy) return;
-    if (otp === "") return setFailure(enquiryMessages.noOtp);
+    if (otp === "") return setFailure(said(enquiryMessages.noOtp));
     setFailure(undefined);
     setIsBusy(true);
     const answer = await ask(
@@ -69,7 +70,7 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
     );
     setIsBusy(false);
     if (answer.success) {
-      say(answer.extras.Status ?? enquiryMessages.sent);
+      say(answer.extras.Status ?? said(enquiryMessages.sent));
       return onClose();
     }
     // Without a code nothing was answered: the enquiry may have arrived, so the next try is the same one again.
@@ -131,6 +132,9 @@ function problemsIn(fields: Record<string, string> = {}): Problems {
   const names = Object.keys(nothingYet) as (keyof Draft)[];
   return Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])));
 }
+
+const inWords = (problems: Problems): Problems =>
+  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, said(problem)]));
 
 function without(problems: Problems, changed: Partial<Draft>): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in changed)));

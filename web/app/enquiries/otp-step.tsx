@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { localAddress } from "../lib/language.ts";
 import { useRootData } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 import { OtpField } from "../session/otp-field.tsx";
@@ -46,7 +47,7 @@ export function OtpStep({ otp, problem, sentTo, isBusy, waiting, onChange, onBac
       {outbox && (
         <p className={styles.demo}>
           {m.enquiry_demo()}{" "}
-          <a href={`/outbox?to=${sentTo}`} target="_blank" rel="noopener">
+          <a href={localAddress(`/outbox?to=${sentTo}`)} target="_blank" rel="noopener">
             {m.enquiry_demo_link()}
           </a>
         </p>

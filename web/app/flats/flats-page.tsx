@@ -3,8 +3,10 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { redirect, useNavigation, useRevalidator } from "react-router";
 import { flatTypes } from "#domain/flats/codes.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
+import { formatNumber } from "../lib/format.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
@@ -106,9 +108,9 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
           <>
             <p role="status" className={styles.count}>
               {m.flats_showing({
-                from: ((shown.page - 1) * flatsPerPage + 1).toLocaleString("en-IN"),
-                to: ((shown.page - 1) * flatsPerPage + loaderData.flats.length).toLocaleString("en-IN"),
-                count: loaderData.count.toLocaleString("en-IN"),
+                from: formatNumber((shown.page - 1) * flatsPerPage + 1),
+                to: formatNumber((shown.page - 1) * flatsPerPage + loaderData.flats.length),
+                count: formatNumber(loaderData.count),
               })}
             </p>
             <ul className={styles.list}>
@@ -191,7 +193,7 @@ const Filters = ({ shown, choices }: FiltersProps) => (
       <option value="">{m.flats_occupancy_all()}</option>
       {occupancyChoices.map(({ word, label }) => (
         <option key={word} value={word}>
-          {label}
+          {said(label)}
         </option>
       ))}
     </SelectField>

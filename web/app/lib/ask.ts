@@ -2,6 +2,7 @@ import type { CallAt, CallPath } from "#domain";
 import type { Call, Envelope, Input, Output } from "#domain/call.ts";
 import { refusalKinds } from "#domain/refusals.ts";
 import { heldApiKey, leaveExpired, renewDevice } from "./credentials.ts";
+import { said } from "./said.ts";
 import { send } from "./send.ts";
 
 type ExtrasOf<C extends Call> = C["answer"] extends "extras" ? Output<C> : { Data: Output<C> };
@@ -27,7 +28,7 @@ export type AskOptions = {
 const { code: invalidApiKey } = refusalKinds["no-api-key"];
 const { code: sessionExpired } = refusalKinds["no-session"];
 
-const failed = (Status: string) => ({ success: false as const, extras: { Status } });
+const failed = (Status: string) => ({ success: false as const, extras: { Status: said(Status) } });
 
 /**
  * Asks over the wire. Never rejects: what went wrong is a failed answer, whose Status is a sentence for a person.

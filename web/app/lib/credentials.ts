@@ -2,6 +2,8 @@ import type { Output } from "#domain/call.ts";
 import type { VendorType } from "#domain/roles.ts";
 import type { session } from "#domain/session/calls.ts";
 import { authSources } from "#domain/session/rules.ts";
+import { localAddress } from "./language.ts";
+import { said } from "./said.ts";
 import { send } from "./send.ts";
 
 type Device = { deviceId: string; apiKey: string };
@@ -44,7 +46,7 @@ async function keptOrNew(): Promise<DeviceAnswer> {
 
 async function newDevice(): Promise<DeviceAnswer> {
   const named = await send("vendor/Generate_DeviceID", {});
-  if (!named.success) return { failure: named.extras.Status ?? "Failed to generate Device ID from server." };
+  if (!named.success) return { failure: named.extras.Status ?? said("Failed to generate Device ID from server.") };
   const { DeviceID } = named.extras;
   const splash = await send("vendor/Splash_Vendor_Screen", {
     DeviceID,
@@ -52,7 +54,7 @@ async function newDevice(): Promise<DeviceAnswer> {
     DeviceName: "Web-Client",
     AppVersion: 1,
   });
-  if (!splash.success) return { failure: splash.extras.Status ?? "Failed to get API key from splash screen." };
+  if (!splash.success) return { failure: splash.extras.Status ?? said("Failed to get API key from splash screen.") };
   const device = { deviceId: DeviceID, apiKey: splash.extras.Data.ApiKey };
   keepDevice(device);
   return { device };
@@ -95,7 +97,7 @@ export function leave(): void {
   } catch {
     // As above.
   }
-  location.assign("/");
+  location.assign(localAddress("/"));
 }
 
 /** The same, and the home page says why. */

@@ -1,4 +1,9 @@
-const instant = new Intl.DateTimeFormat("en-IN", {
+import type { Day } from "#domain/days.ts";
+import { languageTag } from "./language.ts";
+
+/** In the language of the page. Money needs none of this: `₹12,34,567` is written alike in all of them. */
+
+const instant = new Intl.DateTimeFormat(languageTag, {
   day: "numeric",
   month: "short",
   hour: "numeric",
@@ -10,12 +15,12 @@ const instant = new Intl.DateTimeFormat("en-IN", {
 /** `5 Nov, 4:07:31 pm`, in India's time. */
 export const formatInstant = (iso: string): string => instant.format(new Date(iso));
 
-const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+const longDay = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
 /** `5 November 2025`, the day it is in India. */
-export const formatDayOf = (iso: string): string => day.format(new Date(iso));
+export const formatDayOf = (iso: string): string => longDay.format(new Date(iso));
 
-const minute = new Intl.DateTimeFormat("en-IN", {
+const minute = new Intl.DateTimeFormat(languageTag, {
   day: "numeric",
   month: "short",
   hour: "numeric",
@@ -26,7 +31,26 @@ const minute = new Intl.DateTimeFormat("en-IN", {
 /** `5 Nov, 4:07 pm`, in India's time. */
 export const formatMinute = (iso: string): string => minute.format(new Date(iso));
 
-const moment = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short", timeZone: "Asia/Kolkata" });
+const moment = new Intl.DateTimeFormat(languageTag, {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
 
 /** `5 Nov 2026, 4:07 pm`, in India's time; for what may be years old. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+
+const shortDay = new Intl.DateTimeFormat(languageTag, {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** `5 Nov 2026`. */
+export const formatDay = (day: Day): string => shortDay.format(new Date(`${day}T00:00:00Z`));
+
+const number = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 2 });
+
+/** `12,34,567.5`. */
+export const formatNumber = (value: number): string => number.format(value);

@@ -1,4 +1,5 @@
 import { amenities, furnishings, tenantPreferences } from "#domain/properties/codes.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { SelectField } from "../ui/field.tsx";
 import styles from "./more-filters.module.css";
@@ -16,7 +17,7 @@ export function MoreFilters({ search }: { search: Search }) {
             <option value="">{m.search_any()}</option>
             {Object.entries(furnishings).map(([code, label]) => (
               <option key={code} value={code}>
-                {label}
+                {said(label)}
               </option>
             ))}
           </SelectField>
@@ -24,7 +25,7 @@ export function MoreFilters({ search }: { search: Search }) {
             <option value="">{m.search_all()}</option>
             {Object.entries(tenantPreferences).map(([code, label]) => (
               <option key={code} value={code}>
-                {label}
+                {said(label)}
               </option>
             ))}
           </SelectField>
@@ -40,7 +41,7 @@ export function MoreFilters({ search }: { search: Search }) {
                   value={code}
                   defaultChecked={search.amenities.some((amenity) => String(amenity) === code)}
                 />
-                {label}
+                {said(label)}
               </label>
             ))}
           </div>

@@ -1,9 +1,12 @@
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
-import { Link, useLocation } from "react-router";
+import type { MouseEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { propertyTypes } from "#domain/properties/codes.ts";
-import { homePath, vacancyLine } from "#domain/properties/rules.ts";
+import { homePath } from "#domain/properties/rules.ts";
+import { localAddress } from "../lib/language.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
@@ -30,7 +33,7 @@ export function PropertyCard({ home, isLong, isFirst, onEnquire }: CardProps) {
       <div className={styles.pictures}>
         <Pictures home={home} isFirst={isFirst} />
         <div className={styles.badges}>
-          <Badge>{propertyTypes[home.Property_Type]}</Badge>
+          <Badge>{said(propertyTypes[home.Property_Type])}</Badge>
           {home.Whether_Verified && (
             <Badge tone="good" icon={<IconRosetteDiscountCheck size={16} aria-hidden />}>
               {m.property_verified()}
@@ -91,27 +94,31 @@ function Pictures({ home, isFirst }: { home: HomeCard; isFirst: boolean }) {
 
 /**
  * Opens the details over this very page, under the address of the home's own page; without scripts, in a new tab or
- * after a reload it is that page.
+ * after a reload it is that page. A link of its own, since the router's forgets the language in what it shows instead.
  */
 function DetailsLink({ home, describedBy }: { home: HomeCard; describedBy: string }) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const address = localAddress(homePath(home));
   const { PropertyID, Property_Title } = home;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(
+      { pathname, search },
+      { state: { home: { PropertyID, Property_Title } }, mask: address, preventScrollReset: true },
+    );
+  };
   return (
-    <Link
-      to={{ pathname, search }}
-      state={{ home: { PropertyID, Property_Title } }}
-      mask={homePath(home)}
-      replace={false}
-      preventScrollReset
-      aria-describedby={describedBy}
-      className={buttonClass()}
-    >
+    <a href={address} aria-describedby={describedBy} className={buttonClass()} onClick={open}>
       {m.card_details()}
-    </Link>
+    </a>
   );
 }
 
 function Vacancies({ count, isLong }: { count: number; isLong: boolean }) {
   if (count <= 0) return null;
-  return <p className={styles.vacancies}>{isLong ? vacancyLine(count) : m.card_vacancies({ count })}</p>;
+  return (
+    <p className={styles.vacancies}>{isLong ? m.property_vacancies_free({ count }) : m.card_vacancies({ count })}</p>
+  );
 }

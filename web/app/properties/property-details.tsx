@@ -7,7 +7,6 @@ import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconPhoneCheck from "@tabler/icons-react/dist/esm/icons/IconPhoneCheck.mjs";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import type { ReactNode } from "react";
-import { formatDay } from "#domain/days.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { PublicPropertyInfo } from "#domain/properties/calls.ts";
 import { propertyTypes } from "#domain/properties/codes.ts";
@@ -18,8 +17,9 @@ import {
   mapAddress,
   type Reason,
   reasonsToChoose,
-  vacancyLine,
 } from "#domain/properties/rules.ts";
+import { formatDay } from "../lib/format.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -36,7 +36,7 @@ export function PropertyHeading({ home, level }: Piece) {
   return (
     <div className={styles.heading}>
       <p className={styles.badges}>
-        <Badge tone="brand">{propertyTypes[home.Property_Type]}</Badge>
+        <Badge tone="brand">{said(propertyTypes[home.Property_Type])}</Badge>
         {home.Whether_Verified && (
           <Badge tone="good" icon={<IconShieldCheck size={16} aria-hidden />}>
             {m.property_verified()}
@@ -73,7 +73,7 @@ export const MonthlyPrice = ({ home }: { home: PublicPropertyInfo }) => (
 );
 
 export function PriceList({ home }: { home: PublicPropertyInfo }) {
-  const vacancies = vacancyLine(home.No_Of_Vacancy);
+  const count = home.No_Of_Vacancy;
   return (
     <dl className={styles.prices}>
       <div>
@@ -88,10 +88,10 @@ export function PriceList({ home }: { home: PublicPropertyInfo }) {
           </dd>
         </div>
       )}
-      {vacancies && (
+      {count > 0 && (
         <div>
           <dt>{m.property_vacancies()}</dt>
-          <dd>{vacancies}</dd>
+          <dd>{m.property_vacancies_free({ count })}</dd>
         </div>
       )}
     </dl>
@@ -101,6 +101,7 @@ export function PriceList({ home }: { home: PublicPropertyInfo }) {
 export function PropertySections({ home, level }: Piece) {
   const groups = factGroups(home);
   const Sub = level === 1 ? "h3" : "h5";
+  const lines = featureLines(home.Property_Rules_Description);
   return (
     <>
       <Section title={m.property_description()} level={level}>
@@ -116,7 +117,7 @@ export function PropertySections({ home, level }: Piece) {
             {home.Amenities.map((amenity) => (
               <li key={amenity}>
                 <AmenityIcon amenity={amenity} />
-                {amenityName(amenity)}
+                {said(amenityName(amenity))}
               </li>
             ))}
           </ul>
@@ -143,7 +144,7 @@ export function PropertySections({ home, level }: Piece) {
 
       <Section title={m.property_features()} level={level}>
         <ul className={styles.features}>
-          {featureLines(home.Property_Rules_Description).map((line) => (
+          {(lines.length > 0 ? lines : [m.property_feature_default()]).map((line) => (
             <li key={line}>
               <IconCheck size={20} aria-hidden />
               {line}

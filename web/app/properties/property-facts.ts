@@ -1,4 +1,3 @@
-import { formatDay } from "#domain/days.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { PublicPropertyInfo } from "#domain/properties/calls.ts";
 import {
@@ -15,7 +14,10 @@ import {
   utilityBills,
   visitorPolicies,
 } from "#domain/properties/codes.ts";
+import { formatDay, formatNumber } from "../lib/format.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
+import { subTypeOf } from "./property-words.ts";
 
 export type FactGroup = { title: string; facts: { label: string; value: string }[] };
 
@@ -42,8 +44,8 @@ type Facts = [label: string, value: string | undefined][];
 
 function rooms(home: PublicPropertyInfo): Facts {
   return [
-    [m.property_fact_type(), propertyTypes[home.Property_Type]],
-    [m.property_fact_sub_type(), home.Sub_Type.trim() || m.property_sub_type_default()],
+    [m.property_fact_type(), named(propertyTypes, home.Property_Type)],
+    [m.property_fact_sub_type(), subTypeOf(home)],
     [m.property_fact_bedrooms(), number(home.Bedrooms)],
     [m.property_fact_bathrooms(), number(home.Bathrooms)],
     [m.property_fact_balconies(), number(home.Balconies)],
@@ -66,17 +68,17 @@ function building(home: PublicPropertyInfo): Facts {
 function costs(home: PublicPropertyInfo): Facts {
   const percent = home.Brokerage_Percentage;
   return [
-    [m.property_fact_category(), categories[home.Category_Type]],
+    [m.property_fact_category(), named(categories, home.Category_Type)],
     [m.property_fact_available(), home.Available_From === null ? undefined : formatDay(home.Available_From)],
-    [m.property_fact_brokerage(), percent ? m.property_fact_percent({ percent: digits.format(percent) }) : undefined],
+    [m.property_fact_brokerage(), percent ? m.property_fact_percent({ percent: formatNumber(percent) }) : undefined],
   ];
 }
 
 const bills = (home: PublicPropertyInfo): Facts => [
-  [m.property_fact_electricity(), utilityBills[home.Electricity_Bill_Type]],
-  [m.property_fact_water(), utilityBills[home.Water_Bill_Type]],
-  [m.property_fact_gas(), utilityBills[home.Gas_Bill_Type]],
-  [m.property_fact_internet(), utilityBills[home.Internet_Bill_Type]],
+  [m.property_fact_electricity(), named(utilityBills, home.Electricity_Bill_Type)],
+  [m.property_fact_water(), named(utilityBills, home.Water_Bill_Type)],
+  [m.property_fact_gas(), named(utilityBills, home.Gas_Bill_Type)],
+  [m.property_fact_internet(), named(utilityBills, home.Internet_Bill_Type)],
 ];
 
 function parking(home: PublicPropertyInfo): Facts {
@@ -92,10 +94,10 @@ function parking(home: PublicPropertyInfo): Facts {
 }
 
 const policies = (home: PublicPropertyInfo): Facts => [
-  [m.property_fact_tenants(), tenantPreferences[home.Preferred_Tenant_Type]],
-  [m.property_fact_pets(), petPolicies[home.Pet_Policy]],
-  [m.property_fact_smoking(), smokingPolicies[home.Smoking_Policy]],
-  [m.property_fact_visitors(), visitorPolicies[home.Visitors_Policy]],
+  [m.property_fact_tenants(), named(tenantPreferences, home.Preferred_Tenant_Type)],
+  [m.property_fact_pets(), named(petPolicies, home.Pet_Policy)],
+  [m.property_fact_smoking(), named(smokingPolicies, home.Smoking_Policy)],
+  [m.property_fact_visitors(), named(visitorPolicies, home.Visitors_Policy)],
 ];
 
 const nearby = (home: PublicPropertyInfo): Facts => [
@@ -107,13 +109,11 @@ const nearby = (home: PublicPropertyInfo): Facts => [
   [m.property_fact_bank(), text(home.ATM_Or_Bank)],
 ];
 
-const digits = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
-const number = (value: number | null) => (value === null ? undefined : digits.format(value));
-const area = (value: number | null) =>
-  value ? m.property_fact_square_feet({ area: digits.format(value) }) : undefined;
+const number = (value: number | null) => (value === null ? undefined : formatNumber(value));
+const area = (value: number | null) => (value ? m.property_fact_square_feet({ area: formatNumber(value) }) : undefined);
 const text = (value: string) => value.trim() || undefined;
 const named = <Code extends number>(labels: Record<Code, string>, code: Code | null) =>
-  code === null ? undefined : labels[code];
+  code === null ? undefined : said(labels[code]);
 
 function floor({ Floor_No, No_Of_Floors }: PublicPropertyInfo): string | undefined {
   if (Floor_No === null) return undefined;

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
 import { idAtEnd } from "#domain/ids.ts";
 import { homePath } from "#domain/properties/rules.ts";
+import { pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { seo } from "../lib/seo.ts";
@@ -23,8 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const answer = await context.get(pageContext).ask("user/Fetch_Property_Info", { PropertyID: id });
   if (!answer.success) throw data(null, { status: answer.extras.refusal === "unknown-property" ? 404 : 500 });
   const home = answer.extras.Data;
-  const { pathname, search } = url;
-  if (pathname !== homePath(home)) throw redirect(homePath(home) + search, 301);
+  if (pathIn(url) !== homePath(home)) throw redirect(homePath(home) + url.search, 301);
   return home;
 }
 

@@ -2,21 +2,24 @@ import { formatRupees } from "#domain/money.ts";
 import type { PublicPropertyInfo } from "#domain/properties/calls.ts";
 import { categories } from "#domain/properties/codes.ts";
 import { amenityName, hasPlaceOnMap, homePath } from "#domain/properties/rules.ts";
-import type { PageSeo } from "../lib/seo.ts";
+import { said } from "../lib/said.ts";
+import { type PageSeo, pageUrl } from "../lib/seo.ts";
 import { m } from "../paraglide/messages.js";
 import { placeOf, subTypeOf } from "./property-words.ts";
 
 const kinds = { 1: "Apartment", 2: "House", 3: "Room", 4: "Place" } as const;
 
 export function propertySeo(home: PublicPropertyInfo, site: string, publicUrl: string): PageSeo {
-  const url = publicUrl + homePath(home);
+  const path = homePath(home);
+  const url = pageUrl(publicUrl, path);
   const [first] = home.Property_Image_Array_Information;
   const description = home.Property_Description.trim() || summary(home);
   return {
     title: home.Property_Title,
     description,
     site,
-    url,
+    origin: publicUrl,
+    path,
     ...(first && {
       image: {
         url: absolute(first.Image_Original_URL, publicUrl),
@@ -42,7 +45,7 @@ export function propertySeo(home: PublicPropertyInfo, site: string, publicUrl: s
 const summary = (home: PublicPropertyInfo) =>
   m.property_seo_description({
     subType: subTypeOf(home),
-    category: categories[home.Category_Type].toLowerCase(),
+    category: said(categories[home.Category_Type]).toLowerCase(),
     place: placeOf(home),
     rent: formatRupees(home.Monthly_Rent),
     deposit: formatRupees(home.Security_Deposit),
@@ -73,7 +76,7 @@ function accommodation(home: PublicPropertyInfo) {
     }),
     amenityFeature: home.Amenities.map((amenity) => ({
       "@type": "LocationFeatureSpecification",
-      name: amenityName(amenity),
+      name: said(amenityName(amenity)),
       value: true,
     })),
   };

@@ -1,5 +1,6 @@
 import type { PublicProperty } from "#domain/properties/calls.ts";
 import { propertyTypes } from "#domain/properties/codes.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 
 /** What a home's fields read as where the owner left them empty. */
@@ -8,7 +9,7 @@ export const ownerOf = (home: Pick<PublicProperty, "Owner_Name">) =>
   home.Owner_Name.trim() || m.property_owner_default();
 
 export const subTypeOf = (home: Pick<PublicProperty, "Sub_Type">) =>
-  home.Sub_Type.trim() || m.property_sub_type_default();
+  said(home.Sub_Type.trim()) || m.property_sub_type_default();
 
 type Place = Pick<PublicProperty, "Address" | "Location_Address" | "City_Name" | "State_Name">;
 

@@ -4,6 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { categories, propertyTypes, sorts, subTypes } from "#domain/properties/codes.ts";
 import { priceBands } from "#domain/properties/rules.ts";
+import { localAddress } from "../lib/language.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
@@ -70,7 +72,14 @@ export function SearchFilters({ search, cities }: FiltersProps) {
   const on = filtersOn(search);
   return (
     <search className={styles.filters}>
-      <form ref={form} method="get" action="/user-properties" onSubmit={applyAll} onChange={applyOne} key={generation}>
+      <form
+        ref={form}
+        method="get"
+        action={localAddress("/user-properties")}
+        onSubmit={applyAll}
+        onChange={applyOne}
+        key={generation}
+      >
         <TextField
           className={styles.text ?? ""}
           label={m.search_text()}
@@ -97,14 +106,18 @@ export function SearchFilters({ search, cities }: FiltersProps) {
             >
               <option value="">{m.search_type_all()}</option>
               {Object.values(propertyTypes).map((label) => (
-                <option key={label}>{label}</option>
+                <option key={label} value={label}>
+                  {said(label)}
+                </option>
               ))}
             </SelectField>
             {type && (
               <SelectField key={type} label={m.search_sub_type()} name="subType" defaultValue={search.subType}>
                 <option value="">{m.search_sub_type_all()}</option>
                 {subTypes[type].map((label) => (
-                  <option key={label}>{label}</option>
+                  <option key={label} value={label}>
+                    {said(label)}
+                  </option>
                 ))}
               </SelectField>
             )}
@@ -112,7 +125,7 @@ export function SearchFilters({ search, cities }: FiltersProps) {
               <option value="">{m.search_category_all()}</option>
               {Object.entries(categories).map(([code, label]) => (
                 <option key={code} value={code}>
-                  {label}
+                  {said(label)}
                 </option>
               ))}
             </SelectField>
@@ -120,14 +133,14 @@ export function SearchFilters({ search, cities }: FiltersProps) {
               <option value="">{m.search_price_all()}</option>
               {Object.entries(priceBands).map(([band, { label }]) => (
                 <option key={band} value={band}>
-                  {label}
+                  {said(label)}
                 </option>
               ))}
             </SelectField>
             <SelectField label={m.search_sort()} name="sort" defaultValue={search.sort}>
               {Object.entries(sorts).map(([sort, label]) => (
                 <option key={sort} value={sort}>
-                  {label}
+                  {said(label)}
                 </option>
               ))}
             </SelectField>

@@ -1,5 +1,6 @@
 import { data, redirect, useLocation, useNavigation } from "react-router";
 import { sites } from "#domain/site/codes.ts";
+import { pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { onNewAddress } from "../lib/revalidate.ts";
 import { rootDataOf } from "../lib/root-data.ts";
@@ -20,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const cities = await allCities(ask);
   const search = searchOf(url.searchParams, cityFinder(cities));
   // A form sends what is empty, and people mistype: there is one address for each search.
-  if (pathOf(search) !== url.pathname + url.search) throw redirect(pathOf(search));
+  if (pathOf(search) !== pathIn(url) + url.search) throw redirect(pathOf(search));
 
   const chosen = cities.find(({ id }) => id === search.city);
   const city = chosen && choiceOf(chosen);
@@ -44,7 +45,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title,
     description: m.search_description({ title }),
     site: sites[root.site].name,
-    url: root.publicUrl + pathOf({ ...search, sort: "newest" }),
+    origin: root.publicUrl,
+    path: pathOf({ ...search, sort: "newest" }),
     // Words that someone typed are no page for a search engine.
     hidden: search.text !== "",
   });

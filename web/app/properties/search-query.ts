@@ -1,5 +1,6 @@
 import { rentsOf } from "#domain/properties/rules.ts";
 import type { Ask } from "../lib/ask.ts";
+import { said } from "../lib/said.ts";
 import { type HomeCard, homeCardOf } from "./home-card.ts";
 import type { Search } from "./search-state.ts";
 
@@ -34,7 +35,7 @@ export async function findHomes(ask: Ask, search: Search, noSentence: string): P
     Whether_Amenities_Filter: search.amenities.length > 0,
     Amenities: search.amenities,
   });
-  if (!answer.success) return { failure: answer.extras.Status || noSentence };
+  if (!answer.success) return { failure: said(answer.extras.Status || noSentence) };
   const { Data, Count, Whether_Count_Capped } = answer.extras;
   return { homes: Data.map(homeCardOf), count: Count, isCapped: Whether_Count_Capped };
 }

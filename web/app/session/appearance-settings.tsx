@@ -3,6 +3,7 @@ import IconMoon from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 import IconSun from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 import { m } from "../paraglide/messages.js";
 import { setTheme, useTheme } from "../shell/theme.ts";
+import { LanguageChoice } from "./language-choice.tsx";
 import styles from "./settings-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -17,7 +18,7 @@ export function AppearanceSettings() {
   return (
     <SettingsSection id="appearance" title={m.settings_appearance()} lead={m.settings_appearance_lead()}>
       <fieldset className={styles.themes}>
-        <legend className="visually-hidden">{m.settings_appearance()}</legend>
+        <legend className={styles.legend}>{m.settings_theme()}</legend>
         {choices.map(({ theme, label, Icon }) => (
           <label key={theme} className={styles.theme}>
             <input type="radio" name="theme" checked={theme === chosen} onChange={() => setTheme(theme)} />
@@ -26,6 +27,7 @@ export function AppearanceSettings() {
           </label>
         ))}
       </fieldset>
+      <LanguageChoice />
     </SettingsSection>
   );
 }

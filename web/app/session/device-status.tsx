@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { ask } from "../lib/ask.ts";
 import { deviceCredentials, isSignedIn, wasExpired } from "../lib/credentials.ts";
+import { localAddress } from "../lib/language.ts";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -67,5 +68,5 @@ export function DeviceStatus() {
  */
 async function goOnOrExpire() {
   const answer = await ask("vendor/Fetch_Vendor_Complete_Information", {});
-  if (answer.success) location.replace("/dashboard");
+  if (answer.success) location.replace(localAddress("/dashboard"));
 }

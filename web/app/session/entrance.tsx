@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { isSignedIn } from "../lib/credentials.ts";
+import { localAddress } from "../lib/language.ts";
 import { useSite } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 
@@ -32,7 +33,7 @@ const subscribe = (listener: () => void) => {
 
 /** Straight there for who is signed in; anyone else signs in first, and the target is remembered. */
 function enter(target: string): void {
-  if (isSignedIn()) location.assign(target);
+  if (isSignedIn()) location.assign(localAddress(target));
   else want(target);
 }
 
@@ -41,7 +42,7 @@ type EntryLinkProps = { entry: Entry; className?: string | undefined };
 /** A link to the home page, which opens the dialog itself: so it works from the pages without scripts too. */
 export const EntryLink = ({ entry, className }: EntryLinkProps) => (
   <a
-    href={`/#${entry.name}`}
+    href={`${localAddress("/")}#${entry.name}`}
     className={className}
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;

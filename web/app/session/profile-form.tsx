@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Vendor } from "#domain/session/calls.ts";
 import { emailProblem, fullNameProblem } from "#domain/session/rules.ts";
 import type { PhotoType } from "#domain/uploads/rules.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -46,12 +47,15 @@ export function ProfileForm(props: ProfileFormProps) {
     error: problems[name],
     onChange: ({ target: { value } }: { target: { value: string } }) => {
       setDraft({ ...draft, [name]: value });
-      setProblems({ ...problems, [name]: problemOf[name](value) });
+      setProblems({ ...problems, [name]: said(problemOf[name](value)) });
     },
   });
 
   async function save() {
-    const found = { Full_Name: fullNameProblem(draft.Full_Name), EmailID: emailProblem(draft.EmailID) };
+    const found = {
+      Full_Name: said(fullNameProblem(draft.Full_Name)),
+      EmailID: said(emailProblem(draft.EmailID)),
+    };
     setProblems(found);
     const photo = found.Full_Name || found.EmailID ? undefined : await onSave(draft);
     if (photo) setProblems({ photo });

@@ -1,6 +1,7 @@
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { type Role, roles } from "#domain/roles.ts";
 import { useSite } from "../lib/root-data.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import styles from "./sign-in-dialog.module.css";
@@ -11,7 +12,7 @@ type Choice = { role: Role; label: string; target: string; hint: string };
 const choices = (): Choice[] => [
   {
     role: "society_manager",
-    label: roles.society_manager.label,
+    label: said(roles.society_manager.label),
     target: "/dashboard",
     hint: m.session_role_society_manager(),
   },
@@ -21,13 +22,13 @@ const choices = (): Choice[] => [
     target: "/property-management",
     hint: m.session_role_president(),
   },
-  { role: "owner", label: roles.owner.label, target: "/tenant", hint: m.session_role_owner() },
-  { role: "tenant", label: roles.tenant.label, target: "/tenant", hint: m.session_role_tenant() },
-  { role: "pg_resident", label: roles.pg_resident.label, target: "/tenant", hint: m.session_role_pg_resident() },
-  { role: "visitor", label: roles.visitor.label, target: "/tenant", hint: m.session_role_visitor() },
+  { role: "owner", label: said(roles.owner.label), target: "/tenant", hint: m.session_role_owner() },
+  { role: "tenant", label: said(roles.tenant.label), target: "/tenant", hint: m.session_role_tenant() },
+  { role: "pg_resident", label: said(roles.pg_resident.label), target: "/tenant", hint: m.session_role_pg_resident() },
+  { role: "visitor", label: said(roles.visitor.label), target: "/tenant", hint: m.session_role_visitor() },
   {
     role: "block_secretary",
-    label: roles.block_secretary.label,
+    label: said(roles.block_secretary.label),
     target: "/block_secretary",
     hint: m.session_role_block_secretary(),
   },

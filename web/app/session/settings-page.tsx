@@ -1,5 +1,6 @@
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
+import { said } from "../lib/said.ts";
 import { NotificationSettings } from "../notifications/notification-settings.tsx";
 import { m } from "../paraglide/messages.js";
 import type { Route } from "./+types/settings-page";
@@ -21,8 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const notices = chosen.success
     ? chosen.extras.Data
-    : { failure: chosen.extras.Status ?? m.notifications_settings_failed() };
-  if (!answer.success) return { notices, failure: answer.extras.Status ?? m.settings_devices_failed() };
+    : { failure: said(chosen.extras.Status) ?? m.notifications_settings_failed() };
+  if (!answer.success) return { notices, failure: said(answer.extras.Status) ?? m.settings_devices_failed() };
   const { Data, Count } = answer.extras;
   return { notices, devices: Data, page, pages: Math.ceil(Count / perPage) };
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
+import { switchAddress } from "#domain/languages.ts";
 import type { Vendor } from "#domain/session/calls.ts";
 import { accountKindFor } from "#domain/session/rules.ts";
 import { ask } from "../lib/ask.ts";
 import { deviceCredentials, rememberAccountKind } from "../lib/credentials.ts";
+import { language, localAddress } from "../lib/language.ts";
 import { m } from "../paraglide/messages.js";
 import { HeldRoles } from "../shell/held-roles.tsx";
 import { Alert } from "../ui/alert.tsx";
@@ -31,12 +33,18 @@ export function SignInDialog({ target, onTarget, onClose }: SignInDialogProps) {
     deviceCredentials().then((answer) => "failure" in answer && setMessage(m.session_no_api_key()));
   }, []);
 
+  /** In the language that the account chose, and where it chose none, that of this page. */
+  const addressFor = ({ Language }: Vendor) =>
+    Language && Language !== language ? switchAddress(Language, target) : localAddress(target);
+
   /** Who holds several roles says which to go on in. */
   async function goOn() {
     const answer = await ask("vendor/Fetch_Vendor_Complete_Information", {});
-    if (!answer.success || answer.extras.Data.Roles.length < 2) return location.assign(target);
+    if (!answer.success) return location.assign(localAddress(target));
+    const known = answer.extras.Data;
+    if (known.Roles.length < 2) return location.assign(addressFor(known));
     setMessage(undefined);
-    setVendor(answer.extras.Data);
+    setVendor(known);
     setState("held");
   }
 
@@ -73,7 +81,7 @@ export function SignInDialog({ target, onTarget, onClose }: SignInDialogProps) {
               label={m.session_held_title()}
               roles={vendor.Roles}
               current={vendor.Current_Role}
-              onSwitched={() => location.assign(target)}
+              onSwitched={() => location.assign(addressFor(vendor))}
               onFailed={setMessage}
             />
           </>

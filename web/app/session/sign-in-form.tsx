@@ -4,7 +4,9 @@ import { roleOfVendor, roles, type VendorType } from "#domain/roles.ts";
 import { mobileProblem, otpProblem } from "#domain/session/rules.ts";
 import { type Answer, ask } from "../lib/ask.ts";
 import { deviceCredentials, keepAccount } from "../lib/credentials.ts";
+import { localAddress } from "../lib/language.ts";
 import { useRootData } from "../lib/root-data.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { OtpField } from "./otp-field.tsx";
@@ -50,7 +52,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
 
   async function requestOtp() {
     const problem = mobileProblem(phone);
-    setPhoneError(problem);
+    setPhoneError(said(problem));
     if (problem) return focusOn(form.current!);
     const answer = await withDevice(() => ask("vendor/Generate_Vendor_OTP", account()));
     if (!answer) return;
@@ -69,7 +71,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
 
   async function verify() {
     const problem = otpProblem(otp);
-    setOtpError(problem);
+    setOtpError(said(problem));
     if (problem) return focusOn(form.current!);
     const answer = await withDevice(() => ask("vendor/Validate_Vendor_OTP", { ...account(), OTP: otp }));
     if (!answer) return;
@@ -102,7 +104,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
       }}
     >
       <p className={styles.as}>
-        <span>{m.session_signing_in_as({ role: roles[roleOfVendor(kind)].label })}</span>
+        <span>{m.session_signing_in_as({ role: said(roles[roleOfVendor(kind)].label) })}</span>
         {sentTo === undefined && (
           <button type="button" className={styles.change} onClick={onChooseRole}>
             {m.session_change_role()}
@@ -117,7 +119,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
         readOnly={sentTo !== undefined}
         onChange={(typed) => {
           setPhone(typed);
-          setPhoneError(mobileProblem(typed));
+          setPhoneError(said(mobileProblem(typed)));
         }}
       />
       {sentTo !== undefined && (
@@ -129,7 +131,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
             hint={<DemoHint sentTo={sentTo} />}
             onChange={(typed) => {
               setOtp(typed);
-              setOtpError(otpProblem(typed));
+              setOtpError(said(otpProblem(typed)));
             }}
           />
           <div className={styles.again}>
@@ -168,7 +170,7 @@ function DemoHint({ sentTo }: { sentTo: string }) {
   return (
     <>
       {m.session_demo()}{" "}
-      <a href={`/outbox?to=${sentTo}`} target="_blank" rel="noopener">
+      <a href={localAddress(`/outbox?to=${sentTo}`)} target="_blank" rel="noopener">
         {m.session_demo_link()}
       </a>
     </>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { Vendor } from "#domain/session/calls.ts";
 import { ask } from "../lib/ask.ts";
 import { leave } from "../lib/credentials.ts";
+import { localAddress } from "../lib/language.ts";
 import { m } from "../paraglide/messages.js";
 import { say } from "../ui/toast.tsx";
 import { Avatar } from "./avatar.tsx";
@@ -46,7 +47,7 @@ export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
               label={m.shell_switch_role()}
               roles={vendor.Roles}
               current={vendor.Current_Role}
-              onSwitched={() => location.assign("/dashboard")}
+              onSwitched={() => location.assign(localAddress("/dashboard"))}
               onFailed={(reason) => {
                 menu.current?.hidePopover();
                 say(reason, "bad");

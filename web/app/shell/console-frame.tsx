@@ -2,6 +2,7 @@ import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useMatches, useNavigation } from "react-router";
 import type { Vendor } from "#domain/session/calls.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { IconButton } from "../ui/button.tsx";
 import { Toasts } from "../ui/toast.tsx";
@@ -43,14 +44,14 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
         </div>
       </header>
       <aside className={styles.side}>
-        <p className={styles.role}>{Role_Label}</p>
+        <p className={styles.role}>{said(Role_Label)}</p>
         <ConsoleMenu role={Role} />
       </aside>
       <main id="content" tabIndex={-1} className={styles.main} aria-busy={isLeaving}>
         {children}
       </main>
       {isDrawerOpen && (
-        <ConsoleDrawer title={Role_Label} onClose={() => setIsDrawerOpen(false)}>
+        <ConsoleDrawer title={said(Role_Label)} onClose={() => setIsDrawerOpen(false)}>
           <ConsoleMenu role={Role} onGo={() => setIsDrawerOpen(false)} />
         </ConsoleDrawer>
       )}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import type { Vendor } from "#domain/session/calls.ts";
 import { pageContext } from "../lib/page-context.ts";
+import { said } from "../lib/said.ts";
 import { useMaybeVendor, vendorOf } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -42,7 +43,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useMaybeVendor();
   const vendor = loaded ?? lastShown;
   const navigate = useNavigate();
-  const reason = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : m.shell_failed_text();
+  const reason =
+    isRouteErrorResponse(error) && typeof error.data === "string" ? said(error.data) : m.shell_failed_text();
   const notice = (
     <Notice
       role="alert"

@@ -1,15 +1,19 @@
+import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import type { ComponentType } from "react";
 import { NavLink } from "react-router";
 import { type Role, roles } from "#domain/roles.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "./console-menu.module.css";
 
 /** The screens that stand today, with their icons; a role's menu shows no entry that would lead nowhere. */
 const screens: Record<string, ComponentType<{ size: number; stroke: number; "aria-hidden": true }>> = {
   "/dashboard": IconLayoutDashboard,
+  "/society-maintenance-demo": IconBuildingCommunity,
+  "/society-management": IconBuildingCommunity,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };
@@ -26,7 +30,7 @@ export const ConsoleMenu = ({ role, onGo }: ConsoleMenuProps) => (
             <li key={to}>
               <NavLink to={to} className={() => styles.entry!} onClick={onGo}>
                 <Icon size={20} stroke={1.7} aria-hidden />
-                {label}
+                {said(label)}
               </NavLink>
             </li>
           )

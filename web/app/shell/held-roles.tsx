@@ -2,6 +2,7 @@ import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useState } from "react";
 import type { RoleHeld } from "#domain/session/calls.ts";
 import { ask } from "../lib/ask.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "./held-roles.module.css";
 
@@ -43,7 +44,7 @@ export function HeldRoles({ label, roles, current, onSwitched, onFailed }: HeldR
               onClick={() => choose(held)}
             >
               <span>
-                <strong>{held.Role_Label}</strong>
+                <strong>{said(held.Role_Label)}</strong>
                 {place && <small>{place}</small>}
               </span>
               {isCurrent && <IconCheck size={18} aria-hidden />}

@@ -1,4 +1,5 @@
 import IconHomeQuestion from "@tabler/icons-react/dist/esm/icons/IconHomeQuestion.mjs";
+import { localAddress } from "../lib/language.ts";
 import { m } from "../paraglide/messages.js";
 import { buttonClass } from "../ui/button.tsx";
 import styles from "./not-found.module.css";
@@ -10,15 +11,15 @@ export const NotFound = ({ home }: { home: "/" | "/dashboard" }) => (
     <h1>{m.shell_missing_title()}</h1>
     <p>{m.shell_missing_text()}</p>
     <p className={styles.ways}>
-      <a href={home} className={buttonClass({ look: "secondary" })} onClick={goBack}>
+      <a href={localAddress(home)} className={buttonClass({ look: "secondary" })} onClick={goBack}>
         {m.not_found_back()}
       </a>
-      <a href={home} className={buttonClass({ look: "primary" })}>
+      <a href={localAddress(home)} className={buttonClass({ look: "primary" })}>
         {m.not_found_home()}
       </a>
     </p>
     <p>
-      <a href="/user-properties">{m.not_found_search()}</a>
+      <a href={localAddress("/user-properties")}>{m.not_found_search()}</a>
     </p>
   </div>
 );

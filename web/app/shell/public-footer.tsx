@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { useRootData, useSite } from "../lib/root-data.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Brand } from "./brand.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import styles from "./public-footer.module.css";
 
 const legal = () => [
@@ -19,7 +21,7 @@ export function PublicFooter() {
       <div className={styles.inner}>
         <div className={styles.about}>
           <Brand />
-          <p>{tagline}</p>
+          <p>{said(tagline)}</p>
         </div>
         <nav aria-labelledby="footer-explore">
           <h2 id="footer-explore">{m.shell_explore()}</h2>
@@ -27,6 +29,9 @@ export function PublicFooter() {
             <FooterLink to="/user-properties" text={m.shell_find()} />
             <FooterLink to="/contact-us" text={m.shell_contact()} />
             {outbox && <FooterLink to="/outbox" text={m.shell_outbox()} />}
+            <li>
+              <LanguageLink />
+            </li>
           </ul>
         </nav>
         <nav aria-labelledby="footer-legal">

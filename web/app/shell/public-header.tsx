@@ -1,11 +1,13 @@
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { NavLink } from "react-router";
+import { localAddress } from "../lib/language.ts";
 import { useRootData } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 import { EntryLink, useEntries } from "../session/entrance.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Brand } from "./brand.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import styles from "./public-header.module.css";
 import { ThemeButton } from "./theme-button.tsx";
 
@@ -15,6 +17,7 @@ export const PublicHeader = () => (
       <Brand />
       <nav aria-label={m.shell_nav()} className={styles.nav}>
         <Ways />
+        <LanguageLink className={classes(styles.link, styles.language)} />
         <ThemeButton />
       </nav>
     </div>
@@ -34,7 +37,7 @@ function Ways() {
     return (
       <>
         {find}
-        <a href="/dashboard" className={buttonClass({ look: "primary" })}>
+        <a href={localAddress("/dashboard")} className={buttonClass({ look: "primary" })}>
           {m.session_entry_dashboard()}
         </a>
       </>

@@ -4,7 +4,7 @@ import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import IconScale from "@tabler/icons-react/dist/esm/icons/IconScale.mjs";
 import type { ReactNode } from "react";
 import { rootDataOf, siteOf, useSite } from "../lib/root-data.ts";
-import { seo } from "../lib/seo.ts";
+import { pageUrl, seo } from "../lib/seo.ts";
 import { m } from "../paraglide/messages.js";
 import type { Route } from "./+types/contact-page";
 import styles from "./contact-page.module.css";
@@ -19,12 +19,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
     title: m.contact_title(),
     description: m.contact_description({ name, company: company.name }),
     site: name,
-    url: `${root.publicUrl}/contact-us`,
+    origin: root.publicUrl,
+    path: "/contact-us",
     jsonLd: {
       "@type": "Organization",
       name: company.name,
       alternateName: name,
-      url: `${root.publicUrl}/`,
+      url: pageUrl(root.publicUrl, "/"),
       address: company.address,
       telephone: company.phone,
       email: company.email,

@@ -3,6 +3,8 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { propertyTypes } from "#domain/properties/codes.ts";
 import { priceBands } from "#domain/properties/rules.ts";
+import { localAddress } from "../lib/language.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { type CityChoice, cityFinder } from "../properties/cities.ts";
 import { CityField } from "../properties/city-field.tsx";
@@ -26,19 +28,21 @@ export function LandingHero({ cities }: { cities: CityChoice[] }) {
         <h1 id="hero">{m.landing_heading()}</h1>
         <p className={styles.lead}>{m.landing_lead()}</p>
         <search>
-          <form method="get" action="/user-properties" className={styles.form} onSubmit={search}>
+          <form method="get" action={localAddress("/user-properties")} className={styles.form} onSubmit={search}>
             <CityField label={m.landing_location()} cities={cities} />
             <SelectField label={m.search_type()} name="propertyType">
               <option value="">{m.search_type_all()}</option>
               {Object.values(propertyTypes).map((label) => (
-                <option key={label}>{label}</option>
+                <option key={label} value={label}>
+                  {said(label)}
+                </option>
               ))}
             </SelectField>
             <SelectField label={m.search_price()} name="priceRange">
               <option value="">{m.search_price_all()}</option>
               {Object.entries(priceBands).map(([band, { label }]) => (
                 <option key={band} value={band}>
-                  {label}
+                  {said(label)}
                 </option>
               ))}
             </SelectField>

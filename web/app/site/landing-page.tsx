@@ -6,7 +6,7 @@ import { sites } from "#domain/site/codes.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { onNewAddress } from "../lib/revalidate.ts";
 import { rootDataOf, useSite } from "../lib/root-data.ts";
-import { seo } from "../lib/seo.ts";
+import { pageUrl, seo } from "../lib/seo.ts";
 import { m } from "../paraglide/messages.js";
 import { useCities } from "../properties/cities.ts";
 import { HomeGrid } from "../properties/home-grid.tsx";
@@ -37,15 +37,16 @@ export function meta({ matches }: Route.MetaArgs) {
     title: m.landing_title({ site: site.name }),
     description: m.landing_description({ site: site.name }),
     site: site.name,
-    url: `${root.publicUrl}/`,
+    origin: root.publicUrl,
+    path: "/",
     jsonLd: {
       "@type": "WebSite",
       name: site.name,
-      url: `${root.publicUrl}/`,
+      url: pageUrl(root.publicUrl, "/"),
       publisher: { "@type": "Organization", name: site.company.name },
       potentialAction: {
         "@type": "SearchAction",
-        target: { "@type": "EntryPoint", urlTemplate: `${root.publicUrl}/user-properties?search={text}` },
+        target: { "@type": "EntryPoint", urlTemplate: pageUrl(root.publicUrl, "/user-properties?search={text}") },
         "query-input": "required name=text",
       },
     },

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
+import { languageTags } from "#domain/languages.ts";
 import { slugOf } from "#domain/properties/rules.ts";
 import { type Site, sites } from "#domain/site/codes.ts";
+import { language, languageTag, pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf, useSite } from "../lib/root-data.ts";
 import { seo } from "../lib/seo.ts";
@@ -10,11 +12,14 @@ import type { LegalBlock } from "./legal/legal-text.ts";
 import { legalTexts } from "./legal/legal-texts.ts";
 import styles from "./legal-page.module.css";
 
+/** The legal texts stand in English on the pages of every language. */
+const textTag = languageTags.en;
+
 /** Nothing here needs a script. */
 export const handle = { scripts: "none" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname.replace(/\.data$|\/$/, "");
+  const path = pathIn(new URL(request.url)).replace(/\.data$|\/$/, "");
   const write = legalTexts[path];
   if (!write) throw new Response(null, { status: 404 });
   return { path, text: write(sites[context.get(pageContext).site]) };
@@ -24,7 +29,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const root = rootDataOf(matches);
   const { title, description } = loaderData.text;
-  return seo({ title, description, site: siteOf(root).name, url: root.publicUrl + loaderData.path });
+  return seo({
+    title,
+    description,
+    site: siteOf(root).name,
+    origin: root.publicUrl,
+    path: loaderData.path,
+    isEnglish: true,
+  });
 };
 
 export default function LegalPage({ loaderData: { text } }: Route.ComponentProps) {
@@ -32,12 +44,13 @@ export default function LegalPage({ loaderData: { text } }: Route.ComponentProps
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{text.title}</h1>
+        <h1 lang={textTag}>{text.title}</h1>
         {text.updated && <p>{m.legal_updated({ date: text.updated })}</p>}
+        {language !== "en" && <p>{m.legal_english()}</p>}
       </header>
       <nav aria-labelledby="contents" className={styles.contents}>
         <h2 id="contents">{m.legal_contents()}</h2>
-        <ol>
+        <ol lang={textTag}>
           {text.sections.map(({ heading }) => (
             <li key={heading}>
               <a href={`#${slugOf(heading)}`}>{heading}</a>
@@ -45,7 +58,7 @@ export default function LegalPage({ loaderData: { text } }: Route.ComponentProps
           ))}
         </ol>
       </nav>
-      <article className={styles.text}>
+      <article lang={textTag} className={styles.text}>
         {text.intro.map((paragraph) => (
           <p key={paragraph} className={styles.intro}>
             {paragraph}
@@ -60,7 +73,9 @@ export default function LegalPage({ loaderData: { text } }: Route.ComponentProps
           </section>
         ))}
         <p className={styles.end}>
-          <Link to="/contact-us">{m.contact_title()}</Link>
+          <Link to="/contact-us" lang={languageTag}>
+            {m.contact_title()}
+          </Link>
         </p>
       </article>
     </div>

@@ -1,0 +1,79 @@
+import { plannedFlats } from "#domain/buildings/rules.ts";
+import type { FlatType } from "#domain/flats/codes.ts";
+import type { BlockId, SocietyId } from "#domain/ids.ts";
+import { paise } from "#domain/money.ts";
+import { vendorTypes } from "#domain/roles.ts";
+import { insertFlats } from "../src/buildings/queries.ts";
+import type { Tx } from "../src/db/database.ts";
+import type { Make } from "../test/make/make.ts";
+
+export const societyManager = { phone: "9000000011", name: "Rohini Deshmukh" };
+
+type House = { name: string; floors: number; perFloor: number; first: string; type: FlatType; area: number };
+
+/** Three blocks, five buildings and 82 flats on a hillside of Pune. */
+const blocks: { name: string; houses: House[] }[] = [
+  {
+    name: "Deodar",
+    houses: [
+      { name: "Deodar 1", floors: 6, perFloor: 4, first: "101", type: 2, area: 890 },
+      { name: "Deodar 2", floors: 6, perFloor: 3, first: "101", type: 3, area: 1240 },
+    ],
+  },
+  {
+    name: "Gulmohar",
+    houses: [
+      { name: "Gulmohar 1", floors: 5, perFloor: 4, first: "001", type: 2, area: 860 },
+      { name: "Gulmohar 2", floors: 4, perFloor: 3, first: "001", type: 1, area: 560 },
+    ],
+  },
+  { name: "Kadamba", houses: [{ name: "Kadamba Villas", floors: 1, perFloor: 8, first: "V1", type: 5, area: 2150 }] },
+];
+
+/** The society of the demo story; its residents are told elsewhere. */
+export async function tellSociety(tx: Tx, make: Make, now: Date): Promise<void> {
+  const founded = new Date(now.getTime() - 190 * 24 * 3600_000);
+  const { vendor_id } = await make.vendor({
+    vendor_type: vendorTypes.society,
+    phone_number: societyManager.phone,
+    full_name: societyManager.name,
+    email_id: "rohini@example.in",
+    created_at: founded,
+  });
+  const { society_id } = await make.society({
+    vendor_id,
+    name: "Sahyadri Greens",
+    phone_number: "2027291140",
+    email_id: "office@sahyadrigreens.example.in",
+    est_year: 2009,
+    latitude: 18.564_812,
+    longitude: 73.776_509,
+    location_address: "Baner, Pune, Maharashtra",
+    address: "Survey 42, Pan Card Club Road, Baner, Pune 411045",
+    one_bhk_rate_paise: paise(1_800),
+    two_bhk_rate_paise: paise(2_600),
+    three_bhk_rate_paise: paise(3_450),
+    four_bhk_rate_paise: paise(4_200),
+    villa_rate_paise: paise(6_500),
+    bill_generation_date: 1,
+    payment_due_days: 15,
+    amenities: [6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 33, 34, 37, 38],
+    created_at: founded,
+    updated_at: founded,
+  });
+  for (const { name, houses } of blocks) {
+    const { block_id } = await make.block({ society_id, name, created_at: founded });
+    for (const house of houses) {
+      const { building_id } = await make.building({ block_id, name: house.name, created_at: founded });
+      const plan = { Floors: house.floors, Flats_Per_Floor: house.perFloor, First_Flat_No: house.first };
+      const alike = {
+        flatType: house.type,
+        carpetArea: house.area,
+        builtUpArea: Math.round(house.area * 1.25),
+        parkingSlots: house.type === 5 ? 2 : 1,
+      };
+      const place = { societyId: society_id as SocietyId, blockId: block_id as BlockId, buildingId: building_id };
+      await insertFlats(tx, place, plannedFlats(plan), alike, founded);
+    }
+  }
+}

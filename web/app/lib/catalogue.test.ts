@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { domain } from "#domain";
+import { enquiryMessages, enquiryProblems } from "#domain/enquiries/rules.ts";
+import { languages } from "#domain/languages.ts";
+import * as codes from "#domain/properties/codes.ts";
+import { priceBands } from "#domain/properties/rules.ts";
+import { type RefusalCode, refusals } from "#domain/refusals.ts";
+import { roles } from "#domain/roles.ts";
+import { emailProblem, fullNameProblem, mobileProblem, otpProblem } from "#domain/session/rules.ts";
+import { sites } from "#domain/site/codes.ts";
+import { photoLimits } from "#domain/uploads/rules.ts";
+
+type Variants = [{ declarations: string[]; selectors: string[]; match: Record<string, string> }];
+type Catalogue = Record<string, string | Variants>;
+
+const folder = new URL("../../messages/", import.meta.url);
+const read = (file: string): Catalogue => JSON.parse(readFileSync(new URL(file, folder), "utf8"));
+const filesOf = (language: string) => readdirSync(new URL(`${language}/`, folder)).sort();
+
+/** What the domain says, by its English; not a catalogue of the messages' compiler. */
+const ofDomain = "domain.json";
+const translated = filesOf("hi").filter((file) => file !== ofDomain);
+const mustBeWhole = ["ui", "shell", "site", "properties", "enquiries", "outbox", "session", "dashboards"];
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+/** What a message asks of whoever calls it, and what it distinguishes. */
+function shapeOf(message: string | Variants) {
+  if (typeof message === "string") return placeholders(message);
+  const [{ declarations, selectors, match }] = message;
+  return { declarations, selectors, variants: Object.keys(match), used: placeholders(Object.values(match).join()) };
+}
+
+test("the build makes pages in the languages that the domain names, from every file of English", () => {
+  const settings = JSON.parse(readFileSync(new URL("../project.inlang/settings.json", folder), "utf8"));
+  expect(settings.locales).toEqual(languages);
+  expect(readdirSync(folder).sort()).toEqual([...languages].sort());
+  const listed = settings["plugin.inlang.messageFormat"].pathPattern.map((path: string) => path.split("/").at(-1));
+  expect(listed.sort()).toEqual(filesOf("en"));
+});
+
+test.each(translated)("%s says in Hindi what it says in English, with the same gaps and variants", (file) => {
+  const english = read(`en/${file}`);
+  for (const [key, message] of Object.entries(read(`hi/${file}`))) {
+    expect(english, key).toHaveProperty(key);
+    expect(shapeOf(message), key).toEqual(shapeOf(english[key]!));
+  }
+});
+
+test.each(mustBeWhole)("%s is whole in Hindi", (name) => {
+  expect(Object.keys(read(`hi/${name}.json`)).sort()).toEqual(Object.keys(read(`en/${name}.json`)).sort());
+});
+
+const sayings = read(`hi/${ofDomain}`) as Record<string, string>;
+
+test("every label that the public pages and the frame show has its Hindi", () => {
+  const tables = [
+    codes.propertyTypes,
+    codes.categories,
+    codes.facings,
+    codes.furnishings,
+    codes.pgSharings,
+    codes.genders,
+    codes.utilityBills,
+    codes.parkings,
+    codes.tenantPreferences,
+    codes.petPolicies,
+    codes.smokingPolicies,
+    codes.visitorPolicies,
+    codes.amenities,
+    codes.sorts,
+  ];
+  const shown = [
+    ...tables.flatMap((labels): string[] => Object.values(labels)),
+    ...codes.allSubTypes,
+    ...Object.values(priceBands).map(({ label }) => label),
+    ...Object.values(roles).flatMap(({ label, menu }) => [label, ...menu.map((entry) => entry.label)]),
+    ...Object.values(sites).map(({ tagline }) => tagline),
+  ];
+  expect(shown.filter((label) => !(label in sayings))).toEqual([]);
+});
+
+test("every no that sign-in and an enquiry may meet has its Hindi, and so has what is wrong with their fields", () => {
+  const ofVisitors = [...Object.values(domain.properties), ...Object.values(domain.enquiries)].filter(({ path }) =>
+    path.startsWith("user/"),
+  );
+  const calls = [...Object.values(domain.session), ...ofVisitors];
+  const ofAnyCall: RefusalCode[] = [
+    "bad-request",
+    "invalid-input",
+    "too-large",
+    "no-session",
+    "no-api-key",
+    "key-reused",
+  ];
+  const codesMet = [...ofAnyCall, ...calls.flatMap((call) => call.refusals as readonly RefusalCode[])];
+  const nothing = { Name: "", PhoneNumber: "", EmailID: "" };
+  const problems = [
+    ...["", "1"].flatMap((written) => [mobileProblem(written), otpProblem(written), emailProblem(written)]),
+    ...["", "A", "x".repeat(51)].map(fullNameProblem),
+    ...Object.values(enquiryProblems(nothing)),
+    ...Object.values(photoLimits).flatMap(({ wrongKind, tooLarge }) => [wrongKind, tooLarge]),
+  ];
+  const sentences = [
+    ...codesMet.map((code) => refusals[code].sentence),
+    ...calls.map(({ done }) => done).filter((done) => done !== "Success"),
+    ...Object.values(enquiryMessages),
+    ...(problems as string[]),
+  ];
+  expect(sentences.filter((sentence) => !(sentence in sayings))).toEqual([]);
+});
+
+test("the Hindi is Hindi: written in Devanagari, but for what every language writes alike", () => {
+  const alike = new Set(["1 BHK", "2 BHK", "3 BHK", "4 BHK", "© {company}", "डेमो:"]);
+  const texts = filesOf("hi").flatMap((file) => Object.values(read(`hi/${file}`)).flatMap(textsOf));
+  expect(texts.filter((text) => !alike.has(text) && !/[\u0900-\u097f]{2}/.test(text))).toEqual([]);
+});
+
+const textsOf = (message: string | Variants): string[] =>
+  typeof message === "string" ? [message] : Object.values(message[0].match);

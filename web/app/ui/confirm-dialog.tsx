@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from "react";
+import { m } from "../paraglide/messages.js";
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+import styles from "./confirm-dialog.module.css";
+import { Dialog } from "./dialog.tsx";
+
+type ConfirmDialogProps = {
+  title: string;
+  confirm: string;
+  /** Does what was asked for; answers what went wrong, if anything did. */
+  onConfirm: () => Promise<string | undefined>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks before what is not easily taken back. A failure is said here, and can be tried again. */
+export function ConfirmDialog({ title, confirm, onConfirm, onClose, children }: ConfirmDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  async function run() {
+    setIsBusy(true);
+    const failed = await onConfirm();
+    setIsBusy(false);
+    if (failed === undefined) onClose();
+    else setFailure(failed);
+  }
+  return (
+    <Dialog
+      title={title}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <div className={styles.ways}>
+          <Button data-autofocus onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+          <Button look="primary" busy={isBusy} onClick={run}>
+            {confirm}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.text}>
+        {failure && <Alert tone="bad">{failure}</Alert>}
+        {children}
+      </div>
+    </Dialog>
+  );
+}
