@@ -18,7 +18,7 @@ import { NoSociety } from "./no-society.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { PropertyDashboard } from "./property-dashboard.tsx";
 import { SecretaryDashboard } from "./secretary-dashboard.tsx";
-import { SocietyDashboard } from "./society-dashboard.tsx";
+import { OfficeAside, SocietyAside, SocietyDashboard } from "./society-dashboard.tsx";
 import { TreasurerDashboard } from "./treasurer-dashboard.tsx";
 import { Ways } from "./ways.tsx";
 
@@ -63,7 +63,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             </Notice>
           )}
         </div>
-        <ProfileCard vendor={vendor} />
+        <div className={styles.aside}>
+          <ProfileCard vendor={vendor} />
+          {"figures" in loaderData && <Aside figures={loaderData.figures} role={Current_Role.Role} />}
+        </div>
       </div>
     </div>
   );
@@ -78,6 +81,12 @@ const ofStaff: Partial<Record<Role, typeof SocietyDashboard>> = {
   treasurer: TreasurerDashboard,
   block_secretary: SecretaryDashboard,
 };
+
+function Aside({ figures, role }: { figures: Figures; role: Role }) {
+  if (figures.Kind !== "society" || !figures.Society) return null;
+  const OfRole = ofStaff[role] ? OfficeAside : SocietyAside;
+  return <OfRole society={figures.Society} />;
+}
 
 function Dashboard({ figures, vendor }: { figures: Figures; vendor: Vendor }) {
   const { Role } = vendor.Current_Role;

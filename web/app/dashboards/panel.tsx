@@ -1,13 +1,20 @@
 import { type ReactNode, useId } from "react";
 import styles from "./panel.module.css";
 
-type PanelProps = { title: string; lead?: ReactNode; action?: ReactNode; children: ReactNode };
+type PanelProps = {
+  title: string;
+  lead?: ReactNode;
+  action?: ReactNode;
+  /** Around cards, which need no card of their own. */
+  bare?: boolean;
+  children: ReactNode;
+};
 
 /** A part of a dashboard: what it is about, perhaps a way on, and its content. */
-export function Panel({ title, lead, action, children }: PanelProps) {
+export function Panel({ title, lead, action, bare = false, children }: PanelProps) {
   const titleId = useId();
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className={bare ? styles.bare : styles.panel} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div>
           <h2 id={titleId}>{title}</h2>

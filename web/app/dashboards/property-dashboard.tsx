@@ -3,16 +3,16 @@ import type { dashboards } from "#domain/dashboards/calls.ts";
 import { formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
-import { Tiles } from "../ui/tiles.tsx";
+import { Figures } from "./figures.tsx";
 import { Panel } from "./panel.tsx";
 
-type Figures = Extract<Output<typeof dashboards.info>, { Kind: "properties" }>;
+type Counted = Extract<Output<typeof dashboards.info>, { Kind: "properties" }>;
 
-export const PropertyDashboard = ({ figures: { Properties, Enquiries } }: { figures: Figures }) => (
+export const PropertyDashboard = ({ figures: { Properties, Enquiries } }: { figures: Counted }) => (
   <>
-    <Panel title={m.dashboard_properties()} lead={Properties.Total === 0 && m.dashboard_properties_none()}>
-      <Tiles
-        label={m.dashboard_properties()}
+    <Panel bare title={m.dashboard_properties()} lead={Properties.Total === 0 && m.dashboard_properties_none()}>
+      <Figures
+        label={m.dashboard_figures({ title: m.dashboard_properties() })}
         tiles={[
           { label: m.dashboard_total(), value: formatNumber(Properties.Total) },
           { label: m.dashboard_property_occupied(), value: formatNumber(Properties.Occupied), tone: "good" },
@@ -23,6 +23,7 @@ export const PropertyDashboard = ({ figures: { Properties, Enquiries } }: { figu
       />
     </Panel>
     <Panel
+      bare
       title={m.dashboard_enquiries()}
       lead={Enquiries.Total === 0 && m.dashboard_enquiries_none()}
       action={
@@ -31,8 +32,8 @@ export const PropertyDashboard = ({ figures: { Properties, Enquiries } }: { figu
         </ButtonLink>
       }
     >
-      <Tiles
-        label={m.dashboard_enquiries()}
+      <Figures
+        label={m.dashboard_figures({ title: m.dashboard_enquiries() })}
         tiles={[
           { label: m.dashboard_total(), value: formatNumber(Enquiries.Total) },
           { label: m.dashboard_responded(), value: formatNumber(Enquiries.Responded), tone: "good" },

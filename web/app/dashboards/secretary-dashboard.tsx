@@ -2,10 +2,10 @@ import type { SocietyFigures } from "#domain/dashboards/calls.ts";
 import { formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
-import { Tiles } from "../ui/tiles.tsx";
+import { Figures } from "./figures.tsx";
 import { Panel } from "./panel.tsx";
 import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
-import { Contact, VacantLink } from "./society-dashboard.tsx";
+import { VacantLink } from "./society-dashboard.tsx";
 
 /** A society's figures as far as the secretary's own blocks go. */
 export function SecretaryDashboard({ society }: { society: SocietyFigures }) {
@@ -13,6 +13,7 @@ export function SecretaryDashboard({ society }: { society: SocietyFigures }) {
   return (
     <>
       <Panel
+        bare
         title={m.dashboard_your_blocks()}
         lead={
           Blocks.length === 0
@@ -27,14 +28,12 @@ export function SecretaryDashboard({ society }: { society: SocietyFigures }) {
           )
         }
       >
-        <Tiles
-          label={m.dashboard_your_blocks()}
+        <Figures
+          label={m.dashboard_figures({ title: m.dashboard_your_blocks() })}
           tiles={[
             { label: m.dashboard_flats(), value: formatNumber(Statistics.Flat_Count) },
             { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} />, tone: "accent" },
             { label: m.dashboard_active(), value: formatNumber(Statistics.Resident_Count), tone: "good" },
-            { label: m.dashboard_owners(), value: formatNumber(Residents.Owner_Count) },
-            { label: m.dashboard_tenants(), value: formatNumber(Residents.Tenant_Count) },
             { label: m.dashboard_total_members(), value: formatNumber(Residents.Member_Count), tone: "brand" },
           ]}
         />
@@ -45,9 +44,6 @@ export function SecretaryDashboard({ society }: { society: SocietyFigures }) {
           <ResidentsByType society={society} />
         </>
       )}
-      <Panel title={m.dashboard_office({ society: society.Name })}>
-        <Contact society={society} />
-      </Panel>
     </>
   );
 }

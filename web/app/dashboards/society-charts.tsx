@@ -1,54 +1,52 @@
-import type { SocietyFigures } from "#domain/dashboards/calls.ts";
+import { Link } from "react-router";
+import type { BlockOccupancy, SocietyFigures } from "#domain/dashboards/calls.ts";
 import { flatTypes } from "#domain/flats/codes.ts";
 import { formatRupees } from "#domain/money.ts";
 import { flatsPath } from "../flats/flats-state.ts";
 import { formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
-import { Bars } from "./bars.tsx";
+import { type Bar, Bars } from "./bars.tsx";
 import { Panel } from "./panel.tsx";
 
 type ChartProps = { society: SocietyFigures };
 
+const firstBlocks = 8;
+
 /** How the flats of each block stand; each block leads to its flats. */
 export function OccupancyByBlock({ society: { Blocks, Statistics } }: ChartProps) {
-  const more = Statistics.Block_Count - Blocks.length;
+  const bars = Blocks.map(barOf);
+  const rest = bars.slice(firstBlocks);
+  const unseen = Statistics.Block_Count - Blocks.length;
   return (
     <Panel title={m.dashboard_occupancy()} lead={occupancyOf(Statistics)}>
-      {Blocks.length === 0 ? (
-        <p>{m.dashboard_occupancy_none()}</p>
-      ) : (
-        <Bars
-          bars={Blocks.map(({ BlockID, Name, Status, Flat_Count, ...of }) => ({
-            key: BlockID,
-            name: Name,
-            to: flatsPath({ block: BlockID }),
-            note: Status ? undefined : <Badge tone="accent">{m.dashboard_block_inactive()}</Badge>,
-            whole: Flat_Count,
-            words: Flat_Count === 0 ? m.dashboard_block_empty() : undefined,
-            parts: [
-              {
-                tone: "brand",
-                count: of.Owner_Occupied_Flat_Count,
-                label: m.dashboard_owned({ count: formatNumber(of.Owner_Occupied_Flat_Count) }),
-              },
-              {
-                tone: "accent",
-                count: of.Let_Flat_Count,
-                label: m.dashboard_let({ count: formatNumber(of.Let_Flat_Count) }),
-              },
-              {
-                tone: "empty",
-                count: of.Vacant_Flat_Count,
-                label: m.dashboard_vacant_count({ count: formatNumber(of.Vacant_Flat_Count) }),
-              },
-            ],
-          }))}
-        />
+      {Blocks.length === 0 ? <p>{m.dashboard_occupancy_none()}</p> : <Bars bars={bars.slice(0, firstBlocks)} />}
+      {rest.length > 0 && (
+        <details>
+          <summary>{m.dashboard_blocks_more({ count: rest.length })}</summary>
+          <Bars bars={rest} />
+        </details>
       )}
-      {more > 0 && <p>{m.dashboard_blocks_more({ count: formatNumber(more) })}</p>}
+      {unseen > 0 && <Link to="/flats">{m.dashboard_blocks_unseen({ count: formatNumber(unseen) })}</Link>}
     </Panel>
   );
+}
+
+function barOf({ BlockID, Name, Status, Flat_Count, ...of }: BlockOccupancy): Bar {
+  const [owned, let_, vacant] = [of.Owner_Occupied_Flat_Count, of.Let_Flat_Count, of.Vacant_Flat_Count];
+  return {
+    key: BlockID,
+    name: Name,
+    to: flatsPath({ block: BlockID }),
+    note: Status ? undefined : <Badge tone="accent">{m.dashboard_block_inactive()}</Badge>,
+    whole: Flat_Count,
+    words: Flat_Count === 0 ? m.dashboard_block_empty() : undefined,
+    parts: [
+      { tone: "brand", count: owned, label: m.dashboard_owned({ count: formatNumber(owned) }) },
+      { tone: "accent", count: let_, label: m.dashboard_let({ count: formatNumber(let_) }) },
+      { tone: "empty", count: vacant, label: m.dashboard_vacant_count({ count: formatNumber(vacant) }) },
+    ],
+  };
 }
 
 function occupancyOf({ Flat_Count, Vacant_Flat_Count }: SocietyFigures["Statistics"]): string {
@@ -68,7 +66,10 @@ export function ResidentsByType({ society: { Residents, Statistics } }: ChartPro
   ];
   const all = Statistics.Resident_Count;
   return (
-    <Panel title={m.dashboard_residents_by_type()} lead={m.dashboard_members({ count: formatNumber(Member_Count) })}>
+    <Panel
+      title={m.dashboard_residents_by_type()}
+      lead={m.dashboard_members({ count: Member_Count, number: formatNumber(Member_Count) })}
+    >
       {all === 0 ? (
         <p>{m.dashboard_residents_none()}</p>
       ) : (
@@ -105,7 +106,8 @@ export function ExpectedCollection({ society: { Expected_Collection, Billing_Inf
             whole: most || 1,
             note: formatRupees(Amount),
             words: m.dashboard_collection_made({
-              count: formatNumber(Billed_Flat_Count),
+              count: Billed_Flat_Count,
+              number: formatNumber(Billed_Flat_Count),
               rate: formatRupees(Maintenance_Rate),
             }),
             parts: [{ label: "", count: Amount, tone: "brand" }],

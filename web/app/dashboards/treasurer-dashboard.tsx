@@ -2,16 +2,15 @@ import type { SocietyFigures } from "#domain/dashboards/calls.ts";
 import { formatRupees } from "#domain/money.ts";
 import { formatDay, formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
-import { Tiles } from "../ui/tiles.tsx";
-import { Panel } from "./panel.tsx";
+import page from "./dashboard-page.module.css";
+import { Figures } from "./figures.tsx";
 import { ExpectedCollection, OccupancyByBlock } from "./society-charts.tsx";
-import { Contact } from "./society-dashboard.tsx";
 
 export function TreasurerDashboard({ society }: { society: SocietyFigures }) {
   const { Statistics, Billing_Information: billing, Billing_Config } = society;
   return (
     <>
-      <Tiles
+      <Figures
         label={m.dashboard_billing()}
         tiles={[
           { label: m.dashboard_expected(), value: formatRupees(billing.Expected_Monthly_Collection), tone: "good" },
@@ -24,18 +23,15 @@ export function TreasurerDashboard({ society }: { society: SocietyFigures }) {
           { label: m.dashboard_next_generation(), value: formatDay(billing.Next_Bill_Generation_Date), tone: "accent" },
         ]}
       />
-      <ExpectedCollection society={society} />
-      <OccupancyByBlock society={society} />
-      <Panel
-        title={society.Name}
-        lead={m.dashboard_billing_rule({
+      <p className={page.note}>
+        {m.dashboard_billing_rule({
           day: String(Billing_Config.Bill_Generation_Date),
           days: String(Billing_Config.Payment_Due_Days),
           due: formatDay(billing.Next_Due_Date),
         })}
-      >
-        <Contact society={society} />
-      </Panel>
+      </p>
+      <ExpectedCollection society={society} />
+      <OccupancyByBlock society={society} />
     </>
   );
 }

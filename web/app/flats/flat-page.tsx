@@ -43,25 +43,28 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
   if (!("flat" in loaderData)) {
     const { failure, isMissing } = loaderData;
     return (
-      <Notice
-        role="alert"
-        title={isMissing ? failure : m.flats_failed()}
-        action={
-          isMissing ? (
-            <ButtonLink to="/dashboard">{m.flats_to_dashboard()}</ButtonLink>
-          ) : (
-            <Button onClick={() => revalidate()}>{m.flats_retry()}</Button>
-          )
-        }
-      >
-        {!isMissing && failure}
-      </Notice>
+      <div className={styles.page}>
+        <PageHead title={m.flats_title()} />
+        <Notice
+          role="alert"
+          title={isMissing ? failure : m.flats_failed()}
+          action={
+            isMissing ? (
+              <ButtonLink to="/dashboard">{m.flats_to_dashboard()}</ButtonLink>
+            ) : (
+              <Button onClick={() => revalidate()}>{m.flats_retry()}</Button>
+            )
+          }
+        >
+          {!isMissing && failure}
+        </Notice>
+      </div>
     );
   }
   const { flat } = loaderData;
   const facts = [
     { name: m.flats_type(), value: flatTypes[flat.Flat_Type as 1] },
-    { name: m.flats_form_floor(), value: flat.Floor_No === null ? m.flats_not_given() : floorWord(flat.Floor_No) },
+    { name: m.flats_form_floor(), value: floorIn(flat.Floor_No) },
     { name: m.flats_form_carpet(), value: flat.Carpet_Area ? areaWord(flat.Carpet_Area) : m.flats_not_given() },
     { name: m.flats_form_built_up(), value: flat.Built_Up_Area ? areaWord(flat.Built_Up_Area) : m.flats_not_given() },
     { name: m.flats_form_parking(), value: flat.Parking_Slots },
@@ -107,4 +110,9 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
       {isEditing && <FlatFormDialog flat={flat} onClose={() => setIsEditing(false)} />}
     </div>
   );
+}
+
+function floorIn(floor: number | null) {
+  if (floor === null) return m.flats_not_given();
+  return floor > 0 ? floor : floorWord(floor);
 }

@@ -110,7 +110,8 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
               {m.flats_showing({
                 from: formatNumber((shown.page - 1) * flatsPerPage + 1),
                 to: formatNumber((shown.page - 1) * flatsPerPage + loaderData.flats.length),
-                count: formatNumber(loaderData.count),
+                count: loaderData.count,
+                number: formatNumber(loaderData.count),
               })}
             </p>
             <ul className={styles.list}>
