@@ -1,5 +1,6 @@
 import { auditBench } from "./audit.ts";
 import { pagesBench } from "./pages.ts";
+import { residentsBench } from "./residents.ts";
 import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
 import { sessionsBench } from "./sessions.ts";
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   societies: societiesBench,
   sessions: sessionsBench,
   audit: auditBench,
+  residents: residentsBench,
 };
 
 const asked = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { startEmbedded } from "../server/src/db/embedded.ts";
 import { migrate } from "../server/src/db/migrate.ts";
 import { hashOf } from "../server/src/secrets.ts";
 import { findDevice, findSession } from "../server/src/session/queries.ts";
-import { compare, median } from "./targets.ts";
+import { compare, median, p95 } from "./targets.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-sessions/", import.meta.url)));
 const sessions = 100_000;
@@ -98,7 +98,6 @@ async function measure({ db }: Database): Promise<boolean> {
     });
     await timed("trip", () => sql`select ${turn}::int`.execute(db));
   }
-  const p95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
   console.log(
     `one trip to the database: ${median(times.trip).toFixed(2)} ms; the check at p95: ${p95(times.check).toFixed(2)} ms`,
   );

@@ -95,7 +95,7 @@ test("from Add Society to blocks and a building of 20 flats", async ({ page, req
   for (const name of ["A", "B"]) {
     await page.getByLabel("New block").fill(name);
     await add.click();
-    await expect(page.getByRole("row", { name: new RegExp(`^${name}`) })).toBeVisible();
+    await expect(page.getByRole("row", { name: new RegExp(`^${name} `) })).toBeVisible();
   }
   await page.getByLabel("New block").fill("a");
   await add.click();

@@ -44,6 +44,8 @@ export type StaffId = z.output<typeof StaffId>;
 /** Whatever the audit log tells of. */
 export const AuditThingId = id<"ThingID">();
 export type AuditThingId = z.output<typeof AuditThingId>;
+export const ResidentImportId = id<"Resident_ImportID">();
+export type ResidentImportId = z.output<typeof ResidentImportId>;
 /** The record that a role follows from: a society, an appointment, a residence. */
 export const HeldRoleId = id<"Held_RoleID">();
 export type HeldRoleId = z.output<typeof HeldRoleId>;

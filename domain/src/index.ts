@@ -9,9 +9,11 @@ import { notifications } from "./notifications/calls.ts";
 import { outbox } from "./outbox/calls.ts";
 import { places } from "./places/calls.ts";
 import { properties } from "./properties/calls.ts";
+import { residents } from "./residents/calls.ts";
 import { session } from "./session/calls.ts";
 import { site } from "./site/calls.ts";
 import { societies } from "./societies/calls.ts";
+import { staff } from "./staff/calls.ts";
 import { uploads } from "./uploads/calls.ts";
 
 /** The table of contents: every call of the product, by feature. */
@@ -22,6 +24,8 @@ export const domain = {
   blocks,
   buildings,
   flats,
+  residents,
+  staff,
   properties,
   enquiries,
   notifications,

@@ -35,6 +35,38 @@ export const refusals = {
   "account-inactive": { kind: "not-allowed", sentence: "This account is inactive. Please write to our support." },
   "unknown-image": { kind: "not-found", sentence: "This image is not there any more. Please choose it again." },
   "unknown-property": { kind: "not-found", sentence: "This home is no longer listed." },
+  "unknown-resident": { kind: "not-found", sentence: "This resident is not there any more." },
+  "resident-exists": { kind: "clash", sentence: "This flat has an active resident with this phone number already." },
+  "resident-moved-out": {
+    kind: "clash",
+    sentence: "This resident has moved out and is kept as history. Please add them anew.",
+  },
+  "move-out-too-early": { kind: "invalid", sentence: "The move-out lies before the move-in." },
+  "move-out-to-come": { kind: "invalid", sentence: "A move-out ends access at once, so its day cannot be to come." },
+  "nobody-to-tell": { kind: "clash", sentence: "No active resident lives here, so there is nobody to tell." },
+  "too-many-to-export": {
+    kind: "too-large",
+    sentence: "That is too much for one file: 50,000 residents are the most. Please filter them first.",
+  },
+  "too-many-rows": {
+    kind: "too-large",
+    sentence: "The file has more than 50,000 rows. Please split it and import the parts one after the other.",
+  },
+  "unknown-import": { kind: "not-found", sentence: "This import is not there any more. Please upload the file again." },
+  "import-begun": { kind: "clash", sentence: "This import has begun already." },
+  "import-not-checked": { kind: "clash", sentence: "Please check the rows before you import them." },
+  "import-not-done": { kind: "clash", sentence: "Only an import that is finished can be undone." },
+  "import-in-use": {
+    kind: "clash",
+    sentence: "Bills, visitors or others depend on residents of this import, so it cannot be undone any more.",
+  },
+  "unknown-column": {
+    kind: "invalid",
+    sentence: "A name, phone and flat need a column each, and the building a column or one building for all rows.",
+  },
+  "unknown-staff": { kind: "not-found", sentence: "This appointment is not there any more." },
+  "staff-exists": { kind: "clash", sentence: "This phone number holds this role in your society already." },
+  "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },
   "no-such-property": { kind: "not-found", sentence: "There is no such property in your list." },
   "unknown-enquiry": { kind: "not-found", sentence: "There is no such enquiry about your properties." },
   "unknown-place": {

@@ -142,6 +142,11 @@ export const audiences = {
   },
   /** Who answers for a society, or for homes of their own. */
   auditor: { roles: ["society_manager", "treasurer", "president"], inSociety: false },
+  /** Staff see their society's residents, a tenant account the records of its own number, of which it may have none. */
+  "residents-seen": {
+    roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
   /** Who works in a society or lives there. */
   "society-people": {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],

@@ -11,6 +11,7 @@ export const features = [
   "buildings",
   "flats",
   "residents",
+  "staff",
   "bills",
   "announcements",
   "incidents",

@@ -9,6 +9,7 @@ import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
 import { tellOfChanges } from "./changes.ts";
 import homes from "./homes.json" with { type: "json" };
+import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
 
 type Home = (typeof homes)[number];
@@ -37,6 +38,7 @@ const story: Story = {
   accounts: [
     ...owners.map(({ phone, name, place }) => ({ phone, who: `${name}, owner of homes in ${place}` })),
     { phone: societyManager.phone, who: `${societyManager.name}, manager of the society Sahyadri Greens in Pune` },
+    ...societyAccounts,
   ],
 };
 
@@ -77,6 +79,7 @@ export async function tellDemoStory(parts: {
       ),
     );
     await tellSociety(tx, make, parts.now);
+    await tellResidents(tx, make, parts.now);
     for (const [index, home] of homes.entries()) {
       const owner = owners[home.owner]!;
       const vendorId = vendors[home.owner]!.vendor_id;

@@ -11,9 +11,11 @@ import { notifications } from "./notifications/handlers.ts";
 import { outbox } from "./outbox/handlers.ts";
 import { places } from "./places/handlers.ts";
 import { properties } from "./properties/handlers.ts";
+import { residents } from "./residents/handlers.ts";
 import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
 import { societies } from "./societies/handlers.ts";
+import { staff } from "./staff/handlers.ts";
 import { uploads } from "./uploads/handlers.ts";
 
 type Handlers = {
@@ -28,6 +30,8 @@ export const handlers: Handlers = {
   blocks,
   buildings,
   flats,
+  residents,
+  staff,
   properties,
   enquiries,
   notifications,

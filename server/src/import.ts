@@ -8,7 +8,7 @@ import { migrate } from "./db/migrate.ts";
 import { openOwnDatabase } from "./db/own-database.ts";
 import { loadPlaces } from "./places/load.ts";
 import { importProperties, type Outcome } from "./properties/import/run.ts";
-import { UnusableInput } from "./properties/import/unusable-input.ts";
+import { UnusableInput } from "./sheets/unusable-input.ts";
 
 const usage = `npm run import -- properties FILE --map MAP.json --owner PHONE [--dry-run]
 

@@ -7,11 +7,15 @@ import type { JobContext, JobKind } from "./job.ts";
 import type { Log } from "./log.ts";
 import { jobs as notifications } from "./notifications/jobs.ts";
 import type { Outside } from "./outside/outside.ts";
+
 import { jobs as properties } from "./properties/jobs.ts";
+
+import { jobs as residents } from "./residents/jobs.ts";
+
 import { jobs as session } from "./session/jobs.ts";
 import { jobs as uploads } from "./uploads/jobs.ts";
 
-const kinds = { ...session, ...notifications, ...properties, ...uploads };
+const kinds = { ...session, ...notifications, ...properties, ...residents, ...uploads };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;
 

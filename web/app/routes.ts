@@ -23,6 +23,13 @@ export default [
       route("flats", "flats/flats-page.tsx"),
       route("flats/:flatId", "flats/flat-page.tsx"),
       ...societyPaths.map((path) => route(path, "societies/management-page.tsx", { id: path })),
+      route("residents", "residents/residents-page.tsx"),
+      route("residents/import", "residents/import/import-page.tsx"),
+      // The menu of old wrote it with a capital: everything below that leads to the first block.
+      route("block-residents", "residents/first-block.ts", { id: "first-block", caseSensitive: true }),
+      route("block-residents/:blockId", "residents/block-page.tsx", { caseSensitive: true }),
+      route("block-residents/*", "residents/first-block.ts", { id: "old-block-residents" }),
+      route("staff", "staff/staff-page.tsx"),
       route("enquiries", "enquiries/inbox-page.tsx"),
       route("audit", "audit/audit-page.tsx"),
       route("settings", "session/settings-page.tsx"),

@@ -142,6 +142,7 @@ export interface Flat {
   flat_type: Generated<number>;
   floor_no: number | null;
   parking_slots: Generated<number>;
+  resident_import_id: string | null;
   society_id: string;
   updated_at: Generated<Timestamp>;
 }
@@ -369,12 +370,39 @@ export interface Resident {
   moved_out_on: string | null;
   name: string;
   phone_number: string;
+  resident_import_id: string | null;
   resident_type: Generated<number>;
   society_id: string;
   society_resident_id: Generated<string>;
   status: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   vehicle_numbers: Generated<string[]>;
+}
+
+export interface ResidentImport {
+  bad_rows: Generated<number>;
+  block_ids: string[] | null;
+  columns: Json;
+  created_at: Timestamp;
+  done_rows: Generated<number>;
+  ended_at: Timestamp | null;
+  file_name: string;
+  good_rows: Generated<number>;
+  mapping: Json | null;
+  resident_import_id: Generated<string>;
+  rows: Json | null;
+  society_id: string;
+  status: Generated<string>;
+  total_rows: number;
+  vendor_id: string;
+}
+
+export interface ResidentImportProblem {
+  column_name: string;
+  line: number;
+  position: number;
+  reason: string;
+  resident_import_id: string;
 }
 
 export interface SearchableProperty {
@@ -430,6 +458,17 @@ export interface Society {
   updated_at: Generated<Timestamp>;
   vendor_id: string;
   villa_rate_paise: Generated<number>;
+}
+
+export interface SocietyNotice {
+  block_ids: string[] | null;
+  created_at: Timestamp;
+  message: string;
+  recipients: number;
+  society_id: string;
+  society_notice_id: Generated<string>;
+  title: string;
+  vendor_id: string;
 }
 
 export interface Staff {
@@ -505,10 +544,13 @@ export interface DB {
   property_search_plane: PropertySearchPlane;
   property_search_slice: PropertySearchSlice;
   resident: Resident;
+  resident_import: ResidentImport;
+  resident_import_problem: ResidentImportProblem;
   searchable_property: SearchableProperty;
   session: Session;
   signing_secret: SigningSecret;
   society: Society;
+  society_notice: SocietyNotice;
   staff: Staff;
   staff_block: StaffBlock;
   state: State;

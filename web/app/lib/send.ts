@@ -1,6 +1,8 @@
 import type { Envelope } from "#domain/call.ts";
 import type { Ask } from "./ask.ts";
+
 import { said } from "./said.ts";
+
 import { sendForm } from "./send-form.ts";
 
 const bases: Record<string, string> = {

@@ -8,7 +8,10 @@ import { AppearanceSettings } from "./appearance-settings.tsx";
 import { DeviceSettings } from "./device-settings.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
 import styles from "./settings-page.module.css";
+
 import { SettingsSection } from "./settings-section.tsx";
+
+import { SocietySettings } from "./society-settings.tsx";
 
 const perPage = 10;
 
@@ -41,6 +44,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <p>{m.settings_lead()}</p>
       </header>
       <ProfileSettings />
+      <SocietySettings />
       <SettingsSection id="notifications" title={m.notifications_title()} lead={m.notifications_settings_lead()}>
         <NotificationSettings found={loaderData.notices} />
       </SettingsSection>

@@ -2,6 +2,8 @@ import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { ComponentType } from "react";
 import { NavLink } from "react-router";
 import { type Role, roles } from "#domain/roles.ts";
@@ -14,6 +16,8 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/dashboard": IconLayoutDashboard,
   "/society-maintenance-demo": IconBuildingCommunity,
   "/society-management": IconBuildingCommunity,
+  "/residents": IconUsers,
+  "/block-residents": IconUsersGroup,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };

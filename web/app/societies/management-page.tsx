@@ -2,6 +2,7 @@ import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingE
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import IconUserShield from "@tabler/icons-react/dist/esm/icons/IconUserShield.mjs";
 import { useState } from "react";
 import { redirect, useNavigation, useRevalidator } from "react-router";
 import { mayCall } from "#domain/roles.ts";
@@ -11,7 +12,7 @@ import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/management-page";
@@ -84,6 +85,11 @@ export default function ManagementPage({ loaderData }: Route.ComponentProps) {
             <Button busy={isLoading} onClick={() => revalidate()}>
               <IconRefresh size={18} aria-hidden /> {m.society_refresh()}
             </Button>
+            {mayEdit && society && (
+              <ButtonLink to="/staff">
+                <IconUserShield size={18} aria-hidden /> {m.society_staff()}
+              </ButtonLink>
+            )}
             {mayEdit && society && (
               <Button onClick={() => setIsForm(true)}>
                 <IconPencil size={18} aria-hidden /> {m.society_edit()}

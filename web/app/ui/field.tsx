@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 
@@ -41,6 +47,18 @@ export function SelectField({ label, hint, error, hideLabel, className, id, ...r
       <span className={styles.box}>
         <select {...rest} {...described(ids, hint, error)} className={classes(styles.control, styles.select)} />
       </span>
+    </Field>
+  );
+}
+
+type TextAreaProps = Around & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** A text of several lines. */
+export function TextArea({ label, hint, error, hideLabel, className, id, rows = 4, ...rest }: TextAreaProps) {
+  const ids = useIds(id);
+  return (
+    <Field {...{ label, hint, error, hideLabel, className, ids }}>
+      <textarea {...rest} {...described(ids, hint, error)} rows={rows} className={styles.control} />
     </Field>
   );
 }

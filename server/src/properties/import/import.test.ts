@@ -1,10 +1,13 @@
 import { crc32 } from "node:zlib";
+
 import { describe, expect, test } from "vitest";
 import { startServer } from "../../../test/server.ts";
-import { parseFile } from "./parse.ts";
+import { NotRead, readDay, readNumber, readRupees } from "../../sheets/cells.ts";
+import { parseFile } from "../../sheets/parse.ts";
+import { UnusableInput } from "../../sheets/unusable-input.ts";
+
 import { type Import, importProperties } from "./run.ts";
-import { UnusableInput } from "./unusable-input.ts";
-import { NotRead, readDay, readFloor, readNumber, readRupees } from "./values.ts";
+import { readFloor } from "./values.ts";
 
 const server = await startServer();
 let phones = 9_700_000_000;

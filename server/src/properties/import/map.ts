@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import { dayOf } from "#domain/days.ts";
 import { PropertyDraft } from "#domain/properties/draft.ts";
 import type { ResolvedCity } from "../../places/queries.ts";
+import { NotRead, readCode, readDay, readNumber, readRupees, readYesNo, replacementOf } from "../../sheets/cells.ts";
+import { nameOf, type Row, type Sheet } from "../../sheets/parse.ts";
+import { UnusableInput } from "../../sheets/unusable-input.ts";
 import {
   cellsOf,
   type Field,
@@ -12,20 +15,7 @@ import {
   type Source,
   templatesOf,
 } from "./mapping.ts";
-import { nameOf, type Row, type Sheet } from "./parse.ts";
-import { UnusableInput } from "./unusable-input.ts";
-import {
-  NotRead,
-  readArea,
-  readCode,
-  readDay,
-  readFloor,
-  readNumber,
-  readRupees,
-  readSubType,
-  readYesNo,
-  replacementOf,
-} from "./values.ts";
+import { readArea, readFloor, readSubType } from "./values.ts";
 
 export type Problem = { line: number; column: string; reason: string };
 export type ReadRow = { line: number; key: string; draft: PropertyDraft; createdAt: Date | undefined };

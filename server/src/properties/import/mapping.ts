@@ -15,7 +15,7 @@ import {
   visitorPolicies,
 } from "#domain/properties/codes.ts";
 import type { PropertyDraft } from "#domain/properties/draft.ts";
-import { UnusableInput } from "./unusable-input.ts";
+import { UnusableInput } from "../../sheets/unusable-input.ts";
 
 type Kind =
   | "text"

@@ -2,10 +2,10 @@ import { mobileDigits } from "#domain/phone.ts";
 import type { PropertyDraft } from "#domain/properties/draft.ts";
 import type { Db } from "../../db/database.ts";
 import { resolveCity } from "../../places/queries.ts";
+import { parseFile } from "../../sheets/parse.ts";
+import { UnusableInput } from "../../sheets/unusable-input.ts";
 import { columnsOf, mapRows, type Problem } from "./map.ts";
 import { type Field, type Mapping, readMapping } from "./mapping.ts";
-import { parseFile } from "./parse.ts";
-import { UnusableInput } from "./unusable-input.ts";
 import { ensureOwner, findOwner, foresee, type Tally, type Told, writeRows } from "./write.ts";
 
 export type Import = { file: Buffer; mapping: string; ownerPhone: string; dryRun: boolean };

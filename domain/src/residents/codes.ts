@@ -1,0 +1,30 @@
+export const residentTypes = { 1: "Owner", 2: "Tenant", 3: "PG Resident" } as const;
+export type ResidentType = keyof typeof residentTypes;
+
+/** What a resident of this type is called; of a type that nobody knows just so. */
+export const residentTypeLabel = (type: number): string => residentTypes[type as ResidentType] ?? "Resident";
+
+/** The fields of a resident that a file may hold, as a person reads them; the first four are what every row needs. */
+export const importFields = {
+  Name: "Name",
+  PhoneNumber: "Phone number",
+  Flat_No: "Flat number",
+  Building_Name: "Building",
+  Block_Name: "Block",
+  EmailID: "Email",
+  Resident_Type: "Owner or tenant",
+  Monthly_Rent: "Monthly rent",
+  Family_Members: "Family members",
+  Emergency_Contact: "Emergency contact",
+  Vehicle_Numbers: "Vehicle numbers",
+  Moved_In_On: "Moved in on",
+} as const;
+export type ImportField = keyof typeof importFields;
+
+export const importStatuses = ["uploaded", "checked", "running", "done", "undone"] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+export const largestSheet = { bytes: 10 * 1024 * 1024, rows: 50_000 } as const;
+
+export const sheetFormats = { csv: "CSV", xlsx: "Excel (XLSX)" } as const;
+export type SheetFormat = keyof typeof sheetFormats;

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { guessColumns, residentProblems, residentTypeNamed, seenAgo, vehiclesOf } from "./rules.ts";
+
+const whole = {
+  Name: "Asha",
+  Flat_No: "1",
+  BuildingID: "b",
+  PhoneNumber: "98220 11111",
+  EmailID: "",
+  Monthly_Rent: "0",
+  Family_Members: "2",
+};
+
+describe("residentProblems", () => {
+  it.each([
+    ["nothing", whole, []],
+    ["a blank name", { ...whole, Name: " " }, ["Name"]],
+    ["a phone with letters", { ...whole, PhoneNumber: "98220abc11" }, ["PhoneNumber"]],
+    ["no rent", { ...whole, Monthly_Rent: "" }, ["Monthly_Rent"]],
+    ["half a person", { ...whole, Family_Members: "1.5" }, ["Family_Members"]],
+    ["an email without a domain", { ...whole, EmailID: "asha@" }, ["EmailID"]],
+  ])("finds %s", (_, written, fields) => expect(Object.keys(residentProblems(written))).toEqual(fields));
+});
+
+describe("guessColumns", () => {
+  it.each([
+    [["Flat", "Wing", "Contact", "Owner Name"], { Flat_No: "Flat", Block_Name: "Wing", PhoneNumber: "Contact" }],
+    [["UNIT NO.", "Tower", "Mobile_No"], { Flat_No: "UNIT NO.", Building_Name: "Tower", PhoneNumber: "Mobile_No" }],
+    [["Owner / Tenant", "E-mail"], { Resident_Type: "Owner / Tenant", EmailID: "E-mail" }],
+    [["नाम", "Remarks"], {}],
+  ])("of %j", (columns, guessed) => expect(guessColumns(columns)).toMatchObject(guessed));
+
+  it("gives a column to one field only, the surer first", () =>
+    expect(guessColumns(["Name", "Owner Name"])).toEqual({ Name: "Name" }));
+});
+
+describe("residentTypeNamed", () => {
+  it.each([
+    ["Owner", 1],
+    ["self occupied", 1],
+    ["RENTED", 2],
+    ["Tenant (family)", 2],
+    ["Paying Guest", 3],
+    ["pg", 3],
+    ["lodger", undefined],
+  ])("'%s' is %s", (written, type) => expect(residentTypeNamed(written)).toBe(type));
+});
+
+describe("seenAgo", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  const hours = (n: number) => new Date(now.getTime() - n * 3600_000);
+  it.each([
+    [0.9, { unit: "now", n: 0 }],
+    [1, { unit: "hours", n: 1 }],
+    [23.9, { unit: "hours", n: 23 }],
+    [24, { unit: "days", n: 1 }],
+    [167, { unit: "days", n: 6 }],
+    [168, undefined],
+  ])("%s hours", (ago, said) => expect(seenAgo(hours(ago), now)).toEqual(said));
+});
+
+describe("vehiclesOf", () => {
+  it("tells numbers apart and forgets repeats", () =>
+    expect(vehiclesOf(" mh 12  ab 1;MH12CD2,\nmh 12 ab 1,")).toEqual(["MH 12 AB 1", "MH12CD2"]));
+});

@@ -1,0 +1,140 @@
+import { phoneDigits } from "../societies/rules.ts";
+import { type ImportField, importFields } from "./codes.ts";
+
+export const residentMessages = {
+  name: "Name is required",
+  flat: "Flat number is required",
+  building: "Please choose an active block and building",
+  phone: "Phone number must be exactly 10 digits",
+  rent: "Monthly rent must be a number of at least 0",
+  email: "Enter a valid email address",
+  family: "Family members must be a whole number from 1 to 50",
+} as const;
+
+export type ResidentWritten = {
+  Name: string;
+  Flat_No: string;
+  BuildingID: string;
+  PhoneNumber: string;
+  EmailID: string;
+  Monthly_Rent: string;
+  Family_Members: string;
+};
+
+/** What is wrong with a resident as it was written into the form, by field; empty when it may be sent. */
+export function residentProblems(written: ResidentWritten): Partial<Record<keyof ResidentWritten, string>> {
+  const problems: Partial<Record<keyof ResidentWritten, string>> = {};
+  if (written.Name.trim() === "") problems.Name = residentMessages.name;
+  if (written.Flat_No.trim() === "") problems.Flat_No = residentMessages.flat;
+  if (written.BuildingID === "") problems.BuildingID = residentMessages.building;
+  if (!phoneDigits(written.PhoneNumber)) problems.PhoneNumber = residentMessages.phone;
+  const email = written.EmailID.trim();
+  if (email !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.EmailID = residentMessages.email;
+  const rent = Number(written.Monthly_Rent);
+  if (written.Monthly_Rent.trim() === "" || !(rent >= 0)) problems.Monthly_Rent = residentMessages.rent;
+  const family = Number(written.Family_Members);
+  if (!Number.isInteger(family) || family < 1 || family > 50) problems.Family_Members = residentMessages.family;
+  return problems;
+}
+
+/** Vehicle numbers as one text, with commas between them. */
+export const vehiclesOf = (written: string): string[] => [
+  ...new Set(
+    written
+      .split(/[,;\n]/)
+      .map((number) => number.trim().replace(/\s+/g, " ").toUpperCase())
+      .filter((number) => number !== ""),
+  ),
+];
+
+const hour = 3600_000;
+const day = 24 * hour;
+
+/** How long ago a person was seen: under an hour, in hours under a day, in days under a week, then `undefined`: say the date. */
+export function seenAgo(seen: Date, now: Date): { unit: "now" | "hours" | "days"; n: number } | undefined {
+  const ms = now.getTime() - seen.getTime();
+  if (ms < hour) return { unit: "now", n: 0 };
+  if (ms < day) return { unit: "hours", n: Math.floor(ms / hour) };
+  return ms < 7 * day ? { unit: "days", n: Math.floor(ms / day) } : undefined;
+}
+
+/** Column names as societies write them, without case and signs, the surest first. */
+const spellings: Record<ImportField, readonly string[]> = {
+  Name: ["name", "fullname", "residentname", "membername", "ownername", "tenantname", "member", "resident"],
+  PhoneNumber: [
+    ...[
+      "phonenumber",
+      "phone",
+      "phoneno",
+      "mobile",
+      "mobilenumber",
+      "mobileno",
+      "contactnumber",
+      "contactno",
+      "contact",
+    ],
+    ...["cell", "cellno", "whatsapp", "whatsappnumber", "telephone", "tel"],
+  ],
+  Flat_No: [
+    "flatno",
+    "flatnumber",
+    "flat",
+    "unitno",
+    "unitnumber",
+    "unit",
+    "houseno",
+    "doorno",
+    "apartmentno",
+    "apartment",
+  ],
+  Building_Name: ["building", "buildingname", "tower", "towername", "towerno", "bldg"],
+  Block_Name: ["block", "blockname", "wing", "wingname", "sector", "phase"],
+  EmailID: ["emailid", "email", "emailaddress", "mail", "mailid"],
+  Resident_Type: [
+    "residenttype",
+    "ownertenant",
+    "ownerortenant",
+    "ownershiptype",
+    "occupancy",
+    "type",
+    "role",
+    "status",
+  ],
+  Monthly_Rent: ["monthlyrent", "rent", "rentamount", "rentpermonth"],
+  Family_Members: ["familymembers", "family", "members", "noofmembers", "familysize", "persons", "occupants"],
+  Emergency_Contact: ["emergencycontact", "emergency", "emergencynumber", "emergencyphone", "ice"],
+  Vehicle_Numbers: ["vehiclenumbers", "vehiclenumber", "vehicleno", "vehicles", "vehicle", "carno", "carnumber", "car"],
+  Moved_In_On: [
+    "movedinon",
+    "movedin",
+    "moveindate",
+    "movein",
+    "dateofmovein",
+    "since",
+    "joiningdate",
+    "possessiondate",
+  ],
+};
+
+const bare = (column: string) => column.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** Which column is probably which field; a column serves one field only. */
+export function guessColumns(columns: readonly string[]): Partial<Record<ImportField, string>> {
+  const guessed: Partial<Record<ImportField, string>> = {};
+  const free = new Map(columns.map((column) => [bare(column), column]));
+  for (const field of Object.keys(importFields) as ImportField[]) {
+    const spelling = spellings[field].find((written) => free.has(written));
+    if (spelling === undefined) continue;
+    guessed[field] = free.get(spelling)!;
+    free.delete(spelling);
+  }
+  return guessed;
+}
+
+/** The type of resident that a cell of any file means; `undefined` where it cannot be told. */
+export function residentTypeNamed(written: string): 1 | 2 | 3 | undefined {
+  const word = bare(written);
+  if (/^(1|o|owner.*|flatowner|self.*|landlord)$/.test(word)) return 1;
+  if (/^(3|pg.*|payingguest)$/.test(word)) return 3;
+  return /^(2|t|tenant.*|rent.*|let|lease.*|licensee)$/.test(word) ? 2 : undefined;
+}

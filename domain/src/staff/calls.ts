@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { Mobile } from "../fields.ts";
+import { BlockId, StaffId } from "../ids.ts";
+import { listInput, listOf, searchFilter } from "../paging.ts";
+import { type StaffRole, staffMessages, staffRoles } from "./rules.ts";
+
+const Role = z.enum(Object.keys(staffRoles) as [StaffRole, ...StaffRole[]], "Choose a role");
+const Name = z
+  .string(staffMessages.name)
+  .transform((name) => name.replace(/\s+/g, " ").trim())
+  .pipe(z.string().min(1, staffMessages.name).max(100, "Name must be 100 characters at most"));
+const Blocks = z.array(BlockId).max(500).default([]);
+
+const Staff = z.object({
+  Society_StaffID: z.string(),
+  Role,
+  Role_Label: z.string(),
+  Name: z.string(),
+  PhoneNumber: z.string(),
+  Blocks: z.array(z.object({ BlockID: z.string(), Name: z.string() })),
+  /** Whether the appointment stands. */
+  Status: z.boolean(),
+  created_at: z.iso.datetime(),
+  Ended_At: z.iso.datetime().nullable(),
+  Last_Seen: z.iso.datetime().nullable(),
+});
+export type Staff = z.output<typeof Staff>;
+
+export const staff = {
+  list: call({
+    path: "vendor/Filter_All_Society_Staff",
+    who: "society-manager",
+    summary: "Whom the society appointed",
+    input: listInput({ ...searchFilter, Role: { Role }, Status: { Status: z.boolean() } }),
+    output: listOf(Staff),
+    answer: "extras",
+  }),
+  create: call({
+    path: "vendor/Create_Society_Staff",
+    who: "society-manager",
+    summary: "Appoints a treasurer, block secretary or maintenance person by phone, who is told of it",
+    input: z
+      .object({ Role, Name, PhoneNumber: Mobile, BlockID_Array: Blocks })
+      .refine(({ Role, BlockID_Array }) => Role !== "block_secretary" || BlockID_Array.length > 0, {
+        path: ["BlockID_Array"],
+        message: staffMessages.blocks,
+      }),
+    output: z.object({ Society_StaffID: z.string() }),
+    done: "Appointed",
+    once: true,
+    refusals: ["unknown-block", "staff-exists"],
+  }),
+  edit: call({
+    path: "vendor/Edit_Society_Staff",
+    who: "society-manager",
+    summary: "Changes the name of an appointed person, and a block secretary's blocks",
+    input: z.object({ Society_StaffID: StaffId, Name, BlockID_Array: Blocks }),
+    output: z.object({}),
+    done: "Updated Successfully",
+    refusals: ["unknown-staff", "unknown-block", "staff-without-block"],
+  }),
+  deactivate: call({
+    path: "vendor/Inactive_Society_Staff",
+    who: "society-manager",
+    summary: "Ends an appointment, and its access at once",
+    input: z.object({ Society_StaffID: StaffId }),
+    output: z.object({}),
+    done: "Removed",
+    refusals: ["unknown-staff"],
+  }),
+};

@@ -1,0 +1,219 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { signInAs } from "./account.ts";
+import { expect, expectAccessible, expectToFit, test } from "./page.ts";
+
+let phones = 0;
+const newPhone = (project: string) =>
+  `94${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
+
+async function expectAccessibleInBoth(page: Page) {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectAccessible(page);
+  }
+  await expectToFit(page);
+}
+
+/** A manager, signed in, with a society of two blocks, each with a building. */
+async function withSociety(page: Page, request: APIRequestContext, phone: string) {
+  const { ask } = await signInAs(page, request, phone, "society");
+  await ask("vendor/Create_Society", {
+    ...{ Name: `Neelkanth ${phone.slice(5)}`, PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011 },
+    ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
+  });
+  const place = async (Name: string, building: string) => {
+    const { BlockID } = (await ask("vendor/Create_Block", { Name })).Data;
+    const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: building })).Data;
+    return { BlockID, BuildingID };
+  };
+  const [rose, lily] = [await place("Rose", "Rose 1"), await place("Lily", "Lily 1")];
+  return { ask, rose, lily };
+}
+
+test("an account without a society is told so, and led to the dashboard", async ({ page, request }, { project }) => {
+  await signInAs(page, request, newPhone(project.name), "society");
+  for (const path of ["/residents", "/residents/import", "/staff"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Society Not Found" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
+  }
+});
+
+test("a resident is added, found, changed, deactivated and moves out", async ({ page, request }, { project }) => {
+  const phone = newPhone(project.name);
+  await withSociety(page, request, newPhone(project.name));
+  await page.goto("/residents");
+  await expect(page.getByRole("heading", { name: "No residents found" })).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole("button", { name: "Add Resident" }).first().click();
+  const form = page.getByRole("dialog", { name: "Add Resident" });
+  await form.getByRole("button", { name: "Add Resident" }).click();
+  for (const problem of [
+    "Name is required",
+    "Flat number is required",
+    "Please choose an active block and building",
+    "Phone number must be exactly 10 digits",
+    "Monthly rent must be a number of at least 0",
+  ])
+    await expect(form.getByText(problem)).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await form.getByLabel("Name").fill("Ravi Iyer");
+  await form.getByLabel("Phone number").fill(phone);
+  await form.getByLabel("Block").selectOption({ label: "Rose" });
+  await expect(form.getByLabel("Building")).toHaveValue(/.+/);
+  await form.getByLabel("Flat number").fill("101");
+  await form.getByLabel("Monthly rent").fill("12500");
+  await form.getByLabel("Vehicle numbers").fill("mh12ab1234, MH12CD5");
+  await form.getByLabel("Moved in on").fill("2025-04-01");
+  await form.getByRole("button", { name: "Add Resident" }).click();
+  await expect(page.getByText("Resident added").first()).toBeVisible();
+  const card = page.getByRole("article", { name: "Ravi Iyer" });
+  await expect(card).toContainText("Rose · Rose 1 · Flat 101");
+  await expect(card).toContainText("Never");
+  await expectAccessibleInBoth(page);
+
+  await page.getByLabel("Search", { exact: true }).fill("cd5");
+  await expect(page).toHaveURL(/search=cd5/);
+  await expect(card).toBeVisible();
+  await page.getByText("Block and building", { exact: true }).click();
+  await page.getByLabel("Block", { exact: true }).selectOption({ label: "Lily" });
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/search=cd5&block=/);
+  await expect(page.getByRole("heading", { name: "No residents found" })).toBeVisible();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(card).toBeVisible();
+
+  await card.getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Resident" });
+  await edit.getByLabel("Name").fill("Ravi S Iyer");
+  await edit.getByRole("button", { name: "Save Changes" }).click();
+  const renamed = page.getByRole("article", { name: "Ravi S Iyer" });
+  await expect(renamed).toBeVisible();
+
+  await renamed.getByRole("button", { name: "Deactivate" }).click();
+  await expect(renamed).toContainText("Inactive");
+  await renamed.getByRole("button", { name: "Activate" }).click();
+  await expect(renamed.getByRole("button", { name: "Deactivate" })).toBeVisible();
+
+  await renamed.getByRole("button", { name: "Move out" }).click();
+  const moving = page.getByRole("dialog", { name: "Ravi S Iyer moves out" });
+  await expectAccessibleInBoth(page);
+  await moving.getByRole("button", { name: "Save move-out" }).click();
+  await expect(renamed).toContainText("Moved out");
+  await expect(renamed.getByRole("button", { name: "Edit" })).toHaveCount(0);
+  await renamed.getByRole("button", { name: "Details" }).click();
+  await expect(page.getByRole("dialog", { name: "Ravi S Iyer" })).toContainText("MH12AB1234, MH12CD5");
+  await expectAccessibleInBoth(page);
+});
+
+test("of two managers at once the later sees the newer values and is asked", async ({ page, request }, { project }) => {
+  const { ask, rose } = await withSociety(page, request, newPhone(project.name));
+  const resident = { Name: "Uma Rao", PhoneNumber: newPhone(project.name), Flat_No: "7", BuildingID: rose.BuildingID };
+  const { Society_ResidentID } = (await ask("vendor/Create_Resident", resident)).Data;
+  await page.goto("/residents");
+  await page.getByRole("article", { name: "Uma Rao" }).getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Resident" });
+  await edit.getByLabel("Name").fill("Uma R");
+  await ask("vendor/Edit_Resident", { ...resident, Society_ResidentID, Name: "Uma Ramesh Rao" });
+  await edit.getByRole("button", { name: "Save Changes" }).click();
+  await edit.getByRole("button", { name: "Load the newer values" }).click();
+  await expect(edit.getByLabel("Name")).toHaveValue("Uma Ramesh Rao");
+  await edit.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Resident updated").first()).toBeVisible();
+});
+
+test("the residents of a block: quick add, figures, filters, details, and a notice that really goes out", async ({
+  page,
+  request,
+}, { project }) => {
+  const { lily } = await withSociety(page, request, newPhone(project.name));
+  const phone = newPhone(project.name);
+  await page.goto("/block-residents");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rose Residents");
+  const quick = page.getByRole("region", { name: "Quick add" });
+  await quick.getByRole("button", { name: "Add" }).click();
+  await expect(quick.getByText("Name is required")).toBeVisible();
+  await quick.getByLabel("Name").fill("Asha Rao");
+  await quick.getByLabel("Flat number").fill("12");
+  await quick.getByLabel("Phone number").fill(phone);
+  await quick.getByLabel("Role").selectOption({ label: "Owner" });
+  await quick.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByText("Asha Rao added to flat 12").first()).toBeVisible();
+  await expect(page.getByRole("article", { name: "Asha Rao" })).toBeVisible();
+  const figures = page.getByRole("region", { name: "Figures" });
+  for (const [figure, value] of [
+    ["Active", "1"],
+    ["Owners", "1"],
+    ["Tenants", "0"],
+    ["Total Members", "1"],
+  ])
+    await expect(figures.getByText(figure!, { exact: true }).locator("..")).toContainText(value!);
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole("button", { name: "Send Notice" }).click();
+  const notice = page.getByRole("dialog", { name: "Send a notice" });
+  await notice.getByRole("button", { name: "Send" }).click();
+  await expect(notice.getByText("Title is required")).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await notice.getByLabel("Title").fill("Water");
+  await notice.getByLabel("Message").fill("No water on Sunday morning.");
+  await notice.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Notice sent to 1 person").first()).toBeVisible();
+  await expect
+    .poll(async () => {
+      const answer = await request.post("/api/outbox/Filter_All_Messages", { data: { To: phone } });
+      return ((await answer.json()).extras.Data as { Text: string }[]).map(({ Text }) => Text).join();
+    })
+    .toContain("No water on Sunday morning.");
+
+  await page.goto(`/block-residents/${lily.BlockID}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lily Residents");
+  await page.goto("/block-residents/nothing");
+  await expect(page.getByRole("heading", { name: "Block not found" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to Society Management" })).toHaveAttribute(
+    "href",
+    "/society-maintenance-demo",
+  );
+});
+
+test("a file is imported with its bad rows explained, exported, and undone", async ({ page, request }, { project }) => {
+  await withSociety(page, request, newPhone(project.name));
+  const rows = Array.from({ length: 25 }, (_, n) => `Person ${n},${newPhone(project.name)},${100 + n},Rose,Owner`);
+  const text = ["Owner Name,Mobile,Unit,Wing,Owner/Tenant", ...rows, "Nobody,12ab,999,Rose,Owner"].join("\r\n");
+  await page.goto("/residents");
+  await page.getByRole("link", { name: "Import" }).click();
+  await expectAccessibleInBoth(page);
+  const file = { name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(`\uFEFF${text}`) };
+  await page.getByLabel("File (CSV or XLSX)").setInputFiles(file);
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(page.getByRole("heading", { name: "2. Match the columns" })).toBeVisible();
+  await expect(page.getByLabel("Flat number (needed)")).toHaveValue("Unit");
+  await expect(page.getByLabel("Block", { exact: true })).toHaveValue("Wing");
+  await expectAccessibleInBoth(page);
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByRole("region", { name: "What is wrong" })).toContainText(
+    "27MobilePhone number must be exactly 10 digits",
+  );
+  await expectAccessibleInBoth(page);
+  await page.getByRole("button", { name: "Import 25 residents" }).click();
+  await expect(page.getByRole("heading", { name: "25 residents imported, 1 rows left out" })).toBeVisible();
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole("main").getByRole("link", { name: "Back to residents" }).first().click();
+  await expect(page.getByText("1–10 of 25 residents")).toBeVisible();
+  await page.getByRole("link", { name: "Page 3" }).click();
+  await expect(page.getByText("21–25 of 25 residents")).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^residents-.*\.csv$/);
+  await expect(page.getByText("25 residents exported").first()).toBeVisible();
+
+  await page.goto("/residents/import");
+  await page.getByRole("button", { name: "Undo the import of members.csv" }).click();
+  const sure = page.getByRole("dialog", { name: "Undo this import?" });
+  await sure.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("25 residents and 25 flats removed").first()).toBeVisible();
+  await page.goto("/residents");
+  await expect(page.getByRole("heading", { name: "No residents found" })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import type { importableBuildings } from "./queries.ts";
+
+export type Building = Awaited<ReturnType<typeof importableBuildings>>[number];
+
+/** Names are compared without case and signs, and without the word for the thing: `Tower A`, `a`, `A Wing`. */
+const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+const core = (name: string) =>
+  bare(name.toLowerCase().replace(/\b(block|tower|wing|building|bldg|no)\b/g, "")) || bare(name);
+
+const among = (buildings: readonly Building[], key: "name" | "block_name", written: string) => {
+  const exact = buildings.filter((building) => bare(building[key]) === bare(written));
+  return exact.length > 0 ? exact : buildings.filter((building) => core(building[key]) === core(written));
+};
+
+type NotFound = { field: "Block_Name" | "Building_Name"; reason: string };
+
+/** The building that a row means by the names it has, or why it means none. */
+export function buildingNamed(
+  buildings: readonly Building[],
+  { building, block }: { building: string; block: string },
+): Building | NotFound {
+  let found = buildings;
+  if (block !== "") found = among(found, "block_name", block);
+  if (found.length === 0) return { field: "Block_Name", reason: `There is no block "${block}"` };
+  if (building !== "") found = among(found, "name", building);
+  const [only, another] = found;
+  const field = building === "" ? "Block_Name" : "Building_Name";
+  const named = [building && `building "${building}"`, block && `block "${block}"`].filter(Boolean).join(" in ");
+  if (!only) return { field, reason: `There is no ${named}` };
+  if (another) return { field, reason: `${named[0]?.toUpperCase()}${named.slice(1)} may be one of several buildings` };
+  return only;
+}

@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import type { ResidentImportId } from "#domain/ids.ts";
+import type { ImportMapping } from "#domain/residents/calls.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import type { SocietyScope } from "../../scope.ts";
+import { type FileRow, homeOf, type ReadRow } from "./rows.ts";
+
+/** A block secretary sees their own imports only. */
+export type Importer = SocietyScope & { vendorId: string };
+
+const unbegunFor = 24 * 3600_000;
+
+const own = (db: Db, importer: Importer) => {
+  const found = db.selectFrom("resident_import").where("society_id", "=", importer.societyId);
+  return importer.blockIds ? found.where("vendor_id", "=", importer.vendorId) : found;
+};
+
+const shown = [
+  ...(["resident_import_id", "file_name", "status", "columns", "total_rows", "done_rows", "good_rows"] as const),
+  ...(["bad_rows", "created_at", "ended_at"] as const),
+];
+
+export async function insertImport(
+  db: Db,
+  { societyId, blockIds, vendorId }: Importer,
+  file: { name: string; columns: string[]; rows: FileRow[]; now: Date },
+) {
+  return db
+    .insertInto("resident_import")
+    .values({
+      society_id: societyId,
+      block_ids: blockIds ?? null,
+      vendor_id: vendorId,
+      file_name: file.name,
+      columns: JSON.stringify(file.columns),
+      rows: JSON.stringify(file.rows),
+      total_rows: file.rows.length,
+      created_at: file.now,
+    })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+export type ShownImport = Awaited<ReturnType<typeof insertImport>>;
+
+export const findImport = (db: Db, importer: Importer, importId: ResidentImportId) =>
+  own(db, importer).select(shown).where("resident_import_id", "=", importId).executeTakeFirst();
+
+export async function listImports(db: Db, importer: Importer, { Skip, Limit }: { Skip: number; Limit: number }) {
+  const begun = own(db, importer).where("status", "in", ["running", "done", "undone"]);
+  const [rows, { count }] = await Promise.all([
+    begun
+      .select(shown)
+      .orderBy("created_at", "desc")
+      .orderBy("resident_import_id", "desc")
+      .offset(Skip)
+      .limit(Limit)
+      .execute(),
+    begun.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
+/** An import of one's own, held until the transaction ends. */
+export const lockImport = (tx: Tx, importer: Importer, importId: ResidentImportId) =>
+  own(tx, importer).selectAll().where("resident_import_id", "=", importId).forUpdate().executeTakeFirst();
+
+/** Every building that a desk may import into, with its block. */
+export async function importableBuildings(db: Db, societyId: string, blockIds: readonly string[] | null) {
+  let found = db
+    .selectFrom("building")
+    .innerJoin("block", "block.block_id", "building.block_id")
+    .select(["building.building_id", "building.block_id", "building.society_id", "building.name"])
+    .select(["block.name as block_name", sql<boolean>`building.status and block.status`.as("is_active")])
+    .where("building.society_id", "=", societyId);
+  if (blockIds) found = found.where("building.block_id", "=", sql<string>`any(${blockIds}::uuid[])`);
+  return found.execute();
+}
+
+/** The homes of all active residents of a society, by `homeOf`. */
+export async function takenHomes(db: Db, societyId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("resident")
+    .innerJoin("flat", "flat.flat_id", "resident.flat_id")
+    .select(["resident.building_id", "flat_no", "phone_number"])
+    .where("resident.society_id", "=", societyId)
+    .where("resident.status", "=", true)
+    .execute();
+  return new Set(rows.map((row) => homeOf(row.building_id, row.flat_no, row.phone_number)));
+}
+
+/** Keeps what a check found, in place of what an earlier one did. */
+export async function keepCheck(
+  tx: Tx,
+  importId: string,
+  { mapping, read }: { mapping: ImportMapping; read: readonly ReadRow[] },
+) {
+  await forgetProblems(tx, importId);
+  await addProblems(tx, importId, read);
+  const bad = read.filter(({ problems }) => problems).length;
+  return tx
+    .updateTable("resident_import")
+    .set({
+      status: "checked",
+      mapping: JSON.stringify(mapping),
+      good_rows: read.length - bad,
+      bad_rows: bad,
+    })
+    .where("resident_import_id", "=", importId)
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+
+async function forgetProblems(tx: Tx, importId: string): Promise<void> {
+  await tx.deleteFrom("resident_import_problem").where("resident_import_id", "=", importId).execute();
+}
+
+export async function addProblems(tx: Tx, importId: string, read: readonly ReadRow[]): Promise<void> {
+  const problems = read.flatMap((row) => row.problems ?? []);
+  if (problems.length === 0) return;
+  await sql`insert into resident_import_problem (resident_import_id, position, line, column_name, reason)
+    select ${importId}, coalesce((select max(position) from resident_import_problem
+      where resident_import_id = ${importId}), 0) + row_number() over (order by at), line, column_name, reason
+    from unnest(${problems.map(({ line }) => line)}::integer[], ${problems.map(({ column }) => column)}::text[],
+      ${problems.map(({ reason }) => reason)}::text[]) with ordinality as found (line, column_name, reason, at)`.execute(
+    tx,
+  );
+}
+
+export async function listProblems(
+  db: Db,
+  importId: ResidentImportId,
+  { Skip, Limit }: { Skip: number; Limit: number },
+) {
+  const all = db.selectFrom("resident_import_problem").where("resident_import_id", "=", importId);
+  const [rows, { count }] = await Promise.all([
+    all
+      .select(["line as Line", "column_name as Column", "reason as Reason"])
+      .orderBy("line")
+      .orderBy("position")
+      .offset(Skip)
+      .limit(Limit)
+      .execute(),
+    all.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
+/** The run finds by itself what is wrong: something may have changed since the check. */
+export async function beginImport(tx: Tx, importId: string) {
+  await forgetProblems(tx, importId);
+  return tx
+    .updateTable("resident_import")
+    .set({ status: "running", done_rows: 0, good_rows: 0, bad_rows: 0 })
+    .where("resident_import_id", "=", importId)
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes an import back. False where something depends on it: then the transaction is lost. */
+export async function removeImported(tx: Tx, importId: string, now: Date) {
+  try {
+    const people = await tx.deleteFrom("resident").where("resident_import_id", "=", importId).executeTakeFirst();
+    const flats = await tx
+      .deleteFrom("flat")
+      .where("resident_import_id", "=", importId)
+      .where((eb) =>
+        eb.not(
+          eb.exists(eb.selectFrom("resident").select("flat_id").whereRef("resident.flat_id", "=", "flat.flat_id")),
+        ),
+      )
+      .executeTakeFirst();
+    await tx
+      .updateTable("resident_import")
+      .set({ status: "undone", ended_at: now })
+      .where("resident_import_id", "=", importId)
+      .execute();
+    return { residents: Number(people.numDeletedRows), flats: Number(flats.numDeletedRows) };
+  } catch (error) {
+    // Whatever points at a resident or a flat, now or in features to come, is what depends on the import.
+    const foreignKey = "23503";
+    if ((error as { code?: string }).code === foreignKey) return undefined;
+    throw error;
+  }
+}
+
+/** Files that were uploaded and never imported hold people's data for nothing. */
+export async function forgetUnbegunImports(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("resident_import")
+    .where("status", "in", ["uploaded", "checked"])
+    .where("created_at", "<", new Date(now.getTime() - unbegunFor))
+    .execute();
+}

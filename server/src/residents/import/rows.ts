@@ -1,0 +1,129 @@
+import { setImmediate } from "node:timers/promises";
+import { z } from "zod";
+import type { ImportMapping } from "#domain/residents/calls.ts";
+import type { ImportField } from "#domain/residents/codes.ts";
+import { residentFields } from "#domain/residents/draft.ts";
+import { residentTypeNamed, vehiclesOf } from "#domain/residents/rules.ts";
+import { NotRead, quoted, readDay, readNumber, readRupees } from "../../sheets/cells.ts";
+import { withoutGuard } from "../../sheets/csv.ts";
+import { type Building, buildingNamed } from "./buildings.ts";
+
+/** A line of the file with its cells. */
+export type FileRow = [line: number, cells: string[]];
+type Problem = { line: number; column: string; reason: string };
+type Person = z.output<typeof Fields>;
+export type ReadRow =
+  | { line: number; person: Person; building: Building; problems?: never }
+  | { line: number; problems: Problem[] };
+
+const Fields = z.object(residentFields);
+
+/** An active resident as the flats know it: nobody may be entered twice. */
+export const homeOf = (buildingId: string, flatNo: string, phone: string) =>
+  `${buildingId} ${phone} ${flatNo.toLowerCase()}`;
+
+/** Days as they are written in India, beside `2026-11-05`. */
+const dayForms = ["D/M/YYYY", "D-M-YYYY", "D.M.YYYY", "D MMM YYYY", "D-MMM-YYYY", "D-MMM-YY", "D/M/YY"];
+
+function readAnyDay(text: string): string {
+  for (const form of dayForms)
+    try {
+      return readDay(text, form);
+    } catch (error) {
+      if (!(error instanceof NotRead)) throw error;
+    }
+  throw new NotRead(`${quoted(text)} is no day; write it as 05/11/2026`);
+}
+
+function readType(text: string) {
+  const type = residentTypeNamed(text);
+  if (!type) throw new NotRead(`${quoted(text)} is neither owner nor tenant nor PG resident`);
+  return type;
+}
+
+/** How the text of a cell becomes a field; all others are text. */
+const readers: Partial<Record<ImportField, (text: string) => unknown>> = {
+  Resident_Type: readType,
+  Monthly_Rent: (text) => readRupees(text, {}),
+  Family_Members: (text) => readNumber(text),
+  Vehicle_Numbers: (text) => vehiclesOf(text.replaceAll("/", ",")),
+  Moved_In_On: readAnyDay,
+};
+
+type Site = {
+  columns: readonly string[];
+  mapping: ImportMapping;
+  buildings: readonly Building[];
+  /** The homes that are taken, by `homeOf`. */
+  taken: ReadonlySet<string>;
+};
+
+/** Reads every row of the file, in its order; a row is good as a whole or not at all. */
+export async function readRows(rows: readonly FileRow[], site: Site): Promise<ReadRow[]> {
+  const { BuildingID, ...named } = site.mapping;
+  const fields = Object.entries(named) as [ImportField, string][];
+  const at = new Map(fields.map(([field, column]) => [field, site.columns.indexOf(column)]));
+  const fixed = site.buildings.find(({ building_id }) => building_id === BuildingID);
+  const homes = new Map<string, number>();
+  const read: ReadRow[] = [];
+  for (const [index, [line, cells]] of rows.entries()) {
+    // A long file must not keep the others waiting.
+    if (index % 500 === 499) await setImmediate();
+    const cellOf = (field: ImportField) => withoutGuard(cells[at.get(field) ?? -1] ?? "");
+    const problems: Problem[] = [];
+    const note = (field: ImportField, reason: string) =>
+      problems.push({ line, column: named[field] ?? "", reason: reason });
+
+    const building = buildingOf(cellOf, site.buildings, fixed);
+    if ("reason" in building) note(building.field, building.reason);
+    else if (!building.is_active) note("Building_Name", `The building "${building.name}" or its block is inactive`);
+    const person = personOf(fields, cellOf, note);
+    if (!("reason" in building) && person) {
+      const home = homeOf(building.building_id, person.Flat_No, person.PhoneNumber);
+      const before = homes.get(home);
+      if (before !== undefined) note("PhoneNumber", `The same person and flat stand on line ${before} already`);
+      else if (site.taken.has(home)) note("PhoneNumber", "This flat has an active resident with this number already");
+      homes.set(home, before ?? line);
+      if (problems.length === 0) {
+        read.push({ line, person, building });
+        continue;
+      }
+    }
+    read.push({ line, problems });
+  }
+  return read;
+}
+
+function buildingOf(
+  cellOf: (field: ImportField) => string,
+  buildings: readonly Building[],
+  fixed: Building | undefined,
+): ReturnType<typeof buildingNamed> {
+  const [building, block] = [cellOf("Building_Name"), cellOf("Block_Name")];
+  if (building === "" && block === "") return fixed ?? { field: "Building_Name", reason: "The row names no building" };
+  return buildingNamed(buildings, { building, block });
+}
+
+function personOf(
+  fields: readonly [ImportField, string][],
+  cellOf: (field: ImportField) => string,
+  note: (field: ImportField, reason: string) => void,
+): Person | undefined {
+  const input: Record<string, unknown> = { Name: "", PhoneNumber: "", Flat_No: "" };
+  const unread = new Set<string>();
+  for (const [field] of fields) {
+    const text = cellOf(field);
+    if (text === "") continue;
+    try {
+      input[field] = readers[field] ? readers[field](text) : text;
+    } catch (error) {
+      if (!(error instanceof NotRead)) throw error;
+      unread.add(field);
+      note(field, error.message);
+    }
+  }
+  const parsed = Fields.safeParse(input);
+  for (const { path, message } of parsed.error?.issues ?? [])
+    if (!unread.has(String(path[0]))) note(path[0] as ImportField, message);
+  return parsed.success && unread.size === 0 ? parsed.data : undefined;
+}

@@ -1,0 +1,19 @@
+import { domain } from "#domain";
+import { mayCall } from "#domain/roles.ts";
+import { handler } from "../handler.ts";
+import { listResidents } from "./queries.ts";
+import { residentView } from "./view.ts";
+
+export const list = handler(domain.residents.list, async ({ reads, actor, refuse }, filters) => {
+  const { role, societyId, blockIds, phone, vendorId } = actor;
+  if (!mayCall(role, "society-staff")) {
+    // A tenant account asks for itself only: of another's number it has no residents.
+    const { Tenant_VendorID, ...rest } = filters;
+    if (Tenant_VendorID !== undefined && Tenant_VendorID !== vendorId) return { Data: [], Count: 0 };
+    const { rows, count } = await listResidents(reads, { ownPhone: phone }, rest);
+    return { Data: rows.map(residentView), Count: count };
+  }
+  if (!societyId) return refuse("no-society");
+  const { rows, count } = await listResidents(reads, { societyId, blockIds }, filters);
+  return { Data: rows.map(residentView), Count: count };
+});

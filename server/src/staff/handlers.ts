@@ -1,0 +1,6 @@
+import { create } from "./create.ts";
+import { deactivate } from "./deactivate.ts";
+import { edit } from "./edit.ts";
+import { list } from "./list.ts";
+
+export const staff = { list, create, edit, deactivate };

@@ -1,0 +1,18 @@
+import type { Output } from "#domain/call.ts";
+import { type Role, roles } from "#domain/roles.ts";
+import type { staff } from "#domain/staff/calls.ts";
+import type { StaffRole } from "#domain/staff/rules.ts";
+import type { ListedStaff } from "./queries.ts";
+
+export const staffView = (row: ListedStaff): Output<typeof staff.list>["Data"][number] => ({
+  Society_StaffID: row.staff_id,
+  Role: row.role as StaffRole,
+  Role_Label: roles[row.role as Role].label,
+  Name: row.name,
+  PhoneNumber: row.phone_number,
+  Blocks: row.blocks,
+  Status: row.ended_at === null,
+  created_at: row.created_at.toISOString(),
+  Ended_At: row.ended_at?.toISOString() ?? null,
+  Last_Seen: row.last_seen_at?.toISOString() ?? null,
+});

@@ -1,0 +1,167 @@
+import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import { useState } from "react";
+import { useNavigate, useNavigation, useRevalidator } from "react-router";
+import { residentTypes } from "#domain/residents/codes.ts";
+import { mayCall } from "#domain/roles.ts";
+import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
+import { pageContext } from "../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../lib/root-data.ts";
+import { useVendor } from "../lib/vendor.ts";
+import { m } from "../paraglide/messages.js";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Pager } from "../ui/pager.tsx";
+import type { Route } from "./+types/block-page";
+import { CountTiles } from "./count-tiles.tsx";
+import { filledIn, filtersOf, perPage, shownIn } from "./list-query.ts";
+import { NoSociety } from "./no-society.tsx";
+import { NoticeDialog } from "./notice-dialog.tsx";
+import { loadPlaces } from "./places.ts";
+import { QuickAdd } from "./quick-add.tsx";
+import { ResidentList } from "./resident-list.tsx";
+import styles from "./residents-page.module.css";
+
+export async function loader({ context, params: { blockId }, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const shown = { ...shownIn(url.searchParams), block: blockId, building: "" };
+  const place = { Whether_Block_Filter: true, BlockID: blockId };
+  const [list, counts, places] = await Promise.all([
+    page.ask("vendor/Filter_All_Residents", { ...filtersOf(shown), Skip: (shown.page - 1) * perPage, Limit: perPage }),
+    page.ask("vendor/Fetch_Resident_Counts_Info", place),
+    loadPlaces(page),
+  ]);
+  if (list.extras.refusal === "no-society") return { shown, places, missing: true as const };
+  if (!list.success || !counts.success) return { shown, places, failure: list.extras.Status ?? m.residents_failed() };
+  const { Data, Count } = list.extras;
+  return { shown, places, residents: Data, count: Count, counts: counts.extras.Data };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  const block = loaderData?.places.blocks.find(({ BlockID }) => BlockID === loaderData.shown.block);
+  const title = block ? m.residents_block_title({ block: block.Name }) : m.residents_title();
+  return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function BlockPage({ loaderData }: Route.ComponentProps) {
+  const { shown, places } = loaderData;
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const mayEdit = mayCall(useVendor().Current_Role.Role, "society-residents-desk");
+  const path = `/block-residents/${shown.block}`;
+  const isSearching = useNavigation().location?.pathname === path;
+  const [isTelling, setIsTelling] = useState(false);
+  if ("missing" in loaderData) return <NoSociety />;
+  const block = places.blocks.find(({ BlockID }) => BlockID === shown.block);
+  if (!block) return <NoBlock hasBlocks={places.blocks.length > 0} />;
+  const filled = filledIn({ ...shown, block: "" });
+  const isFiltered = filled.size > 0;
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={m.residents_block_title({ block: block.Name })}
+        lead={m.residents_block_lead()}
+        actions={
+          <>
+            {places.blocks.length > 1 && (
+              <SelectField
+                label={m.residents_block_switch()}
+                hideLabel
+                value={block.BlockID}
+                onChange={({ target }) => navigate(`/block-residents/${target.value}`)}
+              >
+                {places.blocks.map(({ BlockID, Name }) => (
+                  <option key={BlockID} value={BlockID}>
+                    {Name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            {mayEdit && (
+              <Button look="primary" onClick={() => setIsTelling(true)}>
+                <IconSpeakerphone size={18} aria-hidden /> {m.residents_notice()}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {"counts" in loaderData && <CountTiles counts={loaderData.counts} />}
+      {mayEdit && <QuickAdd key={block.BlockID} block={block} places={places} />}
+      <FilterForm label={m.residents_filters()} className={styles.filters} pause={250}>
+        <TextField
+          label={m.residents_search()}
+          type="search"
+          name="search"
+          maxLength={200}
+          placeholder={m.residents_search_placeholder()}
+          defaultValue={shown.search}
+          icon={<IconSearch size={20} stroke={1.8} />}
+        />
+        <SelectField label={m.residents_status()} name="status" defaultValue={shown.status}>
+          <option value="">{m.residents_status_all()}</option>
+          <option value="active">{m.residents_status_active()}</option>
+          <option value="inactive">{m.residents_status_inactive()}</option>
+        </SelectField>
+        <SelectField label={m.residents_role_filter()} name="type" defaultValue={shown.type}>
+          <option value="">{m.residents_type_all()}</option>
+          {Object.entries(residentTypes).map(([code, label]) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </FilterForm>
+      <div aria-busy={isSearching} className={styles.results}>
+        {"failure" in loaderData ? (
+          <Notice
+            role="alert"
+            title={m.residents_failed()}
+            action={<Button onClick={() => revalidate()}>{m.residents_retry()}</Button>}
+          >
+            {loaderData.failure}
+          </Notice>
+        ) : loaderData.residents.length === 0 ? (
+          <Notice
+            role="status"
+            icon={<IconUsers size={32} />}
+            title={m.residents_none()}
+            action={isFiltered && <ButtonLink to={path}>{m.residents_clear()}</ButtonLink>}
+          >
+            {isFiltered ? m.residents_none_filtered() : m.residents_none_yet()}
+          </Notice>
+        ) : (
+          <ResidentList residents={loaderData.residents} places={places} mayEdit={mayEdit} />
+        )}
+      </div>
+      {"count" in loaderData && (
+        <Pager
+          label={m.residents_pages()}
+          page={shown.page}
+          pages={Math.ceil(loaderData.count / perPage)}
+          hrefOf={(to) => path + hrefOfPage(filled, to)}
+        />
+      )}
+      {isTelling && <NoticeDialog block={block} places={places} onClose={() => setIsTelling(false)} />}
+    </div>
+  );
+}
+
+const NoBlock = ({ hasBlocks }: { hasBlocks: boolean }) => (
+  <Notice
+    icon={<IconBuildingCommunity size={32} />}
+    title={hasBlocks ? m.residents_block_missing() : m.residents_no_blocks()}
+    action={
+      <ButtonLink look="primary" to="/society-maintenance-demo">
+        {m.residents_to_society()}
+      </ButtonLink>
+    }
+  >
+    {hasBlocks ? m.residents_block_missing_text() : m.residents_no_blocks_text()}
+  </Notice>
+);

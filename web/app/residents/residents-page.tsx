@@ -1,0 +1,165 @@
+import IconFileImport from "@tabler/icons-react/dist/esm/icons/IconFileImport.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
+import { useState } from "react";
+import { useNavigation, useRevalidator } from "react-router";
+import { residentTypes } from "#domain/residents/codes.ts";
+import { mayCall } from "#domain/roles.ts";
+import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
+import { pageContext } from "../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../lib/root-data.ts";
+import { useVendor } from "../lib/vendor.ts";
+import { m } from "../paraglide/messages.js";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Pager } from "../ui/pager.tsx";
+import type { Route } from "./+types/residents-page";
+import { CountTiles } from "./count-tiles.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+import { filledIn, filtersOf, perPage, shownIn } from "./list-query.ts";
+import { NoSociety } from "./no-society.tsx";
+import { PlacePanel } from "./place-panel.tsx";
+import { loadPlaces } from "./places.ts";
+import { ResidentForm } from "./resident-form.tsx";
+import { ResidentList } from "./resident-list.tsx";
+import styles from "./residents-page.module.css";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const shown = shownIn(url.searchParams);
+  const filters = filtersOf(shown);
+  const [list, counts, places] = await Promise.all([
+    page.ask("vendor/Filter_All_Residents", { ...filters, Skip: (shown.page - 1) * perPage, Limit: perPage }),
+    page.ask("vendor/Fetch_Resident_Counts_Info", {}),
+    loadPlaces(page),
+  ]);
+  if (list.extras.refusal === "no-society") return { shown, places, missing: true as const };
+  if (!list.success || !counts.success) return { shown, places, failure: list.extras.Status ?? m.residents_failed() };
+  const { Data, Count } = list.extras;
+  return { shown, places, residents: Data, count: Count, counts: counts.extras.Data };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.residents_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
+  const { shown, places } = loaderData;
+  const { revalidate } = useRevalidator();
+  const mayEdit = mayCall(useVendor().Current_Role.Role, "society-residents-desk");
+  const isSearching = useNavigation().location?.pathname === "/residents";
+  const [isAdding, setIsAdding] = useState(false);
+  const filled = filledIn(shown);
+  const isFiltered = filled.size > 0;
+  if ("missing" in loaderData) return <NoSociety />;
+
+  const add = mayEdit && (
+    <Button look="primary" onClick={() => setIsAdding(true)}>
+      <IconUserPlus size={18} aria-hidden /> {m.residents_add()}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={m.residents_title()}
+        lead={m.residents_lead()}
+        actions={
+          <>
+            <ButtonLink to="/block-residents">
+              <IconUsersGroup size={18} aria-hidden /> {m.residents_by_block()}
+            </ButtonLink>
+            {mayEdit && (
+              <ButtonLink to="/residents/import">
+                <IconFileImport size={18} aria-hidden /> {m.residents_import()}
+              </ButtonLink>
+            )}
+            {add}
+          </>
+        }
+      />
+      {"counts" in loaderData && <CountTiles counts={loaderData.counts} />}
+      <div className={styles.tools}>
+        <FilterForm label={m.residents_filters()} className={styles.filters} pause={250}>
+          <TextField
+            label={m.residents_search()}
+            type="search"
+            name="search"
+            maxLength={200}
+            placeholder={m.residents_search_placeholder()}
+            defaultValue={shown.search}
+            icon={<IconSearch size={20} stroke={1.8} />}
+          />
+          <SelectField label={m.residents_status()} name="status" defaultValue={shown.status}>
+            <option value="">{m.residents_status_all()}</option>
+            <option value="active">{m.residents_status_active()}</option>
+            <option value="inactive">{m.residents_status_inactive()}</option>
+          </SelectField>
+          <SelectField label={m.residents_type()} name="type" defaultValue={shown.type}>
+            <option value="">{m.residents_type_all()}</option>
+            {Object.entries(residentTypes).map(([code, label]) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          {shown.block !== "" && <input type="hidden" name="block" value={shown.block} />}
+          {shown.building !== "" && <input type="hidden" name="building" value={shown.building} />}
+        </FilterForm>
+        <PlacePanel key={`${shown.block} ${shown.building}`} places={places} shown={shown} />
+      </div>
+      <div aria-busy={isSearching} className={styles.results}>
+        {"failure" in loaderData ? (
+          <Notice
+            role="alert"
+            title={m.residents_failed()}
+            action={<Button onClick={() => revalidate()}>{m.residents_retry()}</Button>}
+          >
+            {loaderData.failure}
+          </Notice>
+        ) : loaderData.residents.length === 0 ? (
+          <Notice
+            role="status"
+            icon={<IconUsers size={32} />}
+            title={m.residents_none()}
+            action={isFiltered ? <ButtonLink to="/residents">{m.residents_clear()}</ButtonLink> : add}
+          >
+            {isFiltered ? m.residents_none_filtered() : m.residents_none_yet()}
+          </Notice>
+        ) : (
+          <>
+            <div className={styles.bar}>
+              <p role="status">
+                {m.residents_showing({
+                  from: String((shown.page - 1) * perPage + 1),
+                  to: String((shown.page - 1) * perPage + loaderData.residents.length),
+                  count: loaderData.count.toLocaleString("en-IN"),
+                })}
+              </p>
+              {isFiltered && (
+                <ButtonLink look="quiet" to="/residents" preventScrollReset>
+                  {m.residents_clear()}
+                </ButtonLink>
+              )}
+              <ExportMenu filters={filtersOf(shown)} />
+            </div>
+            <ResidentList residents={loaderData.residents} places={places} mayEdit={mayEdit} />
+          </>
+        )}
+      </div>
+      {"count" in loaderData && (
+        <Pager
+          label={m.residents_pages()}
+          page={shown.page}
+          pages={Math.ceil(loaderData.count / perPage)}
+          hrefOf={(to) => `/residents${hrefOfPage(filled, to)}`}
+        />
+      )}
+      {isAdding && <ResidentForm places={places} onClose={() => setIsAdding(false)} />}
+    </div>
+  );
+}
