@@ -3,8 +3,9 @@ import type { Home } from "#domain/dashboards/calls.ts";
 import { flatTypes } from "#domain/flats/codes.ts";
 import { formatRupees } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { residentWord } from "../flats/flat-words.ts";
+import { residentTypeLabel } from "#domain/residents/codes.ts";
 import { formatDay, formatDayOf, formatNumber } from "../lib/format.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -39,7 +40,7 @@ function HomePanel({ home }: { home: Home }) {
     <Panel
       title={m.dashboard_home_title({ flat: home.Flat_No, building: home.Building_Name })}
       lead={society.Name}
-      action={<Badge tone="brand">{residentWord(home.Resident_Type)}</Badge>}
+      action={<Badge tone="brand">{said(residentTypeLabel(home.Resident_Type))}</Badge>}
     >
       <div className={styles.columns}>
         <Facts facts={facts} />

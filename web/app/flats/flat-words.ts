@@ -2,15 +2,6 @@ import type { Flat } from "#domain/flats/calls.ts";
 import { formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 
-const residentWords: Record<number, () => string> = {
-  1: m.flats_resident_owner,
-  2: m.flats_resident_tenant,
-  3: m.flats_resident_pg,
-};
-
-/** What a resident of this type is called. */
-export const residentWord = (type: number): string => (residentWords[type] ?? m.flats_resident)();
-
 export function floorWord(floor: number): string {
   if (floor === 0) return m.flats_floor_ground();
   return floor < 0 ? m.flats_floor_basement({ floor: String(-floor) }) : m.flats_floor({ floor: String(floor) });

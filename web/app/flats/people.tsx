@@ -5,11 +5,12 @@ import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import type { FlatResident } from "#domain/flats/calls.ts";
 import { formatRupees } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { residentTypeLabel } from "#domain/residents/codes.ts";
 import { formatDay, formatDayOf } from "../lib/format.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import styles from "./flat-page.module.css";
-import { residentWord } from "./flat-words.ts";
 
 type PeopleProps = { people: FlatResident[] };
 
@@ -25,7 +26,7 @@ export const People = ({ people }: PeopleProps) => (
           <li key={person.Society_ResidentID}>
             <div className={styles.name}>
               <h3>{person.Name}</h3>
-              <Badge tone="brand">{residentWord(person.Resident_Type)}</Badge>
+              <Badge tone="brand">{said(residentTypeLabel(person.Resident_Type))}</Badge>
             </div>
             <ul className={styles.ways}>
               <li>
@@ -67,7 +68,7 @@ export const PastPeople = ({ people }: PeopleProps) => (
         <li key={person.Society_ResidentID}>
           <div className={styles.name}>
             <h3>{person.Name}</h3>
-            <Badge>{residentWord(person.Resident_Type)}</Badge>
+            <Badge>{said(residentTypeLabel(person.Resident_Type))}</Badge>
           </div>
           <p className={styles.soft}>{stayOf(person)}</p>
         </li>
