@@ -21,6 +21,8 @@ export default [
     layout("notifications/notifications-layout.tsx", [
       route("dashboard", "dashboards/dashboard-page.tsx"),
       route("properties", "properties/owned/owned-page.tsx"),
+      route("flats", "flats/flats-page.tsx"),
+      route("flats/:flatId", "flats/flat-page.tsx"),
       ...societyPaths.map((path) => route(path, "societies/management-page.tsx", { id: path })),
       route("residents", "residents/residents-page.tsx"),
       route("residents/import", "residents/import/import-page.tsx"),

@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import { EnquiryTotals } from "../enquiries/calls.ts";
+import { RupeesOut } from "../fields.ts";
+import { PropertyTotals } from "../properties/calls.ts";
+import { BillingInformation, Society, SocietyStatistics } from "../societies/calls.ts";
 import { leastSearch, searchKinds } from "./codes.ts";
 
 const SearchItem = z.object({
@@ -19,7 +23,79 @@ const SearchGroup = z.object({
 });
 export type SearchGroup = z.output<typeof SearchGroup>;
 
+const count = z.int().min(0);
+
+const BlockOccupancy = z.object({
+  BlockID: z.string(),
+  Name: z.string(),
+  Status: z.boolean(),
+  Flat_Count: count,
+  Owner_Occupied_Flat_Count: count,
+  Let_Flat_Count: count,
+  Vacant_Flat_Count: count,
+});
+export type BlockOccupancy = z.output<typeof BlockOccupancy>;
+
+/** A society in figures, as its staff see it. A block secretary's are those of their blocks. */
+const SocietyFigures = Society.extend({
+  Statistics: SocietyStatistics,
+  Billing_Information: BillingInformation,
+  /** In the order they were made, the first fifty. */
+  Blocks: z.array(BlockOccupancy),
+  Residents: z.object({
+    Owner_Count: count,
+    Tenant_Count: count,
+    PG_Resident_Count: count,
+    /** With their families. */
+    Member_Count: count,
+  }),
+  /** What the expected collection is made of, by type of flat; types without a billed flat are left out. */
+  Expected_Collection: z.array(
+    z.object({ Flat_Type: z.int(), Maintenance_Rate: RupeesOut, Billed_Flat_Count: count, Amount: RupeesOut }),
+  ),
+});
+export type SocietyFigures = z.output<typeof SocietyFigures>;
+
+/** A home of the caller, with the public part of its society. */
+const Home = z.object({
+  Society_ResidentID: z.string(),
+  Resident_Type: z.int(),
+  Monthly_Rent: RupeesOut,
+  Move_In_Date: z.iso.date().nullable(),
+  created_at: z.iso.datetime(),
+  Flat_No: z.string(),
+  Flat_Type: z.int(),
+  Floor_No: z.int().nullable(),
+  Block_Name: z.string(),
+  Building_Name: z.string(),
+  /** Those who are active in the flat, the caller included. */
+  Resident_Count: count,
+  Society_Data: Society.pick({
+    SocietyID: true,
+    Name: true,
+    CountryCode: true,
+    PhoneNumber: true,
+    EmailID: true,
+    Address: true,
+    Latitude: true,
+    Longitude: true,
+  }),
+});
+export type Home = z.output<typeof Home>;
+
 export const dashboards = {
+  info: call({
+    path: "vendor/Fetch_Dashboard_Info",
+    who: "signed-in",
+    summary:
+      "The figures of the caller's dashboard, by their role: of the society they work in (null where there is none yet), of their properties, or of the homes that carry their number",
+    input: z.object({}),
+    output: z.discriminatedUnion("Kind", [
+      z.object({ Kind: z.literal("society"), Society: SocietyFigures.nullable() }),
+      z.object({ Kind: z.literal("properties"), Properties: PropertyTotals, Enquiries: EnquiryTotals }),
+      z.object({ Kind: z.literal("homes"), Homes: z.array(Home) }),
+    ]),
+  }),
   search: call({
     path: "vendor/Search_Everything",
     who: "signed-in",

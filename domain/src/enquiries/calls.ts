@@ -31,6 +31,8 @@ const Enquiry = z.object({
 });
 export type Enquiry = z.output<typeof Enquiry>;
 
+export const EnquiryTotals = z.object({ Total: z.int(), Responded: z.int(), Pending: z.int() });
+
 /** Days in India, both included; an empty one leaves that end open. */
 const edge = z
   .union([z.literal("").transform(() => null), DayIn])
@@ -69,7 +71,7 @@ export const enquiries = {
     summary:
       "The enquiries about one's own properties, the newest first, and how many of the matching ones were answered",
     input: EnquiryFilters,
-    output: listOf(Enquiry).extend({ Totals: z.object({ Total: z.int(), Responded: z.int(), Pending: z.int() }) }),
+    output: listOf(Enquiry).extend({ Totals: EnquiryTotals }),
     answer: "extras",
   }),
   setStatus: call({

@@ -120,7 +120,7 @@ export const OwnProperty = PublicPropertyInfo.omit({
 });
 export type OwnProperty = z.output<typeof OwnProperty>;
 
-const Totals = z.object({
+export const PropertyTotals = z.object({
   Total: z.int(),
   Occupied: z.int(),
   Vacant: z.int(),
@@ -205,7 +205,7 @@ export const properties = {
     who: "property-manager",
     summary: "One's own properties, the newest first, and how many of all of them stand how",
     input: OwnPropertyFilters,
-    output: listOf(OwnProperty).extend({ Totals }),
+    output: listOf(OwnProperty).extend({ Totals: PropertyTotals }),
     answer: "extras",
   }),
   info: call({

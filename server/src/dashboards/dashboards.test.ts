@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { vendorTypes } from "#domain/roles.ts";
 import { startServer } from "../../test/server.ts";
 
-const { make, ask } = await startServer();
+const { make, ask, database } = await startServer();
 const account = await make.session();
 
 const search = async (Search: string, more: { Limit?: number; as?: typeof account } = {}) => {
@@ -109,5 +109,194 @@ test("a role finds only what it may see", async () => {
   expect(await search("sunny", { as: await make.session({ vendorId: vendor_id }) })).toMatchObject({
     http: 200,
     groups: [],
+  });
+});
+
+describe("the figures of a dashboard", () => {
+  const figuresOf = async ({ headers }: { headers: Record<string, string> }) => {
+    const { http, extras } = await ask("vendor/Fetch_Dashboard_Info", {}, { headers });
+    expect(http).toBe(200);
+    return extras.Data!;
+  };
+  const societyOf = async (as: { headers: Record<string, string> }) => {
+    const figures = await figuresOf(as);
+    if (figures.Kind !== "society") throw new Error(figures.Kind);
+    return figures.Society;
+  };
+
+  /** Three blocks, one closed and one without flats, and a closed building. */
+  async function village() {
+    const manager = await make.role("society_manager");
+    const { societyId: society_id } = manager;
+    const at = (hours: number) => ({ society_id, created_at: new Date(Date.now() + hours * 3600_000) });
+    const deodar = await make.block({ ...at(1), name: "Deodar" });
+    const closed = await make.block({ ...at(2), name: "Champa", status: false });
+    await make.block({ ...at(3), name: "Amaltas" });
+    const home = async (block_id: string, flat_type: number, people: object[], building = {}) => {
+      const { building_id } = await make.building({ block_id, ...building });
+      const { flat_id } = await make.flat({ building_id, flat_type });
+      for (const person of people) await make.resident({ flat_id, ...person });
+      await make.resident({ flat_id, status: false, family_members: 40 });
+    };
+    await home(deodar.block_id, 2, [{ resident_type: 1, family_members: 3 }]);
+    await home(deodar.block_id, 2, [{ resident_type: 1 }, { resident_type: 2, family_members: 4 }]);
+    await home(deodar.block_id, 5, [{ resident_type: 3 }, { resident_type: 3 }]);
+    await home(deodar.block_id, 3, []);
+    await home(deodar.block_id, 1, [{ resident_type: 1 }], { status: false });
+    await home(closed.block_id, 4, [{ resident_type: 1 }]);
+    return { manager, society_id, deodar: deodar.block_id, closed: closed.block_id };
+  }
+
+  test("are, for who runs a society, its true counts, block by block and by type", async () => {
+    const { manager, society_id, deodar, closed } = await village();
+    await make.resident();
+    const expected = {
+      SocietyID: society_id,
+      Statistics: { Block_Count: 3, Flat_Count: 6, Vacant_Flat_Count: 1, Resident_Count: 7 },
+      Blocks: [
+        {
+          BlockID: deodar,
+          Name: "Deodar",
+          Status: true,
+          Flat_Count: 5,
+          Owner_Occupied_Flat_Count: 2,
+          Let_Flat_Count: 2,
+          Vacant_Flat_Count: 1,
+        },
+        { BlockID: closed, Name: "Champa", Status: false, Flat_Count: 1, Owner_Occupied_Flat_Count: 1 },
+        { Name: "Amaltas", Flat_Count: 0, Vacant_Flat_Count: 0 },
+      ],
+      Residents: { Owner_Count: 4, Tenant_Count: 1, PG_Resident_Count: 2, Member_Count: 12 },
+      Expected_Collection: [
+        { Flat_Type: 2, Maintenance_Rate: 2500, Billed_Flat_Count: 2, Amount: 5000 },
+        { Flat_Type: 5, Maintenance_Rate: 6000, Billed_Flat_Count: 1, Amount: 6000 },
+      ],
+      Billing_Information: { Expected_Monthly_Collection: 11_000 },
+    };
+    expect(await societyOf(manager)).toMatchObject(expected);
+    for (const role of ["treasurer", "society_maintenance"] as const)
+      expect(await societyOf(await make.role(role, { society_id }))).toMatchObject(expected);
+  });
+
+  test("are, for a block secretary, those of their blocks", async () => {
+    const { society_id, deodar, closed } = await village();
+    const figures = await societyOf(await make.role("block_secretary", { society_id, block_id: closed }));
+    expect(figures).toMatchObject({
+      Statistics: { Block_Count: 1, Flat_Count: 1, Vacant_Flat_Count: 0, Resident_Count: 1 },
+      Blocks: [{ BlockID: closed, Flat_Count: 1 }],
+      Residents: { Owner_Count: 1, Tenant_Count: 0, PG_Resident_Count: 0, Member_Count: 1 },
+      Expected_Collection: [],
+      Billing_Information: { Expected_Monthly_Collection: 0 },
+    });
+    expect(JSON.stringify(figures)).not.toContain(deodar);
+  });
+
+  test("of a society without anything are zero, and of none are null", async () => {
+    const { headers, vendorId } = await make.session({
+      vendorId: (await make.vendor({ vendor_type: vendorTypes.society })).vendor_id,
+    });
+    expect(await figuresOf({ headers })).toEqual({ Kind: "society", Society: null });
+    await make.society({ vendor_id: vendorId });
+    expect(await societyOf({ headers })).toMatchObject({
+      Statistics: { Flat_Count: 0, Resident_Count: 0 },
+      Blocks: [],
+      Residents: { Owner_Count: 0, Tenant_Count: 0, PG_Resident_Count: 0, Member_Count: 0 },
+      Expected_Collection: [],
+    });
+  });
+
+  test("are, for who lets homes, their own properties and the enquiries about them", async () => {
+    const owner = await make.role("president");
+    const own = (more: object) => make.property({ vendor_id: owner.vendorId, ...more });
+    const { property_id } = await own({ category_type: 1 });
+    await own({ category_type: 2, is_full: true });
+    await own({ category_type: 1, status: false });
+    await make.enquiry({ property_id, status: true, responded_at: new Date() });
+    await make.enquiry({ property_id });
+    await make.enquiry({ property_id });
+    await make.enquiry();
+    expect(await figuresOf(owner)).toEqual({
+      Kind: "properties",
+      Properties: { Total: 3, Occupied: 1, Vacant: 1, For_Rent: 2, Maintenance: 1 },
+      Enquiries: { Total: 3, Responded: 1, Pending: 2 },
+    });
+    expect(await figuresOf(await make.role("president"))).toMatchObject({
+      Properties: { Total: 0 },
+      Enquiries: { Total: 0 },
+    });
+  });
+
+  /** A tenant account, and the number that the records of its homes carry. */
+  async function resident() {
+    const { vendor_id, phone_number } = await make.vendor({ vendor_type: vendorTypes.tenant });
+    return { ...(await make.session({ vendorId: vendor_id })), phone_number };
+  }
+
+  test("are, for who lives somewhere, every home that carries their number", async () => {
+    const me = await resident();
+    const society = await make.society({ name: "Sahyadri Greens" });
+    const { block_id } = await make.block({ society_id: society.society_id, name: "Deodar" });
+    const { building_id } = await make.building({ block_id, name: "Deodar 2" });
+    const { flat_id } = await make.flat({ building_id, flat_no: "402", flat_type: 3, floor_no: 4 });
+    const { phone_number } = me;
+    const since = { created_at: new Date("2026-01-02T00:00:00Z") };
+    const mine = await make.resident({ flat_id, phone_number, resident_type: 1, moved_in_on: "2025-06-30", ...since });
+    await make.resident({ flat_id, resident_type: 2 });
+    await make.resident({ flat_id, status: false });
+    await make.resident({ phone_number, resident_type: 2, monthly_rent_paise: 1_850_050 });
+    await make.resident({ phone_number, status: false });
+    const figures = await figuresOf(me);
+    expect(figures).toMatchObject({ Kind: "homes", Homes: [{}, { Resident_Type: 2, Monthly_Rent: 18_500.5 }] });
+    expect(figures.Kind === "homes" && figures.Homes[0]).toEqual({
+      Society_ResidentID: mine.society_resident_id,
+      Resident_Type: 1,
+      Monthly_Rent: 0,
+      Move_In_Date: "2025-06-30",
+      created_at: "2026-01-02T00:00:00.000Z",
+      Flat_No: "402",
+      Flat_Type: 3,
+      Floor_No: 4,
+      Block_Name: "Deodar",
+      Building_Name: "Deodar 2",
+      Resident_Count: 2,
+      Society_Data: {
+        SocietyID: society.society_id,
+        Name: "Sahyadri Greens",
+        CountryCode: "+91",
+        PhoneNumber: society.phone_number,
+        EmailID: "office@example.in",
+        Address: "12 Baner Road, Pune 411045",
+        Latitude: 18.559,
+        Longitude: 73.7868,
+      },
+    });
+  });
+
+  test("show no home of another number, nor one that was left", async () => {
+    const me = await resident();
+    expect(await figuresOf(me)).toEqual({ Kind: "homes", Homes: [] });
+    await make.resident();
+    const { society_resident_id } = await make.resident({ phone_number: me.phone_number });
+    expect(await figuresOf(me)).toMatchObject({ Homes: [{ Society_ResidentID: society_resident_id }] });
+    await database.db
+      .updateTable("resident")
+      .set({ status: false })
+      .where("society_resident_id", "=", society_resident_id)
+      .execute();
+    expect(await figuresOf(me)).toEqual({ Kind: "homes", Homes: [] });
+  });
+
+  test("of one society are nothing to another's staff, nor to who was removed from it", async () => {
+    const { society_id } = await village();
+    const stranger = await make.role("society_manager");
+    expect((await societyOf(stranger))!.SocietyID).toBe(stranger.societyId);
+    const removed = await make.role("treasurer", { society_id });
+    await database.db
+      .updateTable("staff")
+      .set({ ended_at: new Date() })
+      .where("society_id", "=", society_id)
+      .where("ended_at", "is", null)
+      .execute();
+    expect(await figuresOf(removed)).toEqual({ Kind: "society", Society: null });
   });
 });

@@ -1,3 +1,4 @@
+import { info } from "./info.ts";
 import { search } from "./search.ts";
 
-export const dashboards = { search };
+export const dashboards = { info, search };

@@ -1,125 +1,110 @@
-import IconAdjustments from "@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs";
-import IconDevices from "@tabler/icons-react/dist/esm/icons/IconDevices.mjs";
-import IconHomeSearch from "@tabler/icons-react/dist/esm/icons/IconHomeSearch.mjs";
-import IconUserEdit from "@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { formatPhone } from "#domain/phone.ts";
+import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
+import { useRevalidator } from "react-router";
+import type { Output } from "#domain/call.ts";
+import type { dashboards } from "#domain/dashboards/calls.ts";
+import type { Role } from "#domain/roles.ts";
 import type { Vendor } from "#domain/session/calls.ts";
-import { formatDayOf } from "../lib/format.ts";
+import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
-import { Avatar } from "../shell/avatar.tsx";
-import { Badge } from "../ui/badge.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/dashboard-page";
 import styles from "./dashboard-page.module.css";
+import { HomeDashboard } from "./home-dashboard.tsx";
+import { NoSociety } from "./no-society.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import { PropertyDashboard } from "./property-dashboard.tsx";
+import { SecretaryDashboard } from "./secretary-dashboard.tsx";
+import { OfficeAside, SocietyAside, SocietyDashboard } from "./society-dashboard.tsx";
+import { TreasurerDashboard } from "./treasurer-dashboard.tsx";
+import { Ways } from "./ways.tsx";
+
+type Figures = Output<typeof dashboards.info>;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await context.get(pageContext).ask("vendor/Fetch_Dashboard_Info", {});
+  if (!answer.success) return { failure: answer.extras.Status ?? m.dashboard_failed() };
+  return { figures: answer.extras.Data };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
   return [{ title: `${m.dashboard_title()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
-export default function DashboardPage() {
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const vendor = useVendor();
+  const { revalidate, state } = useRevalidator();
   const { Full_Name, Current_Role } = vendor;
   return (
     <div className={styles.page}>
       <section className={styles.banner}>
         <h1>{Full_Name ? m.dashboard_welcome({ name: Full_Name }) : m.dashboard_welcome_new()}</h1>
-        <p>{m.dashboard_role({ role: said(Current_Role.Role_Label) })}</p>
+        <p>{roleIn(Current_Role)}</p>
       </section>
       <div className={styles.columns}>
-        <ProfileCard vendor={vendor} />
-        <section aria-labelledby="next">
-          <h2 id="next">{m.dashboard_next()}</h2>
-          <ul className={styles.ways}>
-            {!vendor.Whether_Basic_Information_Available && (
-              <Way
-                to="/settings"
-                icon={<IconUserEdit size={24} stroke={1.6} />}
-                title={m.dashboard_complete()}
-                text={m.dashboard_complete_more()}
-              />
-            )}
-            <Way
-              to="/user-properties"
-              icon={<IconHomeSearch size={24} stroke={1.6} />}
-              title={m.dashboard_search()}
-              text={m.dashboard_search_more()}
-            />
-            <Way
-              to="/settings#devices"
-              icon={<IconDevices size={24} stroke={1.6} />}
-              title={m.dashboard_devices()}
-              text={m.dashboard_devices_more()}
-            />
-            <Way
-              to="/settings#appearance"
-              icon={<IconAdjustments size={24} stroke={1.6} />}
-              title={m.dashboard_appearance()}
-              text={m.dashboard_appearance_more()}
-            />
-          </ul>
-        </section>
+        <div className={styles.content}>
+          {"figures" in loaderData ? (
+            <Dashboard figures={loaderData.figures} vendor={vendor} />
+          ) : (
+            <Notice
+              role="alert"
+              title={m.dashboard_failed()}
+              action={
+                <Button busy={state !== "idle"} onClick={() => revalidate()}>
+                  {m.dashboard_retry()}
+                </Button>
+              }
+            >
+              {loaderData.failure}
+            </Notice>
+          )}
+        </div>
+        <div className={styles.aside}>
+          <ProfileCard vendor={vendor} />
+          {"figures" in loaderData && <Aside figures={loaderData.figures} role={Current_Role.Role} />}
+        </div>
       </div>
     </div>
   );
 }
 
-type WayProps = { to: string; icon: ReactNode; title: string; text: string };
+const roleIn = ({ Role_Label, Society_Name }: Vendor["Current_Role"]): string =>
+  Society_Name
+    ? m.dashboard_role_in({ role: said(Role_Label), society: Society_Name })
+    : m.dashboard_role({ role: said(Role_Label) });
 
-const Way = ({ to, icon, title, text }: WayProps) => (
-  <li>
-    <Link to={to} className={styles.way}>
-      <span className={styles.icon} aria-hidden>
-        {icon}
-      </span>
-      <span className={styles.words}>
-        <strong>{title}</strong>
-        <span>{text}</span>
-      </span>
-    </Link>
-  </li>
-);
+const ofStaff: Partial<Record<Role, typeof SocietyDashboard>> = {
+  treasurer: TreasurerDashboard,
+  block_secretary: SecretaryDashboard,
+};
 
-function ProfileCard({ vendor }: { vendor: Vendor }) {
-  const facts = [
-    { name: m.dashboard_email(), value: vendor.EmailID ?? m.dashboard_not_given() },
-    {
-      name: m.dashboard_phone(),
-      value: (
-        <>
-          {formatPhone(vendor.PhoneNumber)}{" "}
-          {vendor.Whether_Phone_Number_Verified && <Badge tone="good">{m.dashboard_verified()}</Badge>}
-        </>
-      ),
-    },
-    { name: m.dashboard_role_label(), value: vendor.Roles.map(({ Role_Label }) => said(Role_Label)).join(", ") },
-    { name: m.dashboard_since(), value: formatDayOf(vendor.created_at) },
-  ];
+function Aside({ figures, role }: { figures: Figures; role: Role }) {
+  if (figures.Kind !== "society" || !figures.Society) return null;
+  const OfRole = ofStaff[role] ? OfficeAside : SocietyAside;
+  return <OfRole society={figures.Society} />;
+}
+
+function Dashboard({ figures, vendor }: { figures: Figures; vendor: Vendor }) {
+  const { Role } = vendor.Current_Role;
+  if (figures.Kind === "properties") return <PropertyDashboard figures={figures} />;
+  if (figures.Kind === "society") {
+    const OfRole = ofStaff[Role] ?? SocietyDashboard;
+    return figures.Society ? <OfRole society={figures.Society} /> : <NoSociety />;
+  }
   return (
-    <section className={styles.card} aria-labelledby="profile">
-      <div className={styles.head}>
-        <Avatar vendor={vendor} size="lg" />
-        <div>
-          <h2 id="profile">{m.dashboard_profile()}</h2>
-          <p>{vendor.Full_Name ?? m.dashboard_not_given()}</p>
-        </div>
-      </div>
-      <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <ButtonLink to="/settings" wide>
-        {m.dashboard_edit()}
-      </ButtonLink>
-    </section>
+    <>
+      {Role === "visitor" ? (
+        <Notice icon={<IconTicket size={36} stroke={1.5} />} title={m.dashboard_no_passes()}>
+          {m.dashboard_no_passes_more()}
+        </Notice>
+      ) : (
+        <HomeDashboard homes={figures.Homes} phone={vendor.PhoneNumber} />
+      )}
+      <Ways />
+    </>
   );
 }

@@ -1,0 +1,41 @@
+import { domain } from "#domain";
+import type { SocietyFigures } from "#domain/dashboards/calls.ts";
+import type { VendorId } from "#domain/ids.ts";
+import { mayCall } from "#domain/roles.ts";
+import type { Db } from "../db/database.ts";
+import { listEnquiries } from "../enquiries/inbox/queries.ts";
+import { handler } from "../handler.ts";
+import { countOwned } from "../properties/owned/queries.ts";
+import { totalsView } from "../properties/owned/view.ts";
+import type { SocietyScope } from "../scope.ts";
+import { countSociety, findSociety } from "../societies/queries.ts";
+import { countFlats, countPeople, listHomes } from "./queries.ts";
+import { viewFigures, viewHome } from "./view.ts";
+
+export const info = handler(domain.dashboards.info, async ({ db, actor, now }) => {
+  const { role, societyId, blockIds } = actor;
+  if (mayCall(role, "property-manager"))
+    return { Kind: "properties" as const, ...(await propertiesOf(db, actor.vendorId)) };
+  if (!mayCall(role, "society-side"))
+    return { Kind: "homes" as const, Homes: (await listHomes(db, actor.phone)).map(viewHome) };
+  return { Kind: "society" as const, Society: societyId ? await figuresOf(db, { societyId, blockIds }, now) : null };
+});
+
+async function propertiesOf(db: Db, vendorId: VendorId) {
+  const [counts, { totals }] = await Promise.all([
+    countOwned(db, vendorId),
+    listEnquiries(db, vendorId, { Skip: 0, Limit: 1 }),
+  ]);
+  const { total: Total, responded: Responded } = totals;
+  return { Properties: totalsView(counts), Enquiries: { Total, Responded, Pending: Total - Responded } };
+}
+
+async function figuresOf(db: Db, scope: SocietyScope, now: Date): Promise<SocietyFigures | null> {
+  const [row, all, flats, people] = await Promise.all([
+    findSociety(db, scope.societyId),
+    countSociety(db, scope),
+    countFlats(db, scope),
+    countPeople(db, scope),
+  ]);
+  return row ? viewFigures(row, { all, flats, people }, now) : null;
+}

@@ -1,0 +1,84 @@
+import type { Home, SocietyFigures } from "#domain/dashboards/calls.ts";
+import { type FlatType, flatTypes, rateOfFlatType } from "#domain/flats/codes.ts";
+import { paise, rupees } from "#domain/money.ts";
+import type { SocietyCounts, SocietyRow } from "../societies/queries.ts";
+import { viewBilling, viewSociety, viewStatistics } from "../societies/view.ts";
+import type { countFlats, countPeople, HomeRow } from "./queries.ts";
+
+type Flats = Awaited<ReturnType<typeof countFlats>>;
+type People = Awaited<ReturnType<typeof countPeople>>;
+type Counts = { all: SocietyCounts; flats: Flats; people: People };
+
+const mostBlocks = 50;
+
+export function viewFigures(row: SocietyRow, { all, flats, people }: Counts, now: Date): SocietyFigures {
+  const society = viewSociety(row);
+  return {
+    ...society,
+    Statistics: viewStatistics(all),
+    Billing_Information: viewBilling(row, all, now),
+    Blocks: viewBlocks(flats),
+    Residents: {
+      Owner_Count: people.owners,
+      Tenant_Count: people.tenants,
+      PG_Resident_Count: people.pg_residents,
+      Member_Count: people.members,
+    },
+    Expected_Collection: viewCollection(flats, society.Maintenance_Rates),
+  };
+}
+
+const sum = (flats: Flats, column: "flats" | "let_flats" | "owned_flats" | "billed_flats") =>
+  flats.reduce((total, row) => total + row[column], 0);
+
+const viewBlocks = (flats: Flats): SocietyFigures["Blocks"] =>
+  [...Map.groupBy(flats, ({ block_id }) => block_id).entries()].slice(0, mostBlocks).map(([BlockID, rows]) => {
+    const [all, let_, owned] = [sum(rows, "flats"), sum(rows, "let_flats"), sum(rows, "owned_flats")];
+    return {
+      BlockID,
+      Name: rows[0]!.name,
+      Status: rows[0]!.status,
+      Flat_Count: all,
+      Owner_Occupied_Flat_Count: owned,
+      Let_Flat_Count: let_,
+      Vacant_Flat_Count: all - let_ - owned,
+    };
+  });
+
+const viewCollection = (flats: Flats, rates: SocietyFigures["Maintenance_Rates"]) =>
+  (Object.keys(flatTypes).map(Number) as FlatType[])
+    .map((Flat_Type) => {
+      const ofType = flats.filter(({ flat_type }) => flat_type === Flat_Type);
+      const [Maintenance_Rate, Billed_Flat_Count] = [rates[rateOfFlatType[Flat_Type]], sum(ofType, "billed_flats")];
+      return {
+        Flat_Type,
+        Maintenance_Rate,
+        Billed_Flat_Count,
+        Amount: rupees(paise(Maintenance_Rate) * Billed_Flat_Count),
+      };
+    })
+    .filter(({ Billed_Flat_Count }) => Billed_Flat_Count > 0);
+
+export const viewHome = (row: HomeRow): Home => ({
+  Society_ResidentID: row.society_resident_id,
+  Resident_Type: row.resident_type,
+  Monthly_Rent: rupees(row.monthly_rent_paise),
+  Move_In_Date: row.moved_in_on,
+  created_at: row.created_at.toISOString(),
+  Flat_No: row.flat_no,
+  Flat_Type: row.flat_type,
+  Floor_No: row.floor_no,
+  Block_Name: row.block_name,
+  Building_Name: row.building_name,
+  Resident_Count: row.residents ?? 0,
+  Society_Data: {
+    SocietyID: row.society_id,
+    Name: row.name,
+    CountryCode: row.country_code,
+    PhoneNumber: row.phone_number,
+    EmailID: row.email_id,
+    Address: row.address,
+    Latitude: row.latitude,
+    Longitude: row.longitude,
+  },
+});

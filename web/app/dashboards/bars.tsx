@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./bars.module.css";
+
+type Part = { label: string; count: number; tone: "brand" | "accent" | "empty" };
+export type Bar = {
+  key: string;
+  name: string;
+  /** Where what the bar stands for is listed. */
+  to?: string;
+  note?: ReactNode;
+  parts: Part[];
+  /** What the whole width of the bar stands for. */
+  whole: number;
+  /** Instead of the parts in words. */
+  words?: ReactNode;
+};
+
+/** Bars to look at; the same figures stand below each in words, for who reads or listens. */
+export const Bars = ({ bars }: { bars: Bar[] }) => (
+  <ul className={styles.bars}>
+    {bars.map(({ key, name, to, note, parts, whole, words }) => (
+      <li key={key}>
+        <div className={styles.head}>
+          {to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>}
+          {note}
+        </div>
+        <div className={styles.track} aria-hidden>
+          {parts
+            .filter(({ count }) => count > 0)
+            .map(({ label, count, tone }) => (
+              <span key={label} data-tone={tone} style={{ width: `${(100 * count) / whole}%` }} />
+            ))}
+        </div>
+        {words ? (
+          <p className={styles.parts}>{words}</p>
+        ) : (
+          <ul className={styles.parts}>
+            {parts.map(({ label, tone }) => (
+              <li key={label} data-tone={tone}>
+                {label}
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    ))}
+  </ul>
+);
