@@ -1,0 +1,77 @@
+import { signInAs } from "./account.ts";
+import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { newPhone, openSignIn, passOtp } from "./sign-in.ts";
+
+/** Everyone of the demo story, with the screens that their role leads to today. */
+const people = [
+  ["9000000001", "property-management", "Property Manager", ["Dashboard", "Settings", "Audit Logs"]],
+  ["9000000011", "society", "Society Manager", ["Dashboard", "Society Management", "Residents", "Audit Logs"]],
+  ["9000000012", "society", "Treasurer", ["Dashboard", "Settings", "Audit Logs"]],
+  ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents"]],
+  ["9000000014", "society", "Society Maintenance", ["Dashboard", "Society Management", "Residents"]],
+  ["9000000015", "tenant", "Flat Owner", ["Dashboard"]],
+  ["9000000016", "tenant", "Tenant", ["Dashboard"]],
+  ["9000000017", "tenant", "PG Resident", ["Dashboard"]],
+] as const;
+
+for (const [phone, kind, label, entries] of people)
+  test(`a ${label} has the menu of the role, and every entry of it leads to a page`, async ({ page, request }) => {
+    await signInAs(page, request, phone, kind);
+    await page.goto("/dashboard");
+    const opener = page.getByRole("button", { name: "Open the menu" });
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const open = async () => {
+      if (await opener.isVisible()) await opener.click();
+      await expect(menu).toBeVisible();
+    };
+    await open();
+    await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
+    const links = menu.getByRole("link");
+    await expect(links.first()).toBeVisible();
+    expect((await links.allTextContents()).sort()).toEqual([...entries].sort());
+    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")!));
+    for (const address of addresses) {
+      const answer = await page.goto(address);
+      expect(answer!.status(), address).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    }
+  });
+
+test("who holds several roles chooses one after the OTP, and another in the account menu", async ({
+  page,
+  request,
+  browser,
+}, { project }) => {
+  const [manager, both] = [newPhone(project.name), newPhone(project.name)];
+  const theirs = await browser.newContext();
+  const { ask } = await signInAs(await theirs.newPage(), request, manager, "society");
+  await ask("vendor/Create_Society", {
+    ...{ Name: `Ashiana ${manager.slice(5)}`, PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011 },
+    ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
+  });
+  for (const Role of ["treasurer", "society_maintenance"])
+    await ask("vendor/Create_Society_Staff", { Role, Name: "Suresh Pillai", PhoneNumber: both });
+  await theirs.close();
+
+  const dialog = await openSignIn(page, "Society Management");
+  await passOtp(dialog, request, both);
+  await dialog.getByLabel("Full Name").fill("Suresh Pillai");
+  await dialog.getByLabel("Email Address").fill("suresh@example.in");
+  await dialog.getByRole("button", { name: "Complete Profile" }).click();
+  const chooser = page.getByRole("dialog", { name: "Continue as" });
+  await expect(chooser.getByRole("listitem")).toHaveText([/^Treasurer.*Ashiana/, /^Society Maintenance.*Ashiana/]);
+  await expectAccessibleInBoth(page);
+  await chooser.getByRole("button", { name: /Society Maintenance/ }).click();
+
+  const account = page.getByRole("button", { name: "Account of Suresh Pillai" });
+  await account.click();
+  const roles = page.getByRole("list", { name: "Switch role" });
+  await expect(roles.getByRole("button", { name: /Society Maintenance/ })).toHaveAttribute("aria-current", "true");
+  await expectAccessibleInBoth(page);
+  await expectToFit(page);
+  await roles.getByRole("button", { name: /Treasurer/ }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await account.click();
+  await expect(roles.getByRole("button", { name: /Treasurer/ })).toHaveAttribute("aria-current", "true");
+});
