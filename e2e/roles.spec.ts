@@ -4,7 +4,7 @@ import { newPhone, openSignIn, passOtp } from "./sign-in.ts";
 
 /** Everyone of the demo story, with the screens that their role leads to today. */
 const people = [
-  ["9000000001", "property-management", "Property Manager", ["Dashboard", "Settings", "Audit Logs"]],
+  ["9000000001", "property-management", "Property Manager", ["Dashboard", "Properties", "Settings", "Audit Logs"]],
   ["9000000011", "society", "Society Manager", ["Dashboard", "Society Management", "Residents", "Audit Logs"]],
   ["9000000012", "society", "Treasurer", ["Dashboard", "Settings", "Audit Logs"]],
   ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents"]],

@@ -127,7 +127,7 @@ export const fieldNames: Record<AskedField, string> = {
   StateID: "State",
   CityID: "City",
   Address: "Complete Address",
-  Location_Address: "Location on the map",
+  Location_Address: "Location Address",
   Latitude: "Latitude",
   Longitude: "Longitude",
 };
