@@ -170,7 +170,7 @@ test("who was told nothing yet sees so, and a list that fails can be asked for a
   request,
   context,
 }, info) => {
-  await signInAs(page, request, newPhone(info.project.name), "tenant");
+  await signInAs(page, request, newPhone(info.project.name), "society");
   await page.goto("/settings");
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText("nothing to choose");
   await expect(bellOf(page)).toHaveAccessibleName("Notifications");
