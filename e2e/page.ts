@@ -44,6 +44,8 @@ export async function expectAccessible(page: Page) {
 export async function expectAccessibleInBoth(page: Page) {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // Even without motion a colour takes a frame for every level that inherits it.
+    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
     await expectAccessible(page);
   }
 }

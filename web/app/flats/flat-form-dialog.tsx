@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { FlatInfo } from "#domain/flats/calls.ts";
 import { flatTypes } from "#domain/flats/codes.ts";
@@ -29,6 +29,13 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
   const [failure, setFailure] = useState<string>();
   const [newer, setNewer] = useState<Problems>();
   const [isBusy, setIsBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+
+  // After a no, once what is wrong is marked: the first field at fault, else the sentence above them.
+  useEffect(() => {
+    const wrong = form.current!.querySelector<HTMLElement>("[aria-invalid]");
+    if (refusals > 0) (wrong ?? head.current!).focus();
+  }, [refusals]);
 
   const field = (name: FlatField) => ({
     name,
@@ -55,16 +62,14 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
       await revalidate();
       return onClose();
     }
-    setIsBusy(false);
     const { refusal, fields = {}, Status = m.flats_form_failed() } = answer.extras;
-    if (refusal === "invalid-input" && Object.keys(fields).length > 0) {
-      setProblems(fields);
-      return requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
-    }
-    setFailure(Status);
+    const isWrong = refusal === "invalid-input" && Object.keys(fields).length > 0;
+    if (isWrong) setProblems(fields);
+    else setFailure(Status);
     if (refusal === "flat-exists") setProblems({ Flat_No: Status });
     if (refusal === "stale") await lookAtNewer(fields);
-    return requestAnimationFrame(() => head.current?.focus());
+    setIsBusy(false);
+    setRefusals((before) => before + 1);
   }
 
   /** Who comes late sees beside each field what stands there now; saving again then writes over it. */
