@@ -300,3 +300,33 @@ describe("the figures of a dashboard", () => {
     expect(await figuresOf(removed)).toEqual({ Kind: "society", Society: null });
   });
 });
+
+test("staff find the residents of their society, a block secretary those of their blocks, and nobody others'", async () => {
+  const manager = await make.role("society_manager");
+  const { societyId: society_id } = manager;
+  const [mine, other] = [await make.block({ society_id, name: "Deodar" }), await make.block({ society_id })];
+  const live = async (block_id: string, name: string, more: object = {}) => {
+    const { flat_id } = await make.flat({ building_id: (await make.building({ block_id })).building_id });
+    return make.resident({ flat_id, name, ...more });
+  };
+  const kavita = await live(mine.block_id, "Kavita Rane", { phone_number: "9812345678" });
+  await live(other.block_id, "Kavita Pawar");
+  await live(mine.block_id, "Kavita who left", { status: false });
+  await make.resident({ name: "Kavita of elsewhere" });
+  const secretary = await make.role("block_secretary", { society_id, block_id: mine.block_id });
+  const treasurer = await make.role("treasurer", { society_id });
+  const found = async (as: typeof account, written = "kavita") =>
+    (await search(written, { as })).groups
+      .flatMap(({ Kind, Items }) => Items.map(({ Title }) => `${Kind} ${Title}`))
+      .sort();
+  const both = ["resident Kavita Pawar", "resident Kavita Rane"];
+  expect(await found(manager)).toEqual(both);
+  expect(await found(treasurer)).toEqual(both);
+  expect(await found(secretary)).toEqual(["resident Kavita Rane"]);
+  expect(await found(secretary, "98123 45678")).toEqual(["resident Kavita Rane"]);
+  for (const role of ["owner", "president"] as const) expect(await found(await make.role(role))).toEqual([]);
+  expect((await search("kavita rane", { as: manager })).groups[0]!.Items[0]).toMatchObject({
+    Path: `/flats/${kavita.flat_id}`,
+    Subtitle: expect.stringContaining("+91 98123 45678"),
+  });
+});

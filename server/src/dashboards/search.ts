@@ -9,8 +9,11 @@ import { searchItemView as enquiryItem } from "../enquiries/inbox/view.ts";
 import { handler } from "../handler.ts";
 import { findNamedHomes } from "../properties/owned/queries.ts";
 import { searchItemView as homeItem } from "../properties/owned/view.ts";
+import { listResidents } from "../residents/queries.ts";
+import { searchItemView as residentItem } from "../residents/view.ts";
+import type { SocietyScope } from "../scope.ts";
 
-type Look = { vendorId: VendorId; search: string; limit: number };
+type Look = { vendorId: VendorId; scope: SocietyScope | undefined; search: string; limit: number };
 type Finder = { who: Who; find: (db: Db, look: Look) => Promise<{ count: number; items: SearchItem[] }> };
 
 /** Who may see each kind, and how theirs are found: a new kind is its name in the domain and an entry here. */
@@ -29,10 +32,19 @@ const finders: Record<SearchKind, Finder> = {
       return { count: totals.total, items: rows.map(enquiryItem) };
     },
   },
+  resident: {
+    who: "society-staff",
+    async find(db, { scope, search, limit }) {
+      if (!scope) return { count: 0, items: [] };
+      const { rows, count } = await listResidents(db, scope, { Search: search, Status: true, Skip: 0, Limit: limit });
+      return { count, items: rows.map(residentItem) };
+    },
+  },
 };
 
 export const search = handler(domain.dashboards.search, async ({ reads, actor }, { Search, Limit }) => {
-  const look: Look = { vendorId: actor.vendorId, search: Search, limit: Limit };
+  const { vendorId, societyId, blockIds } = actor;
+  const look: Look = { vendorId, scope: societyId && { societyId, blockIds }, search: Search, limit: Limit };
   const seen = searchKinds.filter((kind) => mayCall(actor.role, finders[kind].who));
   const groups = await Promise.all(
     seen.map(async (Kind) => {

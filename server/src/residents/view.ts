@@ -1,5 +1,7 @@
 import type { Output } from "#domain/call.ts";
+import type { SearchItem } from "#domain/dashboards/calls.ts";
 import { rupees } from "#domain/money.ts";
+import { formatPhone } from "#domain/phone.ts";
 import type { residents } from "#domain/residents/calls.ts";
 import type { ListedResident } from "./queries.ts";
 
@@ -28,4 +30,12 @@ export const residentView = (row: ListedResident): Output<typeof residents.list>
   Society_Data: { Name: row.society_name },
   Block_Data: { Name: row.block_name },
   Building_Data: { Name: row.building_name },
+});
+
+/** In the search of the header: leads to the flat, with everyone in it. */
+export const searchItemView = (row: ListedResident): SearchItem => ({
+  ID: row.society_resident_id,
+  Title: row.name,
+  Subtitle: `${row.block_name} · ${row.building_name} · ${row.flat_no} · ${formatPhone(row.phone_number)}`,
+  Path: `/flats/${row.flat_id}`,
 });

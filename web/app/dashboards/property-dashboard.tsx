@@ -10,7 +10,16 @@ type Counted = Extract<Output<typeof dashboards.info>, { Kind: "properties" }>;
 
 export const PropertyDashboard = ({ figures: { Properties, Enquiries } }: { figures: Counted }) => (
   <>
-    <Panel bare title={m.dashboard_properties()} lead={Properties.Total === 0 && m.dashboard_properties_none()}>
+    <Panel
+      bare
+      title={m.dashboard_properties()}
+      lead={Properties.Total === 0 && m.dashboard_properties_none()}
+      action={
+        <ButtonLink to="/properties" aria-label={m.dashboard_properties_all()}>
+          {m.dashboard_view_all()}
+        </ButtonLink>
+      }
+    >
       <Figures
         label={m.dashboard_figures({ title: m.dashboard_properties() })}
         tiles={[

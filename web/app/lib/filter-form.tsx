@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 
 type FilterFormProps = {
   label: string;
@@ -28,7 +28,13 @@ export function FilterForm({ label, className, pause = 300, children }: FilterFo
     clearTimeout(typing.current);
     setGeneration((last) => last + 1);
   }, [search]);
-  useEffect(() => () => clearTimeout(typing.current), []);
+  // Who leads on to another page in the pause after a letter is not called back by it.
+  const next = useNavigation().location;
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  useEffect(() => {
+    if (isLeaving) clearTimeout(typing.current);
+    return () => clearTimeout(typing.current);
+  }, [isLeaving]);
 
   function apply(replace: boolean) {
     clearTimeout(typing.current);

@@ -5,15 +5,16 @@ import { ButtonLink } from "../ui/button.tsx";
 import styles from "./settings-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** Where a society's manager looks for who helps to run it. */
+/** Where a society's manager looks for what is set up for all of it: who helps, its profile, rates and billing. */
 export function SocietySettings() {
   const { Current_Role, Society_Information } = useVendor();
   if (!Society_Information || !mayCall(Current_Role.Role, "society-manager")) return null;
   return (
     <SettingsSection id="staff" title={m.staff_settings()} lead={m.staff_settings_lead()}>
-      <ButtonLink to="/staff" className={styles.start}>
-        {m.staff_settings_open()}
-      </ButtonLink>
+      <div className={styles.links}>
+        <ButtonLink to="/staff">{m.staff_settings_open()}</ButtonLink>
+        <ButtonLink to="/society-maintenance-demo">{m.staff_settings_society()}</ButtonLink>
+      </div>
     </SettingsSection>
   );
 }
