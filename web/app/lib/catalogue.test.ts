@@ -21,7 +21,18 @@ const filesOf = (language: string) => readdirSync(new URL(`${language}/`, folder
 /** What the domain says, by its English; not a catalogue of the messages' compiler. */
 const ofDomain = "domain.json";
 const translated = filesOf("hi").filter((file) => file !== ofDomain);
-const mustBeWhole = ["ui", "shell", "site", "properties", "enquiries", "outbox", "session", "dashboards", "map"];
+const mustBeWhole = [
+  "ui",
+  "shell",
+  "site",
+  "properties",
+  "enquiries",
+  "outbox",
+  "session",
+  "dashboards",
+  "map",
+  "notifications",
+];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
