@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
-import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 const society = {
@@ -28,11 +28,6 @@ const part = (page: Page, name: string) => page.getByRole("region", { name, exac
 async function open(page: Page, path = "/dashboard") {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
-
-async function expectWellMade(page: Page) {
-  await expectToFit(page);
-  await expectAccessibleInBoth(page);
 }
 
 /** A society as its manager sets it up: Deodar with eight flats of 2 BHK, Champa with four villas, Kadamba without any. */

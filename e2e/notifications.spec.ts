@@ -1,6 +1,6 @@
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
-import { expect, expectAccessible, expectToFit, test } from "./page.ts";
+import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 
 const owner = { phone: "9000000004", email: "farhan@example.in", home: "Sea-breeze 1 BHK off Carter Road" };
 let phones = 0;
@@ -44,13 +44,6 @@ async function unreadOf(page: Page): Promise<number> {
   // The stream tells at once, but not before the page is there.
   await expect(bellOf(page)).toHaveAccessibleName(/, \d+ unread$/);
   return Number(/, (\d+) unread$/.exec((await bellOf(page).textContent())!)![1]);
-}
-
-async function expectAccessibleInBoth(page: Page) {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page);
-  }
 }
 
 test("an owner hears of an enquiry while the page is open, and it leads to the inbox", async ({

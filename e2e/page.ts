@@ -58,3 +58,9 @@ export async function expectToFit(page: Page) {
   ]);
   expect(content, "the page scrolls sideways").toBeLessThanOrEqual(window!);
 }
+
+/** Accessible in both themes, and no wider than its window. */
+export async function expectWellMade(page: Page) {
+  await expectAccessibleInBoth(page);
+  await expectToFit(page);
+}

@@ -1,18 +1,10 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
-import { expect, expectAccessible, expectToFit, test } from "./page.ts";
+import { expect, expectWellMade, test } from "./page.ts";
 
 let phones = 0;
 const newPhone = (project: string) =>
   `94${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
-
-async function expectAccessibleInBoth(page: Page) {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page);
-  }
-  await expectToFit(page);
-}
 
 /** A manager, signed in, with a society of two blocks, each with a building. */
 async function withSociety(page: Page, request: APIRequestContext, phone: string) {
@@ -44,7 +36,7 @@ test("a resident is added, found, changed, deactivated and moves out", async ({ 
   await withSociety(page, request, newPhone(project.name));
   await page.goto("/residents");
   await expect(page.getByRole("heading", { name: "No residents found" })).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
 
   await page.getByRole("button", { name: "Add Resident" }).first().click();
   const form = page.getByRole("dialog", { name: "Add Resident" });
@@ -57,7 +49,7 @@ test("a resident is added, found, changed, deactivated and moves out", async ({ 
     "Monthly rent must be a number of at least 0",
   ])
     await expect(form.getByText(problem)).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
   await form.getByLabel("Name").fill("Ravi Iyer");
   await form.getByLabel("Phone number").fill(phone);
   await form.getByLabel("Block").selectOption({ label: "Rose" });
@@ -71,7 +63,7 @@ test("a resident is added, found, changed, deactivated and moves out", async ({ 
   const card = page.getByRole("article", { name: "Ravi Iyer" });
   await expect(card).toContainText("Rose · Rose 1 · Flat 101");
   await expect(card).toContainText("Never");
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
 
   await page.getByLabel("Search", { exact: true }).fill("cd5");
   await expect(page).toHaveURL(/search=cd5/);
@@ -98,13 +90,13 @@ test("a resident is added, found, changed, deactivated and moves out", async ({ 
 
   await renamed.getByRole("button", { name: "Move out" }).click();
   const moving = page.getByRole("dialog", { name: "Ravi S Iyer moves out" });
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
   await moving.getByRole("button", { name: "Save move-out" }).click();
   await expect(renamed).toContainText("Moved out");
   await expect(renamed.getByRole("button", { name: "Edit" })).toHaveCount(0);
   await renamed.getByRole("button", { name: "Details" }).click();
   await expect(page.getByRole("dialog", { name: "Ravi S Iyer" })).toContainText("MH12AB1234, MH12CD5");
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
 });
 
 test("of two managers at once the later sees the newer values and is asked", async ({ page, request }, { project }) => {
@@ -149,13 +141,13 @@ test("the residents of a block: quick add, figures, filters, details, and a noti
     ["Total Members", "1"],
   ])
     await expect(figures.getByText(figure!, { exact: true }).locator("..")).toContainText(value!);
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
 
   await page.getByRole("button", { name: "Send Notice" }).click();
   const notice = page.getByRole("dialog", { name: "Send a notice" });
   await notice.getByRole("button", { name: "Send" }).click();
   await expect(notice.getByText("Title is required")).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
   await notice.getByLabel("Title").fill("Water");
   await notice.getByLabel("Message").fill("No water on Sunday morning.");
   await notice.getByRole("button", { name: "Send" }).click();
@@ -183,22 +175,22 @@ test("a file is imported with its bad rows explained, exported, and undone", asy
   const text = ["Owner Name,Mobile,Unit,Wing,Owner/Tenant", ...rows, "Nobody,12ab,999,Rose,Owner"].join("\r\n");
   await page.goto("/residents");
   await page.getByRole("link", { name: "Import" }).click();
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
   const file = { name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(`\uFEFF${text}`) };
   await page.getByLabel("File (CSV or XLSX)").setInputFiles(file);
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByRole("heading", { name: "2. Match the columns" })).toBeVisible();
   await expect(page.getByLabel("Flat number (needed)")).toHaveValue("Unit");
   await expect(page.getByLabel("Block", { exact: true })).toHaveValue("Wing");
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
   await page.getByRole("button", { name: "Check the rows" }).click();
   await expect(page.getByRole("region", { name: "What is wrong" })).toContainText(
     "27MobilePhone number must be exactly 10 digits",
   );
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
   await page.getByRole("button", { name: "Import 25 residents" }).click();
   await expect(page.getByRole("heading", { name: "25 residents imported, 1 rows left out" })).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
 
   await page.getByRole("main").getByRole("link", { name: "Back to residents" }).first().click();
   await expect(page.getByText("1–10 of 25 residents")).toBeVisible();

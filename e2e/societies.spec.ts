@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
-import { expect, expectAccessible, expectToFit, test } from "./page.ts";
+import { expect, expectWellMade, test } from "./page.ts";
 
 // Looked over for accessibility at many steps, in light and dark.
 test.slow();
@@ -9,14 +9,6 @@ const home = "/society-maintenance-demo";
 let phones = 0;
 const newPhone = (project: string) =>
   `96${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
-
-async function expectAccessibleInBoth(page: Page) {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page);
-  }
-  await expectToFit(page);
-}
 
 const written = {
   "Society name": "Shanti Niwas",
@@ -50,7 +42,7 @@ test("from Add Society to blocks and a building of 20 flats", async ({ page, req
   await page.goto(home);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Your Society");
   await expect(page.getByText("Let's set up your society to get started.")).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
 
   await page.getByRole("button", { name: "Add Society" }).click();
   const form = page.getByRole("dialog", { name: "Create Your Society" });
@@ -68,7 +60,7 @@ test("from Add Society to blocks and a building of 20 flats", async ({ page, req
     "Valid longitude is required (-180 to 180)",
   ]);
   await expect(field(form, "Society name")).toHaveAccessibleDescription(/Society name is required/);
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
   for (const [label, value] of Object.entries(written)) await field(form, label).fill(value);
   await expect(alert).toBeHidden();
   await field(form, "Bill generation date").fill("32");
@@ -117,7 +109,7 @@ test("from Add Society to blocks and a building of 20 flats", async ({ page, req
   await field(bulk, "Floors").fill("5");
   await expect(bulk.getByRole("region", { name: "Preview" })).toContainText("20 flats, 101 to 504");
   await expect(bulk.getByRole("region", { name: "Preview" }).getByRole("listitem").first()).toHaveText("501502503504");
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
   await bulk.getByRole("button", { name: "Create building" }).click();
   await expect(bulk).toBeHidden();
   await expect(page.getByRole("row", { name: /Tower 1/ })).toContainText("20");
@@ -129,7 +121,7 @@ test("from Add Society to blocks and a building of 20 flats", async ({ page, req
   await expect(page.getByText("No buildings found for the current filter.")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("row", { name: /Tower 1/ })).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
 });
 
 test("blocks are renamed where they stand, and closed after saying what that touches", async ({
@@ -169,7 +161,7 @@ test("blocks are renamed where they stand, and closed after saying what that tou
   await input.fill("Dawn");
   await page.keyboard.press("Enter");
   await expect(input).toHaveAccessibleDescription(/Someone else renamed it to 'Sunrise' meanwhile/);
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row", { name: /^Dawn/ })).toBeVisible();
 
@@ -177,7 +169,7 @@ test("blocks are renamed where they stand, and closed after saying what that tou
   const sure = page.getByRole("dialog", { name: "Deactivate Dawn" });
   await expect(sure.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expect(sure).toContainText("Active buildings1Residents0");
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
   await sure.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByRole("row", { name: /^Dawn/ })).toContainText("Inactive");
   await expect(figure(page, "Blocks", "Inactive")).toHaveText("1");
@@ -203,7 +195,7 @@ test("a manager who comes late sees what another wrote, and decides", async ({ p
   const alert = form.getByRole("alert");
   await expect(alert.getByRole("listitem")).toHaveText(["Society name: Shanti Kunj", "Established year: 2010"]);
   await expect(field(form, "Society name")).toHaveValue("Shanti Vihar");
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
   await alert.getByRole("button", { name: "Use the newer values" }).click();
   await expect(field(form, "Society name")).toHaveValue("Shanti Kunj");
   await field(form, "Society name").fill("Shanti Vihar");
@@ -240,5 +232,5 @@ test("the society of the demo story, on each of its addresses", async ({ page, r
   await page.goto(`${home}?show=buildings`);
   await expect(page.getByRole("table", { name: "Buildings" }).getByRole("rowheader")).toHaveCount(5);
   await page.getByRole("button", { name: "Refresh" }).click();
-  await expectAccessibleInBoth(page);
+  await expectWellMade(page);
 });

@@ -1,17 +1,9 @@
-import type { Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
-import { expect, expectAccessible, expectToFit, test } from "./page.ts";
+import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 
 let phones = 0;
 const newPhone = (project: string) =>
   `95${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
-
-async function expectAccessibleInBoth(page: Page) {
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page);
-  }
-}
 
 const societyOf = (phone: string) => ({
   ...{ Name: `Neelkanth ${phone.slice(5)}`, PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011 },
