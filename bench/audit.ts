@@ -50,10 +50,13 @@ async function measure({ db }: Database): Promise<boolean> {
   };
   const renameBlock = (tx: Tx) =>
     sql`update block set name = ${crypto.randomUUID()} where block_id = ${block_id}`.execute(tx);
-  const addResidents = (tx: Tx) =>
-    sql`insert into resident (society_id, block_id, building_id, flat_id, name, phone_number)
-      select ${society_id}, ${block_id}, ${building_id}, ${flat_id}, 'Resident ' || n, (9800000000 + n)::text
-      from generate_series(1, ${atOnce}::int) n`.execute(tx);
+  let residents = 0;
+  const addResidents = (tx: Tx) => {
+    residents += atOnce;
+    return sql`insert into resident (society_id, block_id, building_id, flat_id, name, phone_number)
+      select ${society_id}, ${block_id}, ${building_id}, ${flat_id}, 'Resident ' || n, (9800000000 - n)::text
+      from generate_series(${residents - atOnce + 1}::int, ${residents}::int) n`.execute(tx);
+  };
 
   const one = { plain: [] as number[], audited: [] as number[] };
   const many = { plain: [] as number[], audited: [] as number[] };

@@ -54,7 +54,7 @@ async function fill({ db }: Database): Promise<void> {
       cross join lateral generate_series(0, case when buildings > 1 then 99 else 19 end) n`.execute(db);
   // Nine homes of ten are lived in, by two or three; and somebody has moved out of each.
   await sql`insert into resident (flat_id, building_id, block_id, society_id, name, phone_number, resident_type, status)
-    select flat_id, building_id, block_id, society_id, 'Resident ' || flat_no || ' ' || n, '9000000000', 1 + (n + floor_no) % 3, n > 0
+    select flat_id, building_id, block_id, society_id, 'Resident ' || flat_no || ' ' || n, (9000000000 + n)::text, 1 + (n + floor_no) % 3, n > 0
     from flat cross join lateral generate_series(0, 2 + floor_no % 2) n where (floor_no + length(flat_no)) % 10 <> 0`.execute(
     db,
   );

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "./page.ts";
 
@@ -6,8 +7,18 @@ type Kind = keyof typeof kinds;
 type Credentials = { ApiKey: string; SessionID: string; VendorID: string };
 type SignedIn = { deviceId: string; credentials: Credentials };
 
-/** The people of the demo story come up in many tests, and a number is sent three OTPs in ten minutes at most. */
-const signedIn = new Map<string, SignedIn>();
+/**
+ * The people of the demo story come up in many tests, and a number is sent three OTPs in ten minutes at most; so their
+ * sessions outlive the worker. The server of the tests empties the folder when it starts.
+ */
+const kept = new URL("../.cache/e2e/sessions.json", import.meta.url);
+function signedIn(): Record<string, SignedIn> {
+  try {
+    return JSON.parse(readFileSync(kept, "utf8"));
+  } catch {
+    return {};
+  }
+}
 
 /** Signs in over the wire, as the dialog does, for tests of what lies behind it; the phone is one of the demo story or new. */
 export async function signInAs(page: Page, request: APIRequestContext, phone: string, kind: Kind) {
@@ -21,9 +32,9 @@ export async function signInAs(page: Page, request: APIRequestContext, phone: st
   const isLive = async (credentials: Credentials) =>
     (await post("vendor/Fetch_Vendor_Complete_Information", {}, credentials)).success === true;
 
-  const known = signedIn.get(`${kind} ${phone}`);
+  const known = signedIn()[`${kind} ${phone}`];
   const { deviceId, credentials } = known && (await isLive(known.credentials)) ? known : await open();
-  signedIn.set(`${kind} ${phone}`, { deviceId, credentials });
+  writeFileSync(kept, JSON.stringify({ ...signedIn(), [`${kind} ${phone}`]: { deviceId, credentials } }));
   const { ApiKey, SessionID, VendorID } = credentials;
   const cookies = { apiKey: ApiKey, sessionID: SessionID, vendorID: VendorID, deviceID: deviceId };
   const { hostname } = new URL((await page.context().request.get("/healthz")).url());

@@ -193,51 +193,55 @@ test("a flat of another society is not there, nor are flats for who lets homes",
   await expect(page.getByRole("heading", { name: "You may not do this with your role." })).toBeVisible();
 });
 
-test("treasurer, block secretary and upkeep each see what their work is about", async ({ page, request }, info) => {
-  const founded = await found(page, request, newPhone(info.project.name));
-  await moveIn(founded);
-  const [treasurer, secretary, upkeep] = [1, 2, 3].map(() => newPhone(info.project.name)) as [string, string, string];
-  await arrange(async (make) => {
-    const { SocietyID: society_id } = founded;
-    await make.staff({ society_id, role: "treasurer", phone_number: treasurer });
-    await make.staff({ society_id, role: "block_secretary", phone_number: secretary, blocks: [founded.champa] });
-    await make.staff({ society_id, role: "society_maintenance", phone_number: upkeep });
-  });
+test(
+  "treasurer, block secretary and upkeep each see what their work is about",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    const founded = await found(page, request, newPhone(info.project.name));
+    await moveIn(founded);
+    const [treasurer, secretary, upkeep] = [1, 2, 3].map(() => newPhone(info.project.name)) as [string, string, string];
+    await arrange(async (make) => {
+      const { SocietyID: society_id } = founded;
+      await make.staff({ society_id, role: "treasurer", phone_number: treasurer });
+      await make.staff({ society_id, role: "block_secretary", phone_number: secretary, blocks: [founded.champa] });
+      await make.staff({ society_id, role: "society_maintenance", phone_number: upkeep });
+    });
 
-  await page.context().clearCookies();
-  await signInAs(page, request, treasurer, "society");
-  await open(page);
-  await expect(page.getByText("You are signed in as Treasurer of Sahyadri Heights.")).toBeVisible();
-  await expect(tile(page, "Expected monthly collection")).toHaveText("₹11,700");
-  await expect(tile(page, "Occupied flats")).toHaveText("3");
-  await expect(tile(page, "Residents")).toHaveText("5");
-  await expect(tile(page, "Next generation")).toHaveText(/^5 \w+ \d{4}$/);
-  const collection = part(page, "Expected collection by type of flat").getByRole("listitem");
-  await expect(collection).toHaveText([/2 BHK₹5,200.*2 flats at ₹2,600/, /Villa₹6,500.*1 flat at ₹6,500/]);
-  await expectWellMade(page);
+    await page.context().clearCookies();
+    await signInAs(page, request, treasurer, "society");
+    await open(page);
+    await expect(page.getByText("You are signed in as Treasurer of Sahyadri Heights.")).toBeVisible();
+    await expect(tile(page, "Expected monthly collection")).toHaveText("₹11,700");
+    await expect(tile(page, "Occupied flats")).toHaveText("3");
+    await expect(tile(page, "Residents")).toHaveText("5");
+    await expect(tile(page, "Next generation")).toHaveText(/^5 \w+ \d{4}$/);
+    const collection = part(page, "Expected collection by type of flat").getByRole("listitem");
+    await expect(collection).toHaveText([/2 BHK₹5,200.*2 flats at ₹2,600/, /Villa₹6,500.*1 flat at ₹6,500/]);
+    await expectWellMade(page);
 
-  await page.context().clearCookies();
-  await signInAs(page, request, secretary, "society");
-  await open(page);
-  await expect(part(page, "Your blocks")).toContainText("Champa in Sahyadri Heights");
-  await expect(tile(page, "Flats")).toHaveText("4");
-  await expect(tile(page, "Active residents")).toHaveText("2");
-  await expect(tile(page, "Total members")).toHaveText("2");
-  await expect(page.getByRole("main")).not.toContainText("Deodar");
-  await expect(part(page, "Your blocks").getByRole("link", { name: "Block residents" })).toHaveAttribute(
-    "href",
-    "/block-residents",
-  );
-  await expectWellMade(page);
-  await page.goto("/flats");
-  await expect(page.getByText("Showing 1–4 of 4 flats")).toBeVisible();
+    await page.context().clearCookies();
+    await signInAs(page, request, secretary, "society");
+    await open(page);
+    await expect(part(page, "Your blocks")).toContainText("Champa in Sahyadri Heights");
+    await expect(tile(page, "Flats")).toHaveText("4");
+    await expect(tile(page, "Active residents")).toHaveText("2");
+    await expect(tile(page, "Total members")).toHaveText("2");
+    await expect(page.getByRole("main")).not.toContainText("Deodar");
+    await expect(part(page, "Your blocks").getByRole("link", { name: "Block residents" })).toHaveAttribute(
+      "href",
+      "/block-residents",
+    );
+    await expectWellMade(page);
+    await page.goto("/flats");
+    await expect(page.getByText("Showing 1–4 of 4 flats")).toBeVisible();
 
-  await page.context().clearCookies();
-  await signInAs(page, request, upkeep, "society");
-  await open(page);
-  await expect(part(page, "Sahyadri Heights")).toContainText("Established 2011");
-  await expectWellMade(page);
-});
+    await page.context().clearCookies();
+    await signInAs(page, request, upkeep, "society");
+    await open(page);
+    await expect(part(page, "Sahyadri Heights")).toContainText("Established 2011");
+    await expectWellMade(page);
+  },
+);
 
 test("who lives in a society sees their home, its office and who else is active", async ({ page, request }, info) => {
   const founded = await found(page, request, newPhone(info.project.name));

@@ -59,100 +59,99 @@ for (const [path, title] of pages)
       await expectToFit(page);
     });
 
-test("from the search to a home and its enquiry, every link keeps Hindi, and so do the refusals", async ({
-  page,
-  request,
-}, info) => {
-  await page.goto("/hi");
-  await page.getByLabel("जगह").selectOption({ label: "Pune" });
-  await page.getByLabel("प्रॉपर्टी का प्रकार").selectOption({ label: "पीजी" });
-  await page.getByRole("button", { name: "खोजें", exact: true }).click();
-  await expect(page).toHaveURL(/\/hi\/user-properties\?city=[\w-]+&propertyType=PG$/);
-  const card = page.getByRole("article").filter({ hasText: "Room in a friendly women's PG" });
-  await expect(card.getByText(/जगहें? ख़ाली/)).toBeVisible();
-  await card.getByRole("link", { name: "पूरी जानकारी" }).click();
-  const details = page.getByRole("dialog", { name: "प्रॉपर्टी की जानकारी" });
-  await expect(details.getByRole("heading", { name: "सुविधाएँ" })).toBeVisible();
-  await expect(page).toHaveURL(/\/hi\/homes\//);
-  await expectAccessible(page);
-  await page.reload();
-  await expectHindi(page);
-  await expect(page.getByText("महिलाओं का पीजी").first()).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-
-  const dialog = page.getByRole("dialog", { name: "पूछताछ भेजें" });
-  await expect(async () => {
-    await page.getByRole("button", { name: "ईमेल से पूछताछ" }).filter({ visible: true }).first().click();
-    await expect(dialog).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await dialog.getByRole("button", { name: "आगे बढ़ें" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("कृपया सारी जानकारी भरें।");
-  await expect(dialog.getByText("मोबाइल नंबर ज़रूरी है")).toBeVisible();
-  await dialog.getByLabel("नाम").fill("आशा");
-  const phone = newPhone(info.project.name);
-  await dialog.getByLabel("फ़ोन").fill(phone);
-  await dialog.getByLabel("ईमेल").fill("asha@example.in");
-  await dialog.getByRole("button", { name: "आगे बढ़ें" }).click();
-  await expect(dialog.getByText(`${phone} पर ओटीपी भेज दिया गया है`)).toBeVisible();
-  const right = await otpTo(request, phone);
-  await dialog.getByLabel("ओटीपी").fill(String((Number(right) + 1) % 10_000).padStart(4, "0"));
-  await dialog.getByRole("button", { name: "पूछताछ भेजें" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("ओटीपी सही नहीं है। कृपया जाँचकर फिर कोशिश करें।");
-  await expectAccessible(page);
-  await expectToFit(page);
-  await dialog.getByLabel("ओटीपी").fill(right);
-  await dialog.getByRole("button", { name: "पूछताछ भेजें" }).click();
-  await expect(page.getByText("आपकी पूछताछ भेज दी गई! मकान मालिक जल्द ही आपसे संपर्क करेंगे।")).toBeVisible();
-});
-
-test("sign-in, dashboard and settings are in Hindi; the account keeps the choice for its other devices", async ({
-  page,
-  request,
-  browser,
-  baseURL,
-  extraHTTPHeaders,
-}, info) => {
-  const phone = newPhone(info.project.name);
-  const dialog = await openSignIn(page);
-  await expect(dialog).toContainText("किराएदार के तौर पर साइन इन");
-  await dialog.getByRole("button", { name: "ओटीपी मँगाएँ" }).click();
-  await expect(dialog.getByText("मोबाइल नंबर ज़रूरी है")).toBeVisible();
-  await expectAccessible(page);
-  await expectToFit(page);
-  await signIn(page, request, phone);
-  await page.getByLabel("पूरा नाम").fill("A");
-  await expect(page.getByText("नाम में कम से कम 2 अक्षर होने चाहिए")).toBeVisible();
-  await page.getByLabel("पूरा नाम").fill("आशा कुलकर्णी");
-  await page.getByLabel("ईमेल पता").fill("asha@example.in");
-  await page.getByRole("button", { name: "प्रोफ़ाइल पूरी करें" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("नमस्ते, आशा कुलकर्णी");
-  await expect(page).toHaveURL(/\/hi\/dashboard$/);
-  for (const path of ["/hi/dashboard", "/hi/settings"]) {
-    await page.goto(path);
+test(
+  "from the search to a home and its enquiry, every link keeps Hindi, and so do the refusals",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    await page.goto("/hi");
+    await page.getByLabel("जगह").selectOption({ label: "Pune" });
+    await page.getByLabel("प्रॉपर्टी का प्रकार").selectOption({ label: "पीजी" });
+    await page.getByRole("button", { name: "खोजें", exact: true }).click();
+    await expect(page).toHaveURL(/\/hi\/user-properties\?city=[\w-]+&propertyType=PG$/);
+    const card = page.getByRole("article").filter({ hasText: "Room in a friendly women's PG" });
+    await expect(card.getByText(/जगहें? ख़ाली/)).toBeVisible();
+    await card.getByRole("link", { name: "पूरी जानकारी" }).click();
+    const details = page.getByRole("dialog", { name: "प्रॉपर्टी की जानकारी" });
+    await expect(details.getByRole("heading", { name: "सुविधाएँ" })).toBeVisible();
+    await expect(page).toHaveURL(/\/hi\/homes\//);
+    await expectAccessible(page);
+    await page.reload();
     await expectHindi(page);
+    await expect(page.getByText("महिलाओं का पीजी").first()).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);
-  }
 
-  await page.getByRole("button", { name: "हिन्दी" }).click();
-  await expect(page.getByText("सेव हो गया")).toBeVisible();
-  const elsewhere = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! });
-  const other = await elsewhere.newPage();
-  await other.goto("/#tenant");
-  await other.getByLabel("Mobile Number").fill(phone);
-  await other.getByRole("button", { name: "Request OTP" }).click();
-  await expect(other.getByText("OTP sent successfully ✅")).toBeVisible();
-  await other.getByLabel("OTP").fill(await otpTo(request, phone));
-  await other.getByRole("button", { name: "Verify OTP" }).click();
-  await expect(other).toHaveURL(/\/hi\/dashboard$/);
-  await expectHindi(other);
-  await elsewhere.close();
+    const dialog = page.getByRole("dialog", { name: "पूछताछ भेजें" });
+    await expect(async () => {
+      await page.getByRole("button", { name: "ईमेल से पूछताछ" }).filter({ visible: true }).first().click();
+      await expect(dialog).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await dialog.getByRole("button", { name: "आगे बढ़ें" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("कृपया सारी जानकारी भरें।");
+    await expect(dialog.getByText("मोबाइल नंबर ज़रूरी है")).toBeVisible();
+    await dialog.getByLabel("नाम").fill("आशा");
+    const phone = newPhone(info.project.name);
+    await dialog.getByLabel("फ़ोन").fill(phone);
+    await dialog.getByLabel("ईमेल").fill("asha@example.in");
+    await dialog.getByRole("button", { name: "आगे बढ़ें" }).click();
+    await expect(dialog.getByText(`${phone} पर ओटीपी भेज दिया गया है`)).toBeVisible();
+    const right = await otpTo(request, phone);
+    await dialog.getByLabel("ओटीपी").fill(String((Number(right) + 1) % 10_000).padStart(4, "0"));
+    await dialog.getByRole("button", { name: "पूछताछ भेजें" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("ओटीपी सही नहीं है। कृपया जाँचकर फिर कोशिश करें।");
+    await expectAccessible(page);
+    await expectToFit(page);
+    await dialog.getByLabel("ओटीपी").fill(right);
+    await dialog.getByRole("button", { name: "पूछताछ भेजें" }).click();
+    await expect(page.getByText("आपकी पूछताछ भेज दी गई! मकान मालिक जल्द ही आपसे संपर्क करेंगे।")).toBeVisible();
+  },
+);
 
-  await page.getByRole("button", { name: "English" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
-  await expect(page).toHaveURL(/[^i]\/settings#appearance$/);
-});
+test(
+  "sign-in, dashboard and settings are in Hindi; the account keeps the choice for its other devices",
+  { tag: "@once" },
+  async ({ page, request, browser, baseURL, extraHTTPHeaders }, info) => {
+    const phone = newPhone(info.project.name);
+    const dialog = await openSignIn(page);
+    await expect(dialog).toContainText("किराएदार के तौर पर साइन इन");
+    await dialog.getByRole("button", { name: "ओटीपी मँगाएँ" }).click();
+    await expect(dialog.getByText("मोबाइल नंबर ज़रूरी है")).toBeVisible();
+    await expectAccessible(page);
+    await expectToFit(page);
+    await signIn(page, request, phone);
+    await page.getByLabel("पूरा नाम").fill("A");
+    await expect(page.getByText("नाम में कम से कम 2 अक्षर होने चाहिए")).toBeVisible();
+    await page.getByLabel("पूरा नाम").fill("आशा कुलकर्णी");
+    await page.getByLabel("ईमेल पता").fill("asha@example.in");
+    await page.getByRole("button", { name: "प्रोफ़ाइल पूरी करें" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("नमस्ते, आशा कुलकर्णी");
+    await expect(page).toHaveURL(/\/hi\/dashboard$/);
+    for (const path of ["/hi/dashboard", "/hi/settings"]) {
+      await page.goto(path);
+      await expectHindi(page);
+      await expectAccessible(page);
+      await expectToFit(page);
+    }
+
+    await page.getByRole("button", { name: "हिन्दी" }).click();
+    await expect(page.getByText("सेव हो गया")).toBeVisible();
+    const elsewhere = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! });
+    const other = await elsewhere.newPage();
+    await other.goto("/#tenant");
+    await other.getByLabel("Mobile Number").fill(phone);
+    await other.getByRole("button", { name: "Request OTP" }).click();
+    await expect(other.getByText("OTP sent successfully ✅")).toBeVisible();
+    await other.getByLabel("OTP").fill(await otpTo(request, phone));
+    await other.getByRole("button", { name: "Verify OTP" }).click();
+    await expect(other).toHaveURL(/\/hi\/dashboard$/);
+    await expectHindi(other);
+    await elsewhere.close();
+
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
+    await expect(page).toHaveURL(/[^i]\/settings#appearance$/);
+  },
+);
 
 test("switching keeps the page and its state, and is remembered", async ({ page, context }) => {
   await page.goto("/user-properties?propertyType=Villa&sort=rent_low");

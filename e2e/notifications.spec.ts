@@ -119,44 +119,44 @@ test("older notices come on demand", async ({ page, request }, info) => {
   await expect.poll(() => items.count()).toBeGreaterThan(15);
 });
 
-test("the settings choose the ways, keep them, and say when they could not", async ({
-  page,
-  request,
-  context,
-}, info) => {
-  await asOwner(page, request);
-  await page.goto("/settings");
-  const region = page.getByRole("region", { name: "Notifications" });
-  const sms = region.getByRole("checkbox", { name: "Enquiries by SMS" });
-  const email = region.getByRole("checkbox", { name: "Enquiries by Email" });
-  await expect(sms).toBeChecked();
-  await expect(email).toBeChecked();
-  await sms.click();
-  await expect(region.getByRole("status")).toHaveText("Saved.");
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
-  await page.reload();
-  await expect(sms).not.toBeChecked();
+test(
+  "the settings choose the ways, keep them, and say when they could not",
+  { tag: "@once" },
+  async ({ page, request, context }, info) => {
+    await asOwner(page, request);
+    await page.goto("/settings");
+    const region = page.getByRole("region", { name: "Notifications" });
+    const sms = region.getByRole("checkbox", { name: "Enquiries by SMS" });
+    const email = region.getByRole("checkbox", { name: "Enquiries by Email" });
+    await expect(sms).toBeChecked();
+    await expect(email).toBeChecked();
+    await sms.click();
+    await expect(region.getByRole("status")).toHaveText("Saved.");
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
+    await page.reload();
+    await expect(sms).not.toBeChecked();
 
-  const visitor = await enquire(request, info.project.name);
-  const isToldTo = async (to: string) => (await messagesTo(request, to)).some(({ Text }) => Text.includes(visitor));
-  await expect.poll(() => isToldTo(owner.email)).toBe(true);
-  expect(await isToldTo(owner.phone)).toBe(false);
+    const visitor = await enquire(request, info.project.name);
+    const isToldTo = async (to: string) => (await messagesTo(request, to)).some(({ Text }) => Text.includes(visitor));
+    await expect.poll(() => isToldTo(owner.email)).toBe(true);
+    expect(await isToldTo(owner.phone)).toBe(false);
 
-  // Not the page whose console is watched: this one is to fail.
-  const failing = await context.newPage();
-  await failing.route("**/Edit_Notification_Settings", (route) => route.abort());
-  await failing.goto("/settings");
-  await failing.getByRole("checkbox", { name: "Enquiries by SMS" }).click();
-  await expect(failing.getByRole("region", { name: "Notifications" }).getByRole("alert")).toHaveText(
-    "A network error occurred.",
-  );
-  await expect(failing.getByRole("checkbox", { name: "Enquiries by SMS" })).not.toBeChecked();
+    // Not the page whose console is watched: this one is to fail.
+    const failing = await context.newPage();
+    await failing.route("**/Edit_Notification_Settings", (route) => route.abort());
+    await failing.goto("/settings");
+    await failing.getByRole("checkbox", { name: "Enquiries by SMS" }).click();
+    await expect(failing.getByRole("region", { name: "Notifications" }).getByRole("alert")).toHaveText(
+      "A network error occurred.",
+    );
+    await expect(failing.getByRole("checkbox", { name: "Enquiries by SMS" })).not.toBeChecked();
 
-  await sms.click();
-  await expect(region.getByRole("status")).toHaveText("Saved.");
-  await expect(sms).toBeChecked();
-});
+    await sms.click();
+    await expect(region.getByRole("status")).toHaveText("Saved.");
+    await expect(sms).toBeChecked();
+  },
+);
 
 test("who was told nothing yet sees so, and a list that fails can be asked for again", async ({
   page,

@@ -2,7 +2,7 @@ import { signInAs } from "./account.ts";
 import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
-/** Of the demo story; a phone gets three OTPs in ten minutes at most, so each test has its own. */
+/** Of the demo story. */
 const [farhan, gurpreet] = ["9000000004", "9000000005"];
 
 test("one's own properties: figures, filters in the address, pages", async ({ page, request }) => {

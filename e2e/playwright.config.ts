@@ -25,7 +25,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: devices["Desktop Chrome"] },
+    // Tests tagged @once are of rules that no width changes.
+    { name: "desktop", use: devices["Desktop Chrome"], grepInvert: /@once/ },
     { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } } },
   ],
   webServer: {

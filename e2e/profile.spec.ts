@@ -65,43 +65,44 @@ test("a photo can be chosen when the profile is completed", async ({ page, reque
   await isDrawn(page);
 });
 
-test("the settings refuse what is not JPG or PNG, or has more than 2 MB, and keep what went wrong at the field", async ({
-  page,
-  request,
-}, info) => {
-  await signIn(page, request, newPhone(info.project.name));
-  await page.goto("/settings");
-  const field = photoField(page);
-  const input = field.locator("input");
-  await expect(input).toHaveAttribute("accept", "image/jpeg,image/png");
-  await input.setInputFiles(webp);
-  await expect(field.getByRole("alert")).toHaveText("Only JPG/PNG allowed");
-  await input.setInputFiles(made("photo.png", "image/png", 2 * megabyte + 1));
-  await expect(field.getByRole("alert")).toHaveText("Max size 2MB");
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
+test(
+  "the settings refuse what is not JPG or PNG, or has more than 2 MB, and keep what went wrong at the field",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    await signIn(page, request, newPhone(info.project.name));
+    await page.goto("/settings");
+    const field = photoField(page);
+    const input = field.locator("input");
+    await expect(input).toHaveAttribute("accept", "image/jpeg,image/png");
+    await input.setInputFiles(webp);
+    await expect(field.getByRole("alert")).toHaveText("Only JPG/PNG allowed");
+    await input.setInputFiles(made("photo.png", "image/png", 2 * megabyte + 1));
+    await expect(field.getByRole("alert")).toHaveText("Max size 2MB");
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
 
-  await input.setInputFiles(small);
-  await expect(field.locator("img[src^='data:']")).toBeVisible();
-  const refusal = { success: false, extras: { Status: "The store is full.", code: 3 } };
-  await page.route("**/Upload_Image", (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
-  await save(page);
-  await expect(field.getByRole("alert")).toHaveText("The store is full.");
-  await expect(page.getByText("Failed to save profile. The store is full.")).toBeVisible();
+    await input.setInputFiles(small);
+    await expect(field.locator("img[src^='data:']")).toBeVisible();
+    const refusal = { success: false, extras: { Status: "The store is full.", code: 3 } };
+    await page.route("**/Upload_Image", (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+    await save(page);
+    await expect(field.getByRole("alert")).toHaveText("The store is full.");
+    await expect(page.getByText("Failed to save profile. The store is full.")).toBeVisible();
 
-  // The photo is there now, and the profile is not: saving again sends the photo no second time.
-  let uploads = 0;
-  page.on("request", (sent) => sent.url().endsWith("/Upload_Image") && uploads++);
-  const failure = { success: false, extras: { Status: "Please wait.", code: 7 } };
-  await page.route("**/Set_Vendor_Profile", (route) => route.fulfill({ status: 429, json: failure }), { times: 1 });
-  await save(page);
-  await expect(page.getByText("Failed to save profile. Please wait.")).toBeVisible();
-  await expect(field.getByRole("alert")).toBeHidden();
-  await save(page);
-  await saved(page);
-  await isDrawn(page);
-  expect(uploads).toBe(1);
-});
+    // The photo is there now, and the profile is not: saving again sends the photo no second time.
+    let uploads = 0;
+    page.on("request", (sent) => sent.url().endsWith("/Upload_Image") && uploads++);
+    const failure = { success: false, extras: { Status: "Please wait.", code: 7 } };
+    await page.route("**/Set_Vendor_Profile", (route) => route.fulfill({ status: 429, json: failure }), { times: 1 });
+    await save(page);
+    await expect(page.getByText("Failed to save profile. Please wait.")).toBeVisible();
+    await expect(field.getByRole("alert")).toBeHidden();
+    await save(page);
+    await saved(page);
+    await isDrawn(page);
+    expect(uploads).toBe(1);
+  },
+);
 
 test("a photo is kept, replaced and removed", async ({ page, request }, info) => {
   await withPhoto(page, request, info.project.name);
@@ -144,107 +145,116 @@ test("without its session the form says so, and saves nothing", async ({ page, r
   await expect(page.getByRole("alert")).toHaveText("Session not ready. Try again in a moment.");
 });
 
-test("a photo that is not there yet is tried five times more, two seconds apart, before the initials stand in", async ({
-  page,
-  request,
-}, info) => {
-  await withPhoto(page, request, info.project.name);
-  const opener = page.getByRole("button", { name: "Account of Asha Kulkarni" });
-  let failures = 0;
-  let asked = 0;
-  await page.route("**/files/**", (route) =>
-    ++asked > failures ? route.continue() : route.fulfill({ status: 404, body: "Not found" }),
-  );
-  await page.clock.install();
+test(
+  "a photo that is not there yet is tried five times more, two seconds apart, before the initials stand in",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    await withPhoto(page, request, info.project.name);
+    const opener = page.getByRole("button", { name: "Account of Asha Kulkarni" });
+    let failures = 0;
+    let asked = 0;
+    await page.route("**/files/**", (route) =>
+      ++asked > failures ? route.continue() : route.fulfill({ status: 404, body: "Not found" }),
+    );
+    await page.clock.install();
 
-  // The settings show the photo once more, so this counts on a page that shows it in the header only.
-  const openPage = async (fails: number) => {
-    [failures, asked] = [fails, 0];
-    await page.goto("/no-such-page");
-    await expect.poll(() => asked).toBe(1);
-  };
-  await openPage(3);
-  for (const retry of [1, 2, 3]) {
-    await expect(opener).toContainText("loading..");
-    await page.clock.runFor(1900);
-    expect(asked).toBe(retry);
-    await page.clock.runFor(200);
-    await expect.poll(() => asked).toBe(retry + 1);
-  }
-  await isDrawn(page);
-  expect(asked).toBe(4);
+    // The settings show the photo once more, so this counts on a page that shows it in the header only.
+    const openPage = async (fails: number) => {
+      [failures, asked] = [fails, 0];
+      await page.goto("/no-such-page");
+      await expect.poll(() => asked).toBe(1);
+    };
+    await openPage(3);
+    for (const retry of [1, 2, 3]) {
+      await expect(opener).toContainText("loading..");
+      await page.clock.runFor(1900);
+      expect(asked).toBe(retry);
+      await page.clock.runFor(200);
+      await expect.poll(() => asked).toBe(retry + 1);
+    }
+    await isDrawn(page);
+    expect(asked).toBe(4);
 
-  await openPage(100);
-  for (const retry of [1, 2, 3, 4, 5]) {
-    await expect(opener).toContainText("loading..");
-    await page.clock.runFor(2000);
-    await expect.poll(() => asked).toBe(retry + 1);
-  }
-  await expect(opener).toContainText("AK");
-  await page.clock.runFor(20_000);
-  expect(asked).toBe(6);
-  await expect(photoIn(page)).toHaveCount(0);
-});
+    await openPage(100);
+    for (const retry of [1, 2, 3, 4, 5]) {
+      await expect(opener).toContainText("loading..");
+      await page.clock.runFor(2000);
+      await expect.poll(() => asked).toBe(retry + 1);
+    }
+    await expect(opener).toContainText("AK");
+    await page.clock.runFor(20_000);
+    expect(asked).toBe(6);
+    await expect(photoIn(page)).toHaveCount(0);
+  },
+);
 
-test("the data status says what is there, by asking the server", async ({ page, request, context }, info) => {
-  await signIn(page, request, newPhone(info.project.name));
-  await page.goto("/settings");
-  const dialog = page.getByRole("dialog", { name: "Data Integration Status" });
-  // Before the scripts are there a click does nothing.
-  await expect(async () => {
-    if (!(await dialog.isVisible())) await page.getByRole("button", { name: "Data status" }).click({ timeout: 2000 });
-    await expect(dialog).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await expect(dialog.getByRole("status").first()).toHaveText("Overall status: Loaded");
-  const rows = dialog.getByRole("listitem");
-  await expect(rows).toHaveText([
-    "API KeyCriticalPresent",
-    "Session IDCriticalPresent",
-    "Vendor IDCriticalPresent",
-    "User DataPresent",
-    "Vendor ProfilePresent",
-    "Phone VerifiedPresent",
-    "Profile ImageMissing",
-    "Account ActivePresent",
-  ]);
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
+test(
+  "the data status says what is there, by asking the server",
+  { tag: "@once" },
+  async ({ page, request, context }, info) => {
+    await signIn(page, request, newPhone(info.project.name));
+    await page.goto("/settings");
+    const dialog = page.getByRole("dialog", { name: "Data Integration Status" });
+    // Before the scripts are there a click does nothing.
+    await expect(async () => {
+      if (!(await dialog.isVisible())) await page.getByRole("button", { name: "Data status" }).click({ timeout: 2000 });
+      await expect(dialog).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(dialog.getByRole("status").first()).toHaveText("Overall status: Loaded");
+    const rows = dialog.getByRole("listitem");
+    await expect(rows).toHaveText([
+      "API KeyCriticalPresent",
+      "Session IDCriticalPresent",
+      "Vendor IDCriticalPresent",
+      "User DataPresent",
+      "Vendor ProfilePresent",
+      "Phone VerifiedPresent",
+      "Profile ImageMissing",
+      "Account ActivePresent",
+    ]);
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
 
-  const [session] = (await context.cookies()).filter(({ name }) => name === "sessionID");
-  await context.clearCookies({ name: "sessionID" });
-  await dialog.getByRole("button", { name: "Refresh Data" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Overall status: Issues Found");
-  await expect(rows.filter({ hasText: "Session ID" })).toContainText("Missing");
-  await expect(rows.filter({ hasText: "API Key" })).toContainText("Present");
-  await expect(rows.filter({ hasText: "Vendor Profile" })).toContainText("Not known");
-  await expectAccessibleInBoth(page);
+    const [session] = (await context.cookies()).filter(({ name }) => name === "sessionID");
+    await context.clearCookies({ name: "sessionID" });
+    await dialog.getByRole("button", { name: "Refresh Data" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Overall status: Issues Found");
+    await expect(rows.filter({ hasText: "Session ID" })).toContainText("Missing");
+    await expect(rows.filter({ hasText: "API Key" })).toContainText("Present");
+    await expect(rows.filter({ hasText: "Vendor Profile" })).toContainText("Not known");
+    await expectAccessibleInBoth(page);
 
-  await context.addCookies([session!]);
-  const [key] = (await context.cookies()).filter(({ name }) => name === "apiKey");
-  await context.clearCookies({ name: "apiKey" });
-  await dialog.getByRole("button", { name: "Refresh Data" }).click();
-  await expect(rows.filter({ hasText: "API Key" })).toContainText("Missing");
+    await context.addCookies([session!]);
+    const [key] = (await context.cookies()).filter(({ name }) => name === "apiKey");
+    await context.clearCookies({ name: "apiKey" });
+    await dialog.getByRole("button", { name: "Refresh Data" }).click();
+    await expect(rows.filter({ hasText: "API Key" })).toContainText("Missing");
 
-  await context.addCookies([key!]);
-  await dialog.getByRole("button", { name: "Refresh Data" }).click();
-  await expect(dialog.getByRole("status").first()).toHaveText("Overall status: Loaded");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Data status" })).toBeFocused();
-});
+    await context.addCookies([key!]);
+    await dialog.getByRole("button", { name: "Refresh Data" }).click();
+    await expect(dialog.getByRole("status").first()).toHaveText("Overall status: Loaded");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Data status" })).toBeFocused();
+  },
+);
 
-test("where the account's data does not load, the page offers its status", async ({ page, request, context }, info) => {
-  await signIn(page, request, newPhone(info.project.name));
-  // Not the page whose console is watched: this one is to fail.
-  const failing = await context.newPage();
-  await failing.goto("/dashboard");
-  await failing.route("**/settings.data*", (route) => route.abort());
-  await failing.getByRole("link", { name: "Edit profile" }).click();
-  await expect(failing.getByRole("alert")).toContainText("Something went wrong");
-  await failing.getByRole("button", { name: "Data status" }).click();
-  const dialog = failing.getByRole("dialog", { name: "Data Integration Status" });
-  await expect(dialog.getByRole("listitem").filter({ hasText: "User Data" })).toContainText("Missing");
-  await expect(dialog.getByText("Overall status: Loaded")).toBeVisible();
-  await failing.unroute("**/settings.data*");
-  await dialog.getByRole("button", { name: "Refresh Data" }).click();
-  await expect(failing.getByRole("heading", { level: 1 })).toHaveText("Settings");
-});
+test(
+  "where the account's data does not load, the page offers its status",
+  { tag: "@once" },
+  async ({ page, request, context }, info) => {
+    await signIn(page, request, newPhone(info.project.name));
+    // Not the page whose console is watched: this one is to fail.
+    const failing = await context.newPage();
+    await failing.goto("/dashboard");
+    await failing.route("**/settings.data*", (route) => route.abort());
+    await failing.getByRole("link", { name: "Edit profile" }).click();
+    await expect(failing.getByRole("alert")).toContainText("Something went wrong");
+    await failing.getByRole("button", { name: "Data status" }).click();
+    const dialog = failing.getByRole("dialog", { name: "Data Integration Status" });
+    await expect(dialog.getByRole("listitem").filter({ hasText: "User Data" })).toContainText("Missing");
+    await expect(dialog.getByText("Overall status: Loaded")).toBeVisible();
+    await failing.unroute("**/settings.data*");
+    await dialog.getByRole("button", { name: "Refresh Data" }).click();
+    await expect(failing.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  },
+);

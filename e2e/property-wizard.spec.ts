@@ -212,54 +212,58 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await expect(page).toHaveURL(/\/properties$/);
 });
 
-test("a PG asks for less, is edited, and removed pictures stay until it is saved", async ({ page, request }, info) => {
-  const { ask } = await owner(page, request, info.project.name);
-  const PropertyID = await listed(ask, { Property_Title: "Ladies' PG near the college" });
-  await page.goto(`/properties/add?edit=${PropertyID}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Property");
-  await page.getByLabel("Property Type *").selectOption("PG");
-  await expect(page.getByLabel("Sub Type *")).toHaveValue("");
-  await expect(page.getByLabel("PG Sharing Type *")).toHaveValue("1");
-  await expect(page.getByLabel("Furnishing Status *")).toHaveValue("3");
-  for (const gone of ["Bedrooms", "Facing", "Total Area"]) await expect(page.getByLabel(gone)).toHaveCount(0);
-  await next(page);
-  await expect(alert(page)).toHaveText("Please fill in the following required fields: Sub Type");
-  await page.getByLabel("Sub Type *").selectOption("Womens PG");
-  await page.getByLabel("PG Sharing Type *").selectOption("Triple");
-  await page.getByLabel("Number of Vacancies *").fill("3");
-  await expectAccessibleInBoth(page);
-  await next(page);
-  await step(page, "Pricing");
-  await expect(page.getByLabel("Parking Available")).toHaveCount(0);
-  await next(page);
-  await step(page, "Amenities");
-  for (const gone of ["Swimming Pool", "Hospital", "Property Rules"])
-    await expect(page.getByLabel(gone)).toHaveCount(0);
-  await next(page);
-  await step(page, "Owner");
-  await choose(shots(page), living!);
-  await expect(shots(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
-  await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
-  await next(page);
-  await step(page, "Location");
-  await expect(page.getByLabel("City *").locator("option:checked")).toHaveText("Pune");
-  await page.getByRole("button", { name: "Update Property" }).click();
-  await done(page, "Property updated successfully!");
-  const info1 = (await ask("vendor/Fetch_Property_Info", { PropertyID })).Data;
-  expect(info1).toMatchObject({ Property_Type: 3, Sub_Type: "Womens PG", PG_Sharing_Type: 3, Bedrooms: null });
-
-  await page.goto(`/properties/add?edit=${PropertyID}`);
-  for (const title of ["Pricing", "Amenities", "Owner"]) {
+test(
+  "a PG asks for less, is edited, and removed pictures stay until it is saved",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    const { ask } = await owner(page, request, info.project.name);
+    const PropertyID = await listed(ask, { Property_Title: "Ladies' PG near the college" });
+    await page.goto(`/properties/add?edit=${PropertyID}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Property");
+    await page.getByLabel("Property Type *").selectOption("PG");
+    await expect(page.getByLabel("Sub Type *")).toHaveValue("");
+    await expect(page.getByLabel("PG Sharing Type *")).toHaveValue("1");
+    await expect(page.getByLabel("Furnishing Status *")).toHaveValue("3");
+    for (const gone of ["Bedrooms", "Facing", "Total Area"]) await expect(page.getByLabel(gone)).toHaveCount(0);
     await next(page);
-    await step(page, title);
-  }
-  await shots(page).getByRole("button", { name: "Remove picture 1" }).click();
-  await expect(shots(page).getByRole("img")).toHaveCount(0);
-  const info2 = (await ask("vendor/Fetch_Property_Info", { PropertyID })).Data;
-  expect(info2.Property_Image_Array_Information).toHaveLength(1);
-});
+    await expect(alert(page)).toHaveText("Please fill in the following required fields: Sub Type");
+    await page.getByLabel("Sub Type *").selectOption("Womens PG");
+    await page.getByLabel("PG Sharing Type *").selectOption("Triple");
+    await page.getByLabel("Number of Vacancies *").fill("3");
+    await expectAccessibleInBoth(page);
+    await next(page);
+    await step(page, "Pricing");
+    await expect(page.getByLabel("Parking Available")).toHaveCount(0);
+    await next(page);
+    await step(page, "Amenities");
+    for (const gone of ["Swimming Pool", "Hospital", "Property Rules"])
+      await expect(page.getByLabel(gone)).toHaveCount(0);
+    await next(page);
+    await step(page, "Owner");
+    await choose(shots(page), living!);
+    await expect(shots(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
+    await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
+    await next(page);
+    await step(page, "Location");
+    await expect(page.getByLabel("City *").locator("option:checked")).toHaveText("Pune");
+    await page.getByRole("button", { name: "Update Property" }).click();
+    await done(page, "Property updated successfully!");
+    const info1 = (await ask("vendor/Fetch_Property_Info", { PropertyID })).Data;
+    expect(info1).toMatchObject({ Property_Type: 3, Sub_Type: "Womens PG", PG_Sharing_Type: 3, Bedrooms: null });
 
-test("a clone starts without flat and floor", async ({ page, request }, info) => {
+    await page.goto(`/properties/add?edit=${PropertyID}`);
+    for (const title of ["Pricing", "Amenities", "Owner"]) {
+      await next(page);
+      await step(page, title);
+    }
+    await shots(page).getByRole("button", { name: "Remove picture 1" }).click();
+    await expect(shots(page).getByRole("img")).toHaveCount(0);
+    const info2 = (await ask("vendor/Fetch_Property_Info", { PropertyID })).Data;
+    expect(info2.Property_Image_Array_Information).toHaveLength(1);
+  },
+);
+
+test("a clone starts without flat and floor", { tag: "@once" }, async ({ page, request }, info) => {
   const { ask } = await owner(page, request, info.project.name);
   await listed(ask);
   await listed(ask, { Property_Title: "A bed in the old town", Property_Type: 3, Sub_Type: "Coliving", Floor_No: 1 });
@@ -290,7 +294,7 @@ test("a clone starts without flat and floor", async ({ page, request }, info) =>
   }
 });
 
-test("a draft survives a closed tab, and leaving asks", async ({ page, request, context }, info) => {
+test("a draft survives a closed tab, and leaving asks", { tag: "@once" }, async ({ page, request, context }, info) => {
   const { ask } = await owner(page, request, info.project.name);
   await page.goto("/properties/add");
   await fillBasics(page, "Half a home");
@@ -328,7 +332,7 @@ test("a draft survives a closed tab, and leaving asks", async ({ page, request, 
   expect((await ask("vendor/Fetch_Property_Draft_Info", {})).Data.Whether_Draft_Available).toBe(false);
 });
 
-test("who saves later is shown what was changed meanwhile", async ({ page, request }, info) => {
+test("who saves later is shown what was changed meanwhile", { tag: "@once" }, async ({ page, request }, info) => {
   const { ask } = await owner(page, request, info.project.name);
   const Property_Image_Array: string[] = [];
   const PropertyID = await listed(ask, { Property_Image_Array });
@@ -361,7 +365,7 @@ test("who saves later is shown what was changed meanwhile", async ({ page, reque
   expect(saved.Property_Image_Array_Information).toHaveLength(1);
 });
 
-test("a property that is not one's own is not opened", async ({ page, request }, info) => {
+test("a property that is not one's own is not opened", { tag: "@once" }, async ({ page, request }, info) => {
   await owner(page, request, info.project.name);
   await page.goto(`/properties/add?edit=${crypto.randomUUID()}`);
   await expect(page).toHaveURL(/\/properties$/);

@@ -22,14 +22,18 @@ async function withSociety(page: Page, request: APIRequestContext, phone: string
   return { ask, rose, lily };
 }
 
-test("an account without a society is told so, and led to the dashboard", async ({ page, request }, { project }) => {
-  await signInAs(page, request, newPhone(project.name), "society");
-  for (const path of ["/residents", "/residents/import", "/staff"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: "Society Not Found" })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
-  }
-});
+test(
+  "an account without a society is told so, and led to the dashboard",
+  { tag: "@once" },
+  async ({ page, request }, { project }) => {
+    await signInAs(page, request, newPhone(project.name), "society");
+    for (const path of ["/residents", "/residents/import", "/staff"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "Society Not Found" })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
+    }
+  },
+);
 
 test("a resident is added, found, changed, deactivated and moves out", async ({ page, request }, { project }) => {
   const phone = newPhone(project.name);
@@ -99,21 +103,30 @@ test("a resident is added, found, changed, deactivated and moves out", async ({ 
   await expectWellMade(page);
 });
 
-test("of two managers at once the later sees the newer values and is asked", async ({ page, request }, { project }) => {
-  const { ask, rose } = await withSociety(page, request, newPhone(project.name));
-  const resident = { Name: "Uma Rao", PhoneNumber: newPhone(project.name), Flat_No: "7", BuildingID: rose.BuildingID };
-  const { Society_ResidentID } = (await ask("vendor/Create_Resident", resident)).Data;
-  await page.goto("/residents");
-  await page.getByRole("article", { name: "Uma Rao" }).getByRole("button", { name: "Edit" }).click();
-  const edit = page.getByRole("dialog", { name: "Edit Resident" });
-  await edit.getByLabel("Name").fill("Uma R");
-  await ask("vendor/Edit_Resident", { ...resident, Society_ResidentID, Name: "Uma Ramesh Rao" });
-  await edit.getByRole("button", { name: "Save Changes" }).click();
-  await edit.getByRole("button", { name: "Load the newer values" }).click();
-  await expect(edit.getByLabel("Name")).toHaveValue("Uma Ramesh Rao");
-  await edit.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Resident updated").first()).toBeVisible();
-});
+test(
+  "of two managers at once the later sees the newer values and is asked",
+  { tag: "@once" },
+  async ({ page, request }, { project }) => {
+    const { ask, rose } = await withSociety(page, request, newPhone(project.name));
+    const resident = {
+      Name: "Uma Rao",
+      PhoneNumber: newPhone(project.name),
+      Flat_No: "7",
+      BuildingID: rose.BuildingID,
+    };
+    const { Society_ResidentID } = (await ask("vendor/Create_Resident", resident)).Data;
+    await page.goto("/residents");
+    await page.getByRole("article", { name: "Uma Rao" }).getByRole("button", { name: "Edit" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit Resident" });
+    await edit.getByLabel("Name").fill("Uma R");
+    await ask("vendor/Edit_Resident", { ...resident, Society_ResidentID, Name: "Uma Ramesh Rao" });
+    await edit.getByRole("button", { name: "Save Changes" }).click();
+    await edit.getByRole("button", { name: "Load the newer values" }).click();
+    await expect(edit.getByLabel("Name")).toHaveValue("Uma Ramesh Rao");
+    await edit.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Resident updated").first()).toBeVisible();
+  },
+);
 
 test("the residents of a block: quick add, figures, filters, details, and a notice that really goes out", async ({
   page,
@@ -169,43 +182,47 @@ test("the residents of a block: quick add, figures, filters, details, and a noti
   );
 });
 
-test("a file is imported with its bad rows explained, exported, and undone", async ({ page, request }, { project }) => {
-  await withSociety(page, request, newPhone(project.name));
-  const rows = Array.from({ length: 25 }, (_, n) => `Person ${n},${newPhone(project.name)},${100 + n},Rose,Owner`);
-  const text = ["Owner Name,Mobile,Unit,Wing,Owner/Tenant", ...rows, "Nobody,12ab,999,Rose,Owner"].join("\r\n");
-  await page.goto("/residents");
-  await page.getByRole("link", { name: "Import" }).click();
-  await expectWellMade(page);
-  const file = { name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(`\uFEFF${text}`) };
-  await page.getByLabel("File (CSV or XLSX)").setInputFiles(file);
-  await page.getByRole("button", { name: "Upload" }).click();
-  await expect(page.getByRole("heading", { name: "2. Match the columns" })).toBeVisible();
-  await expect(page.getByLabel("Flat number (needed)")).toHaveValue("Unit");
-  await expect(page.getByLabel("Block", { exact: true })).toHaveValue("Wing");
-  await expectWellMade(page);
-  await page.getByRole("button", { name: "Check the rows" }).click();
-  await expect(page.getByRole("region", { name: "What is wrong" })).toContainText(
-    "27MobilePhone number must be exactly 10 digits",
-  );
-  await expectWellMade(page);
-  await page.getByRole("button", { name: "Import 25 residents" }).click();
-  await expect(page.getByRole("heading", { name: "25 residents imported, 1 rows left out" })).toBeVisible();
-  await expectWellMade(page);
+test(
+  "a file is imported with its bad rows explained, exported, and undone",
+  { tag: "@once" },
+  async ({ page, request }, { project }) => {
+    await withSociety(page, request, newPhone(project.name));
+    const rows = Array.from({ length: 25 }, (_, n) => `Person ${n},${newPhone(project.name)},${100 + n},Rose,Owner`);
+    const text = ["Owner Name,Mobile,Unit,Wing,Owner/Tenant", ...rows, "Nobody,12ab,999,Rose,Owner"].join("\r\n");
+    await page.goto("/residents");
+    await page.getByRole("link", { name: "Import" }).click();
+    await expectWellMade(page);
+    const file = { name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(`\uFEFF${text}`) };
+    await page.getByLabel("File (CSV or XLSX)").setInputFiles(file);
+    await page.getByRole("button", { name: "Upload" }).click();
+    await expect(page.getByRole("heading", { name: "2. Match the columns" })).toBeVisible();
+    await expect(page.getByLabel("Flat number (needed)")).toHaveValue("Unit");
+    await expect(page.getByLabel("Block", { exact: true })).toHaveValue("Wing");
+    await expectWellMade(page);
+    await page.getByRole("button", { name: "Check the rows" }).click();
+    await expect(page.getByRole("region", { name: "What is wrong" })).toContainText(
+      "27MobilePhone number must be exactly 10 digits",
+    );
+    await expectWellMade(page);
+    await page.getByRole("button", { name: "Import 25 residents" }).click();
+    await expect(page.getByRole("heading", { name: "25 residents imported, 1 rows left out" })).toBeVisible();
+    await expectWellMade(page);
 
-  await page.getByRole("main").getByRole("link", { name: "Back to residents" }).first().click();
-  await expect(page.getByText("1–10 of 25 residents")).toBeVisible();
-  await page.getByRole("link", { name: "Page 3" }).click();
-  await expect(page.getByText("21–25 of 25 residents")).toBeVisible();
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV" }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^residents-.*\.csv$/);
-  await expect(page.getByText("25 residents exported").first()).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Back to residents" }).first().click();
+    await expect(page.getByText("1–10 of 25 residents")).toBeVisible();
+    await page.getByRole("link", { name: "Page 3" }).click();
+    await expect(page.getByText("21–25 of 25 residents")).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV" }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^residents-.*\.csv$/);
+    await expect(page.getByText("25 residents exported").first()).toBeVisible();
 
-  await page.goto("/residents/import");
-  await page.getByRole("button", { name: "Undo the import of members.csv" }).click();
-  const sure = page.getByRole("dialog", { name: "Undo this import?" });
-  await sure.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("25 residents and 25 flats removed").first()).toBeVisible();
-  await page.goto("/residents");
-  await expect(page.getByRole("heading", { name: "No residents found" })).toBeVisible();
-});
+    await page.goto("/residents/import");
+    await page.getByRole("button", { name: "Undo the import of members.csv" }).click();
+    const sure = page.getByRole("dialog", { name: "Undo this import?" });
+    await sure.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("25 residents and 25 flats removed").first()).toBeVisible();
+    await page.goto("/residents");
+    await expect(page.getByRole("heading", { name: "No residents found" })).toBeVisible();
+  },
+);

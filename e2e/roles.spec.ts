@@ -38,40 +38,45 @@ for (const [phone, kind, label, entries] of people)
     }
   });
 
-test("who holds several roles chooses one after the OTP, and another in the account menu", async ({
-  page,
-  request,
-  browser,
-}, { project }) => {
-  const [manager, both] = [newPhone(project.name), newPhone(project.name)];
-  const theirs = await browser.newContext();
-  const { ask } = await signInAs(await theirs.newPage(), request, manager, "society");
-  await ask("vendor/Create_Society", {
-    ...{ Name: `Ashiana ${manager.slice(5)}`, PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011 },
-    ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
-  });
-  for (const Role of ["treasurer", "society_maintenance"])
-    await ask("vendor/Create_Society_Staff", { Role, Name: "Suresh Pillai", PhoneNumber: both });
-  await theirs.close();
+test(
+  "who holds several roles chooses one after the OTP, and another in the account menu",
+  { tag: "@once" },
+  async ({ page, request, browser }, { project }) => {
+    const [manager, both] = [newPhone(project.name), newPhone(project.name)];
+    const theirs = await browser.newContext();
+    const { ask } = await signInAs(await theirs.newPage(), request, manager, "society");
+    await ask("vendor/Create_Society", {
+      ...{
+        Name: `Ashiana ${manager.slice(5)}`,
+        PhoneNumber: "2025551234",
+        EmailID: "office@example.in",
+        Est_Year: 2011,
+      },
+      ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
+    });
+    for (const Role of ["treasurer", "society_maintenance"])
+      await ask("vendor/Create_Society_Staff", { Role, Name: "Suresh Pillai", PhoneNumber: both });
+    await theirs.close();
 
-  const dialog = await openSignIn(page, "Society Management");
-  await passOtp(dialog, request, both);
-  await dialog.getByLabel("Full Name").fill("Suresh Pillai");
-  await dialog.getByLabel("Email Address").fill("suresh@example.in");
-  await dialog.getByRole("button", { name: "Complete Profile" }).click();
-  const chooser = page.getByRole("dialog", { name: "Continue as" });
-  await expect(chooser.getByRole("listitem")).toHaveText([/^Treasurer.*Ashiana/, /^Society Maintenance.*Ashiana/]);
-  await expectAccessibleInBoth(page);
-  await chooser.getByRole("button", { name: /Society Maintenance/ }).click();
+    const dialog = await openSignIn(page, "Society Management");
+    await passOtp(dialog, request, both);
+    await dialog.getByLabel("Full Name").fill("Suresh Pillai");
+    await dialog.getByLabel("Email Address").fill("suresh@example.in");
+    await dialog.getByRole("button", { name: "Complete Profile" }).click();
+    const chooser = page.getByRole("dialog", { name: "Continue as" });
+    await expect(chooser.getByRole("listitem")).toHaveText([/^Treasurer.*Ashiana/, /^Society Maintenance.*Ashiana/]);
+    await expectAccessibleInBoth(page);
+    await chooser.getByRole("button", { name: /Society Maintenance/ }).click();
 
-  const account = page.getByRole("button", { name: "Account of Suresh Pillai" });
-  await account.click();
-  const roles = page.getByRole("list", { name: "Switch role" });
-  await expect(roles.getByRole("button", { name: /Society Maintenance/ })).toHaveAttribute("aria-current", "true");
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
-  await roles.getByRole("button", { name: /Treasurer/ }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await account.click();
-  await expect(roles.getByRole("button", { name: /Treasurer/ })).toHaveAttribute("aria-current", "true");
-});
+    const account = page.getByRole("button", { name: "Account of Suresh Pillai" });
+    await account.click();
+    const roles = page.getByRole("list", { name: "Switch role" });
+    await expect(roles.getByRole("button", { name: /Society Maintenance/ })).toHaveAttribute("aria-current", "true");
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
+    await roles.getByRole("button", { name: /Treasurer/ }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await account.click();
+    await expect(roles.getByRole("button", { name: /Treasurer/ })).toHaveAttribute("aria-current", "true");
+  },
+);

@@ -50,100 +50,111 @@ for (const { entry, source, role } of [
     }
   });
 
-test("who is known already is led straight to the dashboard, and Logout ends the session", async ({
-  page,
-  request,
-  context,
-  browser,
-}, info) => {
-  const phone = newPhone(info.project.name);
-  const earlier = await browser.newContext();
-  await signInAs(await earlier.newPage(), request, phone, "property-management");
-  await earlier.close();
+test(
+  "who is known already is led straight to the dashboard, and Logout ends the session",
+  { tag: "@once" },
+  async ({ page, request, context, browser }, info) => {
+    const phone = newPhone(info.project.name);
+    const earlier = await browser.newContext();
+    await signInAs(await earlier.newPage(), request, phone, "property-management");
+    await earlier.close();
 
-  const dialog = await openSignIn(page, "Property Management");
-  await passOtp(dialog, request, phone);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Kulkarni");
-  const stolen = await context.cookies();
+    const dialog = await openSignIn(page, "Property Management");
+    await passOtp(dialog, request, phone);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Kulkarni");
+    const stolen = await context.cookies();
 
-  await page.getByRole("button", { name: "Account of Asha Kulkarni" }).click();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain("sessionID");
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL(/\/$/);
+    await page.getByRole("button", { name: "Account of Asha Kulkarni" }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("sessionID");
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/$/);
 
-  // What was signed in before is worth nothing now, and the page says so.
-  await context.addCookies(stolen);
-  // The page leaves by itself, and may do so before the browser calls this arrival done.
-  await page.goto("/dashboard", { waitUntil: "commit" }).catch(() => undefined);
-  await expect(page.getByRole("alert")).toHaveText("Your session has expired. Redirecting to home page.");
-  await expect(page).toHaveURL(/\/$/);
-});
+    // What was signed in before is worth nothing now, and the page says so.
+    await context.addCookies(stolen);
+    // The page leaves by itself, and may do so before the browser calls this arrival done.
+    await page.goto("/dashboard", { waitUntil: "commit" }).catch(() => undefined);
+    await expect(page.getByRole("alert")).toHaveText("Your session has expired. Redirecting to home page.");
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
-test("a session that ends while a page is open leads home with a message", async ({ page, request, context }, info) => {
-  await signIn(page, request, newPhone(info.project.name));
-  await page.goto("/settings");
-  await context.clearCookies({ name: "sessionID" });
-  await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Your session has expired. Redirecting to home page.");
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain("vendorID");
-});
+test(
+  "a session that ends while a page is open leads home with a message",
+  { tag: "@once" },
+  async ({ page, request, context }, info) => {
+    await signIn(page, request, newPhone(info.project.name));
+    await page.goto("/settings");
+    await context.clearCookies({ name: "sessionID" });
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Your session has expired. Redirecting to home page.");
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("vendorID");
+  },
+);
 
-test("an api key that is not known is renewed, and the call sent again", async ({ page, context, baseURL }, info) => {
-  await page.goto("/");
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("apiKey"))).not.toBeNull();
-  await page.evaluate(() => localStorage.setItem("apiKey", "gone"));
-  await context.addCookies([{ name: "apiKey", value: "gone", url: baseURL! }]);
-  const asked: string[] = [];
-  page.on("request", (sent) => asked.push(sent.url().split("/").at(-1)!));
-  const dialog = await openSignIn(page, "Tenant");
-  await dialog.getByLabel("Mobile Number").fill(newPhone(info.project.name));
-  await dialog.getByRole("button", { name: "Request OTP" }).click();
-  await expect(dialog.getByText("OTP sent successfully ✅")).toBeVisible();
-  const calls = asked.filter((name) => /^(Generate|Splash)_/.test(name));
-  expect(calls).toEqual(["Generate_Vendor_OTP", "Generate_DeviceID", "Splash_Vendor_Screen", "Generate_Vendor_OTP"]);
-  expect(await page.evaluate(() => localStorage.getItem("apiKey"))).not.toBe("gone");
-});
+test(
+  "an api key that is not known is renewed, and the call sent again",
+  { tag: "@once" },
+  async ({ page, context, baseURL }, info) => {
+    await page.goto("/");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("apiKey"))).not.toBeNull();
+    await page.evaluate(() => localStorage.setItem("apiKey", "gone"));
+    await context.addCookies([{ name: "apiKey", value: "gone", url: baseURL! }]);
+    const asked: string[] = [];
+    page.on("request", (sent) => asked.push(sent.url().split("/").at(-1)!));
+    const dialog = await openSignIn(page, "Tenant");
+    await dialog.getByLabel("Mobile Number").fill(newPhone(info.project.name));
+    await dialog.getByRole("button", { name: "Request OTP" }).click();
+    await expect(dialog.getByText("OTP sent successfully ✅")).toBeVisible();
+    const calls = asked.filter((name) => /^(Generate|Splash)_/.test(name));
+    expect(calls).toEqual(["Generate_Vendor_OTP", "Generate_DeviceID", "Splash_Vendor_Screen", "Generate_Vendor_OTP"]);
+    expect(await page.evaluate(() => localStorage.getItem("apiKey"))).not.toBe("gone");
+  },
+);
 
-test("wrong numbers and wrong OTPs are told, and closing forgets what was typed", async ({ page, request }, info) => {
-  const phone = newPhone(info.project.name);
-  let dialog = await openSignIn(page, "Tenant");
-  await dialog.getByRole("button", { name: "Request OTP" }).click();
-  await expect(dialog.getByText("Mobile number is required")).toBeVisible();
-  await dialog.getByLabel("Mobile Number").fill("12345");
-  await expect(dialog.getByText("Enter a valid 10-digit mobile")).toBeVisible();
-  await dialog.getByLabel("Mobile Number").fill(phone);
-  await expect(dialog.getByText("Enter a valid 10-digit mobile")).toBeHidden();
-  await dialog.getByRole("button", { name: "Request OTP" }).click();
-  await expect(dialog.getByLabel("OTP")).toBeFocused();
-  await expect(dialog.getByText(/Resend OTP in \d+ s/)).toBeVisible();
-  await expect(dialog.getByLabel("OTP")).toHaveAttribute("autocomplete", "one-time-code");
+test(
+  "wrong numbers and wrong OTPs are told, and closing forgets what was typed",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    const phone = newPhone(info.project.name);
+    let dialog = await openSignIn(page, "Tenant");
+    await dialog.getByRole("button", { name: "Request OTP" }).click();
+    await expect(dialog.getByText("Mobile number is required")).toBeVisible();
+    await dialog.getByLabel("Mobile Number").fill("12345");
+    await expect(dialog.getByText("Enter a valid 10-digit mobile")).toBeVisible();
+    await dialog.getByLabel("Mobile Number").fill(phone);
+    await expect(dialog.getByText("Enter a valid 10-digit mobile")).toBeHidden();
+    await dialog.getByRole("button", { name: "Request OTP" }).click();
+    await expect(dialog.getByLabel("OTP")).toBeFocused();
+    await expect(dialog.getByText(/Resend OTP in \d+ s/)).toBeVisible();
+    await expect(dialog.getByLabel("OTP")).toHaveAttribute("autocomplete", "one-time-code");
 
-  await dialog.getByRole("button", { name: "Verify OTP" }).click();
-  await expect(dialog.getByText("OTP is required")).toBeVisible();
-  await dialog.getByLabel("OTP").fill("12");
-  await expect(dialog.getByText("Enter 4-digit OTP")).toBeVisible();
-  const right = await otpTo(request, phone);
-  await dialog.getByLabel("OTP").fill(String((Number(right) + 1) % 10_000).padStart(4, "0"));
-  await dialog.getByRole("button", { name: "Verify OTP" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("OTP verification failed. Please try again.");
-  await expect(dialog.getByText("The OTP is not right. Please check it and try again.")).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
+    await dialog.getByRole("button", { name: "Verify OTP" }).click();
+    await expect(dialog.getByText("OTP is required")).toBeVisible();
+    await dialog.getByLabel("OTP").fill("12");
+    await expect(dialog.getByText("Enter 4-digit OTP")).toBeVisible();
+    const right = await otpTo(request, phone);
+    await dialog.getByLabel("OTP").fill(String((Number(right) + 1) % 10_000).padStart(4, "0"));
+    await dialog.getByRole("button", { name: "Verify OTP" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("OTP verification failed. Please try again.");
+    await expect(dialog.getByText("The OTP is not right. Please check it and try again.")).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
 
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  dialog = await openSignIn(page, "Tenant");
-  await expect(dialog.getByLabel("Mobile Number")).toHaveValue("");
-  await expect(dialog.getByLabel("OTP")).toBeHidden();
-  await page.mouse.click(5, 5);
-  await expect(dialog).toBeHidden();
-});
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    dialog = await openSignIn(page, "Tenant");
+    await expect(dialog.getByLabel("Mobile Number")).toHaveValue("");
+    await expect(dialog.getByLabel("OTP")).toBeHidden();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden();
+  },
+);
 
-test("the role chooser changes the kind of account, and leads back", async ({ page }) => {
+test("the role chooser changes the kind of account, and leads back", { tag: "@once" }, async ({ page }) => {
   const dialog = await openSignIn(page, "Property Management");
   await dialog.getByRole("button", { name: "Change role" }).click();
   const roles = page.getByRole("dialog", { name: "Choose your role" });
@@ -192,46 +203,44 @@ test("sign-in needs no mouse", async ({ page, request }, info) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("the settings keep the profile, and end other sessions and all of them", async ({
-  page,
-  request,
-  browser,
-  baseURL,
-  extraHTTPHeaders,
-}, info) => {
-  const phone = newPhone(info.project.name);
-  await signIn(page, request, phone);
-  const elsewhere = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! });
-  const other = await elsewhere.newPage();
-  await passOtp(await openSignIn(other, "Property Management"), request, phone);
-  await expect(other).toHaveURL(/\/dashboard$/);
+test(
+  "the settings keep the profile, and end other sessions and all of them",
+  { tag: "@once" },
+  async ({ page, request, browser, baseURL, extraHTTPHeaders }, info) => {
+    const phone = newPhone(info.project.name);
+    await signIn(page, request, phone);
+    const elsewhere = await browser.newContext({ baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! });
+    const other = await elsewhere.newPage();
+    await passOtp(await openSignIn(other, "Property Management"), request, phone);
+    await expect(other).toHaveURL(/\/dashboard$/);
 
-  await page.goto("/settings");
-  await expect(page.getByLabel("Mobile Number")).toHaveValue(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
-  await page.getByLabel("Full Name").fill("Asha Rao");
-  await page.getByRole("button", { name: "Save profile" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Updated Successfully" })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole("button", { name: "Account of Asha Rao" })).toBeVisible();
-  await page.goto("/settings");
+    await page.goto("/settings");
+    await expect(page.getByLabel("Mobile Number")).toHaveValue(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+    await page.getByLabel("Full Name").fill("Asha Rao");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Updated Successfully" })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole("button", { name: "Account of Asha Rao" })).toBeVisible();
+    await page.goto("/settings");
 
-  const devices = page.getByRole("region", { name: "Devices" });
-  await expect(devices.getByRole("listitem")).toHaveCount(2);
-  await devices.getByRole("button", { name: /^Sign out/ }).click();
-  await expect(page.getByText("Signed out on that device")).toBeVisible();
-  await expect(devices.getByRole("listitem")).toHaveCount(1);
-  await other.reload({ waitUntil: "commit" });
-  await expect(other.getByRole("alert")).toHaveText("Your session has expired. Redirecting to home page.");
-  await elsewhere.close();
+    const devices = page.getByRole("region", { name: "Devices" });
+    await expect(devices.getByRole("listitem")).toHaveCount(2);
+    await devices.getByRole("button", { name: /^Sign out/ }).click();
+    await expect(page.getByText("Signed out on that device")).toBeVisible();
+    await expect(devices.getByRole("listitem")).toHaveCount(1);
+    await other.reload({ waitUntil: "commit" });
+    await expect(other.getByRole("alert")).toHaveText("Your session has expired. Redirecting to home page.");
+    await elsewhere.close();
 
-  await devices.getByRole("button", { name: "Log out everywhere" }).click();
-  const sure = page.getByRole("dialog", { name: "Log out everywhere" });
-  await expect(sure.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await sure.getByRole("button", { name: "Log out everywhere" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto("/settings");
-  await expect(page).toHaveURL(/\/$/);
-});
+    await devices.getByRole("button", { name: "Log out everywhere" }).click();
+    const sure = page.getByRole("dialog", { name: "Log out everywhere" });
+    await expect(sure.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await sure.getByRole("button", { name: "Log out everywhere" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto("/settings");
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test("dashboard, settings and not-found are accessible and fit, in light and dark", async ({ page, request }, info) => {
   await signIn(page, request, newPhone(info.project.name));
@@ -263,21 +272,28 @@ test("dashboard, settings and not-found are accessible and fit, in light and dar
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
 });
 
-test("a page that fails says what to do, within the frame", async ({ page, request, context }, info) => {
-  await signIn(page, request, newPhone(info.project.name));
-  // Not the page whose console is watched: this one is to fail.
-  const failing = await context.newPage();
-  await failing.goto("/dashboard");
-  await failing.route("**/settings.data*", (route) => route.abort());
-  await failing.getByRole("link", { name: "Edit profile" }).click();
-  await expect(failing.getByRole("alert")).toContainText("Something went wrong");
-  await expect(failing.getByRole("button", { name: /^Account of/ })).toBeVisible();
-  await failing.unroute("**/settings.data*");
-  await failing.getByRole("button", { name: "Try again" }).click();
-  await expect(failing.getByRole("heading", { level: 1 })).toHaveText("Settings");
-});
+test(
+  "a page that fails says what to do, within the frame",
+  { tag: "@once" },
+  async ({ page, request, context }, info) => {
+    await signIn(page, request, newPhone(info.project.name));
+    // Not the page whose console is watched: this one is to fail.
+    const failing = await context.newPage();
+    await failing.goto("/dashboard");
+    await failing.route("**/settings.data*", (route) => route.abort());
+    await failing.getByRole("link", { name: "Edit profile" }).click();
+    await expect(failing.getByRole("alert")).toContainText("Something went wrong");
+    await expect(failing.getByRole("button", { name: /^Account of/ })).toBeVisible();
+    await failing.unroute("**/settings.data*");
+    await failing.getByRole("button", { name: "Try again" }).click();
+    await expect(failing.getByRole("heading", { level: 1 })).toHaveText("Settings");
+  },
+);
 
-test("a guarded page leads who is not signed in home, and /app leads nowhere else", async ({ page, request }) => {
+test("a guarded page leads who is not signed in home, and /app leads nowhere else", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   for (const path of ["/dashboard", "/settings", "/tenant"]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/$/);

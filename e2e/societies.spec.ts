@@ -124,86 +124,91 @@ test("from Add Society to blocks and a building of 20 flats", async ({ page, req
   await expectWellMade(page);
 });
 
-test("blocks are renamed where they stand, and closed after saying what that touches", async ({
-  page,
-  request,
-}, info) => {
-  const { ask } = await signInAs(page, request, newPhone(info.project.name), "society");
-  await ask("vendor/Create_Society", draft);
-  const { BlockID } = (await ask("vendor/Create_Block", { Name: "East" })).Data;
-  await ask("vendor/Create_Building_With_Flats", {
-    BlockID,
-    Name: "Tower",
-    Floors: 2,
-    Flats_Per_Floor: 2,
-    First_Flat_No: "101",
-  });
-  await page.goto(home);
-  const rename = (name: string) => page.getByRole("button", { name: `Rename ${name}` });
-  const input = page.getByLabel("Block name");
+test(
+  "blocks are renamed where they stand, and closed after saying what that touches",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    const { ask } = await signInAs(page, request, newPhone(info.project.name), "society");
+    await ask("vendor/Create_Society", draft);
+    const { BlockID } = (await ask("vendor/Create_Block", { Name: "East" })).Data;
+    await ask("vendor/Create_Building_With_Flats", {
+      BlockID,
+      Name: "Tower",
+      Floors: 2,
+      Flats_Per_Floor: 2,
+      First_Flat_No: "101",
+    });
+    await page.goto(home);
+    const rename = (name: string) => page.getByRole("button", { name: `Rename ${name}` });
+    const input = page.getByLabel("Block name");
 
-  await rename("East").click();
-  await expect(input).toBeFocused();
-  await input.fill("Purva");
-  await page.keyboard.press("Escape");
-  await expect(rename("East")).toBeFocused();
-  await rename("East").click();
-  await input.fill("  ");
-  await page.keyboard.press("Enter");
-  await expect(input).toHaveAccessibleDescription(/Block name is required/);
-  await input.fill("Purva");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("row", { name: /^Purva/ })).toBeVisible();
+    await rename("East").click();
+    await expect(input).toBeFocused();
+    await input.fill("Purva");
+    await page.keyboard.press("Escape");
+    await expect(rename("East")).toBeFocused();
+    await rename("East").click();
+    await input.fill("  ");
+    await page.keyboard.press("Enter");
+    await expect(input).toHaveAccessibleDescription(/Block name is required/);
+    await input.fill("Purva");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("row", { name: /^Purva/ })).toBeVisible();
 
-  // Someone else is quicker: their name is told, and only a second save writes over it.
-  await rename("Purva").click();
-  await ask("vendor/Edit_Block", { BlockID, Name: "Sunrise" });
-  await input.fill("Dawn");
-  await page.keyboard.press("Enter");
-  await expect(input).toHaveAccessibleDescription(/Someone else renamed it to 'Sunrise' meanwhile/);
-  await expectWellMade(page);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("row", { name: /^Dawn/ })).toBeVisible();
+    // Someone else is quicker: their name is told, and only a second save writes over it.
+    await rename("Purva").click();
+    await ask("vendor/Edit_Block", { BlockID, Name: "Sunrise" });
+    await input.fill("Dawn");
+    await page.keyboard.press("Enter");
+    await expect(input).toHaveAccessibleDescription(/Someone else renamed it to 'Sunrise' meanwhile/);
+    await expectWellMade(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("row", { name: /^Dawn/ })).toBeVisible();
 
-  await page.getByRole("button", { name: "Deactivate Dawn" }).click();
-  const sure = page.getByRole("dialog", { name: "Deactivate Dawn" });
-  await expect(sure.getByRole("button", { name: "Cancel" })).toBeFocused();
-  await expect(sure).toContainText("Active buildings1Residents0");
-  await expectWellMade(page);
-  await sure.getByRole("button", { name: "Deactivate" }).click();
-  await expect(page.getByRole("row", { name: /^Dawn/ })).toContainText("Inactive");
-  await expect(figure(page, "Blocks", "Inactive")).toHaveText("1");
+    await page.getByRole("button", { name: "Deactivate Dawn" }).click();
+    const sure = page.getByRole("dialog", { name: "Deactivate Dawn" });
+    await expect(sure.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await expect(sure).toContainText("Active buildings1Residents0");
+    await expectWellMade(page);
+    await sure.getByRole("button", { name: "Deactivate" }).click();
+    await expect(page.getByRole("row", { name: /^Dawn/ })).toContainText("Inactive");
+    await expect(figure(page, "Blocks", "Inactive")).toHaveText("1");
 
-  await page.goto(`${home}?show=buildings`);
-  await expect(page.getByRole("row", { name: /^Tower/ })).toContainText("Block inactive");
-  await expect(page.getByText("A building stands in an active block. Add or activate a block first.")).toBeVisible();
-  await page.getByRole("link", { name: "Go to the blocks" }).click();
-  await page.getByRole("button", { name: "Activate Dawn" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
-  await expect(page.getByRole("row", { name: /^Dawn/ })).toContainText("Active");
-});
+    await page.goto(`${home}?show=buildings`);
+    await expect(page.getByRole("row", { name: /^Tower/ })).toContainText("Block inactive");
+    await expect(page.getByText("A building stands in an active block. Add or activate a block first.")).toBeVisible();
+    await page.getByRole("link", { name: "Go to the blocks" }).click();
+    await page.getByRole("button", { name: "Activate Dawn" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
+    await expect(page.getByRole("row", { name: /^Dawn/ })).toContainText("Active");
+  },
+);
 
-test("a manager who comes late sees what another wrote, and decides", async ({ page, request }, info) => {
-  const { ask } = await signInAs(page, request, newPhone(info.project.name), "society");
-  const { SocietyID } = (await ask("vendor/Create_Society", draft)).Data;
-  await page.goto(home);
-  await page.getByRole("button", { name: "Edit society" }).click();
-  const form = page.getByRole("dialog", { name: "Edit society" });
-  await field(form, "Society name").fill("Shanti Vihar");
-  await ask("vendor/Edit_Society", { ...draft, SocietyID, Name: "Shanti Kunj", Est_Year: 2010 });
-  await form.getByRole("button", { name: "Save changes" }).click();
-  const alert = form.getByRole("alert");
-  await expect(alert.getByRole("listitem")).toHaveText(["Society name: Shanti Kunj", "Established year: 2010"]);
-  await expect(field(form, "Society name")).toHaveValue("Shanti Vihar");
-  await expectWellMade(page);
-  await alert.getByRole("button", { name: "Use the newer values" }).click();
-  await expect(field(form, "Society name")).toHaveValue("Shanti Kunj");
-  await field(form, "Society name").fill("Shanti Vihar");
-  await form.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("region", { name: "Shanti Vihar" })).toContainText("Established 2010");
-});
+test(
+  "a manager who comes late sees what another wrote, and decides",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    const { ask } = await signInAs(page, request, newPhone(info.project.name), "society");
+    const { SocietyID } = (await ask("vendor/Create_Society", draft)).Data;
+    await page.goto(home);
+    await page.getByRole("button", { name: "Edit society" }).click();
+    const form = page.getByRole("dialog", { name: "Edit society" });
+    await field(form, "Society name").fill("Shanti Vihar");
+    await ask("vendor/Edit_Society", { ...draft, SocietyID, Name: "Shanti Kunj", Est_Year: 2010 });
+    await form.getByRole("button", { name: "Save changes" }).click();
+    const alert = form.getByRole("alert");
+    await expect(alert.getByRole("listitem")).toHaveText(["Society name: Shanti Kunj", "Established year: 2010"]);
+    await expect(field(form, "Society name")).toHaveValue("Shanti Vihar");
+    await expectWellMade(page);
+    await alert.getByRole("button", { name: "Use the newer values" }).click();
+    await expect(field(form, "Society name")).toHaveValue("Shanti Kunj");
+    await field(form, "Society name").fill("Shanti Vihar");
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("region", { name: "Shanti Vihar" })).toContainText("Established 2010");
+  },
+);
 
-test("lists go on ten by ten, and their address is repaired", async ({ page, request }, info) => {
+test("lists go on ten by ten, and their address is repaired", { tag: "@once" }, async ({ page, request }, info) => {
   const { ask } = await signInAs(page, request, newPhone(info.project.name), "society");
   await ask("vendor/Create_Society", draft);
   for (let n = 1; n <= 11; n++) await ask("vendor/Create_Block", { Name: `Block ${n}` });

@@ -10,64 +10,64 @@ const societyOf = (phone: string) => ({
   ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
 });
 
-test("the manager appoints a treasurer and a block secretary, who sign in to their menu, and removes one", async ({
-  page,
-  request,
-  browser,
-}, { project }) => {
-  const [manager, treasurer, secretary] = [newPhone(project.name), newPhone(project.name), newPhone(project.name)];
-  const { ask } = await signInAs(page, request, manager, "society");
-  await ask("vendor/Create_Society", societyOf(manager));
-  for (const Name of ["Rose", "Lily"]) await ask("vendor/Create_Block", { Name });
+test(
+  "the manager appoints a treasurer and a block secretary, who sign in to their menu, and removes one",
+  { tag: "@once" },
+  async ({ page, request, browser }, { project }) => {
+    const [manager, treasurer, secretary] = [newPhone(project.name), newPhone(project.name), newPhone(project.name)];
+    const { ask } = await signInAs(page, request, manager, "society");
+    await ask("vendor/Create_Society", societyOf(manager));
+    for (const Name of ["Rose", "Lily"]) await ask("vendor/Create_Block", { Name });
 
-  await page.goto("/settings");
-  await page.getByRole("link", { name: "Manage staff" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Staff" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No staff found" })).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
+    await page.goto("/settings");
+    await page.getByRole("link", { name: "Manage staff" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Staff" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No staff found" })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
 
-  await page.getByRole("button", { name: "Appoint" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Appoint somebody" });
-  await dialog.getByRole("button", { name: "Appoint" }).click();
-  await expect(dialog.getByText("Name is required")).toBeVisible();
-  await expect(dialog.getByLabel("Name")).toBeFocused();
-  await dialog.getByLabel("Name").fill("Suresh Pillai");
-  await dialog.getByLabel("Mobile number").fill(`+91 ${treasurer}`);
-  await dialog.getByRole("button", { name: "Appoint" }).click();
-  await expect(page.getByText("Suresh Pillai appointed").first()).toBeVisible();
-  await expect(page.getByRole("article", { name: "Suresh Pillai" })).toContainText("Treasurer");
+    await page.getByRole("button", { name: "Appoint" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Appoint somebody" });
+    await dialog.getByRole("button", { name: "Appoint" }).click();
+    await expect(dialog.getByText("Name is required")).toBeVisible();
+    await expect(dialog.getByLabel("Name")).toBeFocused();
+    await dialog.getByLabel("Name").fill("Suresh Pillai");
+    await dialog.getByLabel("Mobile number").fill(`+91 ${treasurer}`);
+    await dialog.getByRole("button", { name: "Appoint" }).click();
+    await expect(page.getByText("Suresh Pillai appointed").first()).toBeVisible();
+    await expect(page.getByRole("article", { name: "Suresh Pillai" })).toContainText("Treasurer");
 
-  await page.getByRole("button", { name: "Appoint" }).first().click();
-  await dialog.getByLabel("Role").selectOption({ label: "Block Secretary" });
-  await dialog.getByLabel("Name").fill("Anita Bose");
-  await dialog.getByLabel("Mobile number").fill(secretary);
-  await dialog.getByRole("button", { name: "Appoint" }).click();
-  await expect(dialog.getByText("Choose at least one block")).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await dialog.getByLabel("Rose").check();
-  await dialog.getByRole("button", { name: "Appoint" }).click();
-  await expect(page.getByRole("article", { name: "Anita Bose" })).toContainText("Rose");
+    await page.getByRole("button", { name: "Appoint" }).first().click();
+    await dialog.getByLabel("Role").selectOption({ label: "Block Secretary" });
+    await dialog.getByLabel("Name").fill("Anita Bose");
+    await dialog.getByLabel("Mobile number").fill(secretary);
+    await dialog.getByRole("button", { name: "Appoint" }).click();
+    await expect(dialog.getByText("Choose at least one block")).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await dialog.getByLabel("Rose").check();
+    await dialog.getByRole("button", { name: "Appoint" }).click();
+    await expect(page.getByRole("article", { name: "Anita Bose" })).toContainText("Rose");
 
-  const theirs = await browser.newContext();
-  const desk = await theirs.newPage();
-  await signInAs(desk, request, secretary, "society");
-  await desk.goto("/block-Residents/anything");
-  await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Rose Residents");
-  await desk.goto("/staff");
-  await expect(desk.getByText("You may not do this with your role.")).toBeVisible();
+    const theirs = await browser.newContext();
+    const desk = await theirs.newPage();
+    await signInAs(desk, request, secretary, "society");
+    await desk.goto("/block-Residents/anything");
+    await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Rose Residents");
+    await desk.goto("/staff");
+    await expect(desk.getByText("You may not do this with your role.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Remove Anita Bose" }).click();
-  const sure = page.getByRole("dialog", { name: "Remove Anita Bose?" });
-  await expectAccessibleInBoth(page);
-  await sure.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("Anita Bose removed").first()).toBeVisible();
-  await expect(page.getByRole("article", { name: "Anita Bose" })).toHaveCount(0);
-  await desk.goto("/residents");
-  await expect(desk.getByRole("heading", { name: "Society Not Found" })).toBeVisible();
-  await theirs.close();
+    await page.getByRole("button", { name: "Remove Anita Bose" }).click();
+    const sure = page.getByRole("dialog", { name: "Remove Anita Bose?" });
+    await expectAccessibleInBoth(page);
+    await sure.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("Anita Bose removed").first()).toBeVisible();
+    await expect(page.getByRole("article", { name: "Anita Bose" })).toHaveCount(0);
+    await desk.goto("/residents");
+    await expect(desk.getByRole("heading", { name: "Society Not Found" })).toBeVisible();
+    await theirs.close();
 
-  await page.getByLabel("Status").selectOption({ label: "Past" });
-  await expect(page).toHaveURL(/status=past/);
-  await expect(page.getByRole("article", { name: "Anita Bose" })).toContainText("Ended");
-});
+    await page.getByLabel("Status").selectOption({ label: "Past" });
+    await expect(page).toHaveURL(/status=past/);
+    await expect(page.getByRole("article", { name: "Anita Bose" })).toContainText("Ended");
+  },
+);
