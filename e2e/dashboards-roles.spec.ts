@@ -177,6 +177,15 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await expect(form).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat 102 B Let");
   await expect(part(page, "About the flat")).toContainText("Parking slots2");
+  await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
+
+  await page.goto(`/flats/${founded.flat("302")}`);
+  await page.getByRole("button", { name: "Remove" }).click();
+  const confirm = page.getByRole("dialog", { name: "Remove flat 302?" });
+  await expectWellMade(page);
+  await confirm.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Flat 302 is removed")).toBeVisible();
+  await expect(page.getByText("Showing 1–11 of 11 flats")).toBeVisible();
 });
 
 test("a flat of another society is not there, nor are flats for who lets homes", async ({ page, request }, info) => {
@@ -239,6 +248,11 @@ test(
     await signInAs(page, request, upkeep, "society");
     await open(page);
     await expect(part(page, "Sahyadri Heights")).toContainText("Established 2011");
+    await expectWellMade(page);
+    // Who keeps things running sees how the society is set up, and changes nothing of it.
+    await open(page, "/society-management");
+    await expect(page.getByRole("table")).toContainText("Deodar");
+    await expect(page.getByRole("button", { name: /Add block|Edit society|Rename|Deactivate/ })).toHaveCount(0);
     await expectWellMade(page);
   },
 );

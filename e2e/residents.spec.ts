@@ -6,13 +6,18 @@ let phones = 0;
 const newPhone = (project: string) =>
   `94${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
 
-/** A manager, signed in, with a society of two blocks, each with a building. */
-async function withSociety(page: Page, request: APIRequestContext, phone: string) {
+async function asFounder(page: Page, request: APIRequestContext, phone: string) {
   const { ask } = await signInAs(page, request, phone, "society");
   await ask("vendor/Create_Society", {
     ...{ Name: `Neelkanth ${phone.slice(5)}`, PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011 },
     ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
   });
+  return { ask };
+}
+
+/** A manager, signed in, with a society of two blocks, each with a building. */
+async function withSociety(page: Page, request: APIRequestContext, phone: string) {
+  const { ask } = await asFounder(page, request, phone);
   const place = async (Name: string, building: string) => {
     const { BlockID } = (await ask("vendor/Create_Block", { Name })).Data;
     const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: building })).Data;
@@ -127,6 +132,15 @@ test(
     await expect(page.getByText("Resident updated").first()).toBeVisible();
   },
 );
+
+test("residents need a block first", { tag: "@once" }, async ({ page, request }, { project }) => {
+  await asFounder(page, request, newPhone(project.name));
+  await page.goto("/block-residents");
+  await expect(page.getByRole("heading", { name: "No blocks yet" })).toBeVisible();
+  await expectWellMade(page);
+  await page.getByRole("main").getByRole("link", { name: "Society Management" }).click();
+  await expect(page).toHaveURL(/\/society-/);
+});
 
 test("the residents of a block: quick add, figures, filters, details, and a notice that really goes out", async ({
   page,

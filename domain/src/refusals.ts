@@ -23,6 +23,10 @@ export const refusals = {
     kind: "clash",
     sentence: "People live in this flat or have lived there, so it stays in its building.",
   },
+  "flat-in-use": {
+    kind: "clash",
+    sentence: "People live in this flat or have lived there, or other records name it, so it cannot be removed.",
+  },
   stale: { kind: "clash", sentence: "Someone else changed this meanwhile. Please look at the newer values first." },
   "role-not-held": { kind: "not-allowed", sentence: "Your account does not hold this role." },
   "no-such-call": { kind: "not-found", sentence: "There is no such call. Every call is a POST; /api/docs lists them." },

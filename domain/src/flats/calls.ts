@@ -78,6 +78,16 @@ export const flats = {
     once: true,
     refusals: ["unknown-flat", "unknown-building", "building-inactive", "flat-exists", "flat-has-people", "stale"],
   }),
+  remove: call({
+    path: "vendor/Remove_Flat",
+    who: "society-manager",
+    summary:
+      "Removes a flat that was made by mistake: one in which nobody lives or lived, and that no other record names",
+    input: z.object({ FlatID: FlatId }),
+    output: z.object({}),
+    done: "Flat removed successfully",
+    refusals: ["unknown-flat", "flat-in-use"],
+  }),
   list: call({
     path: "vendor/Filter_All_Flats",
     who: "society-staff",

@@ -7,3 +7,12 @@ export const on =
     if (error instanceof pg.DatabaseError && error.constraint === constraint) return refuse();
     throw error;
   };
+
+/** The same for a row that others point at, whichever they are: features to come make their own. */
+export const onReferenced =
+  (refuse: () => never) =>
+  (error: unknown): never => {
+    if (error instanceof pg.DatabaseError && error.code === foreignKeyViolation) return refuse();
+    throw error;
+  };
+const foreignKeyViolation = "23503";

@@ -52,6 +52,25 @@ describe("flats", () => {
     });
   });
 
+  test("are removed while nobody lives or lived in them", async () => {
+    const { sent, BuildingID } = await manager();
+    const { flat_id: FlatID } = await make.flat({ building_id: BuildingID, flat_no: "1" });
+    const { flat_id: lived } = await make.flat({ building_id: BuildingID, flat_no: "2" });
+    await make.resident({ flat_id: lived, status: false });
+    const other = await manager();
+    expect(await ask("vendor/Remove_Flat", { FlatID }, other.sent)).toMatchObject({ http: 404 });
+    expect(await ask("vendor/Remove_Flat", { FlatID: lived }, sent)).toMatchObject({
+      http: 409,
+      extras: { refusal: "flat-in-use" },
+    });
+    expect(await ask("vendor/Remove_Flat", { FlatID }, sent)).toMatchObject({
+      http: 200,
+      extras: { Status: "Flat removed successfully" },
+    });
+    expect(await ask("vendor/Remove_Flat", { FlatID }, sent)).toMatchObject({ extras: { refusal: "unknown-flat" } });
+    expect(await numbersIn(sent)).toEqual(["2"]);
+  });
+
   test("of one number at once are one", async () => {
     const { sent, BuildingID } = await manager();
     const answers = await Promise.all(

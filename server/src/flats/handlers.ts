@@ -2,5 +2,6 @@ import { create } from "./create.ts";
 import { edit } from "./edit.ts";
 import { info } from "./info.ts";
 import { list } from "./list.ts";
+import { remove } from "./remove.ts";
 
-export const flats = { create, edit, list, info };
+export const flats = { create, edit, remove, list, info };

@@ -169,3 +169,7 @@ export async function updateFlat(
     .where("flat_id", "=", flatId)
     .execute();
 }
+
+export async function deleteFlat(tx: Tx, flatId: FlatId): Promise<void> {
+  await tx.deleteFrom("flat").where("flat_id", "=", flatId).execute();
+}

@@ -1,5 +1,6 @@
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
 import { flatTypes } from "#domain/flats/codes.ts";
@@ -18,6 +19,7 @@ import styles from "./flat-page.module.css";
 import { areaWord, floorWord, placeWord } from "./flat-words.ts";
 import { OccupancyBadge } from "./occupancy-badge.tsx";
 import { PastPeople, People } from "./people.tsx";
+import { RemoveFlat } from "./remove-flat.tsx";
 
 const missing = ["unknown-flat", "no-society", "not-allowed"] as const;
 
@@ -39,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function FlatPage({ loaderData }: Route.ComponentProps) {
   const mayEdit = mayCall(useVendor().Current_Role.Role, "society-manager");
   const { revalidate } = useRevalidator();
-  const [isEditing, setIsEditing] = useState(false);
+  const [open, setOpen] = useState<"edit" | "remove">();
   if (!("flat" in loaderData)) {
     const { failure, isMissing } = loaderData;
     return (
@@ -62,6 +64,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
     );
   }
   const { flat } = loaderData;
+  const isUnused = flat.Residents.length === 0 && flat.Past_Residents.length === 0;
   const facts = [
     { name: m.flats_type(), value: flatTypes[flat.Flat_Type as 1] },
     { name: m.flats_form_floor(), value: floorIn(flat.Floor_No) },
@@ -84,9 +87,16 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
         lead={placeWord(flat)}
         actions={
           mayEdit && (
-            <Button onClick={() => setIsEditing(true)}>
-              <IconPencil size={18} aria-hidden /> {m.flats_edit()}
-            </Button>
+            <>
+              {isUnused && (
+                <Button onClick={() => setOpen("remove")}>
+                  <IconTrash size={18} aria-hidden /> {m.flats_remove()}
+                </Button>
+              )}
+              <Button onClick={() => setOpen("edit")}>
+                <IconPencil size={18} aria-hidden /> {m.flats_edit()}
+              </Button>
+            </>
           )
         }
       />
@@ -107,7 +117,8 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
           {flat.Past_Residents.length > 0 && <PastPeople people={flat.Past_Residents} />}
         </div>
       </div>
-      {isEditing && <FlatFormDialog flat={flat} onClose={() => setIsEditing(false)} />}
+      {open === "edit" && <FlatFormDialog flat={flat} onClose={() => setOpen(undefined)} />}
+      {open === "remove" && <RemoveFlat flat={flat} onClose={() => setOpen(undefined)} />}
     </div>
   );
 }
