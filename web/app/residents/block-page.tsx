@@ -52,13 +52,14 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
   const { shown, places } = loaderData;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const mayEdit = mayCall(useVendor().Current_Role.Role, "society-residents-desk");
+  const { Role } = useVendor().Current_Role;
+  const mayEdit = mayCall(Role, "society-residents-desk");
   const path = `/block-residents/${shown.block}`;
   const isSearching = useNavigation().location?.pathname === path;
   const [isTelling, setIsTelling] = useState(false);
   if ("missing" in loaderData) return <NoSociety />;
   const block = places.blocks.find(({ BlockID }) => BlockID === shown.block);
-  if (!block) return <NoBlock hasBlocks={places.blocks.length > 0} />;
+  if (!block) return <NoBlock hasBlocks={places.blocks.length > 0} mayMake={mayCall(Role, "society-manager")} />;
   const filled = filledIn({ ...shown, block: "" });
   const isFiltered = filled.size > 0;
 
@@ -152,16 +153,23 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const NoBlock = ({ hasBlocks }: { hasBlocks: boolean }) => (
-  <Notice
-    icon={<IconBuildingCommunity size={32} />}
-    title={hasBlocks ? m.residents_block_missing() : m.residents_no_blocks()}
-    action={
-      <ButtonLink look="primary" to="/society-maintenance-demo">
-        {m.residents_to_society()}
-      </ButtonLink>
-    }
-  >
-    {hasBlocks ? m.residents_block_missing_text() : m.residents_no_blocks_text()}
-  </Notice>
+const NoBlock = ({ hasBlocks, mayMake }: { hasBlocks: boolean; mayMake: boolean }) => (
+  <div className={styles.page}>
+    <PageHead title={m.residents_block_any()} />
+    <Notice
+      icon={<IconBuildingCommunity size={32} />}
+      title={hasBlocks ? m.residents_block_missing() : m.residents_no_blocks()}
+      action={
+        mayMake ? (
+          <ButtonLink look="primary" to="/society-maintenance-demo">
+            {m.residents_to_society()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/dashboard">{m.residents_to_dashboard()}</ButtonLink>
+        )
+      }
+    >
+      {hasBlocks ? m.residents_block_missing_text() : mayMake && m.residents_no_blocks_text()}
+    </Notice>
+  </div>
 );
