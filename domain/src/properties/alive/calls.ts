@@ -3,6 +3,8 @@ import { call } from "../../call.ts";
 import { RupeesOut } from "../../fields.ts";
 import { PropertyId } from "../../ids.ts";
 import { Image } from "../../uploads/calls.ts";
+import { propertyTypes } from "../codes.ts";
+import { oneOf } from "../draft.ts";
 
 /** The last part of the link's address. */
 const Token = z.string().min(1).max(100);
@@ -10,6 +12,7 @@ const Token = z.string().min(1).max(100);
 const AskedHome = z.object({
   PropertyID: z.string(),
   Property_Title: z.string(),
+  Property_Type: oneOf(propertyTypes),
   Address: z.string(),
   Monthly_Rent: RupeesOut,
   Property_Image_Information: Image.nullable(),

@@ -64,7 +64,7 @@ const askedAbout = (db: Db, { vendorId, at }: Asked) =>
 export const listAsked = (db: Db, asked: Asked) =>
   askedAbout(db, asked)
     .leftJoin("city", "city.city_id", "property.city_id")
-    .select(["property_id", "property_title", "address", "location_address", "city_name"])
+    .select(["property_id", "property_title", "property_type", "address", "location_address", "city_name"])
     .select(["monthly_rent_paise", "paused_at"])
     .select((eb) => imagesOf(eb).as("images"))
     .orderBy("property_title")

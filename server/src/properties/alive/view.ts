@@ -8,6 +8,7 @@ export function askedView(row: AskedRow): AskedHome {
   return {
     PropertyID: row.property_id,
     Property_Title: row.property_title,
+    Property_Type: row.property_type as AskedHome["Property_Type"],
     Address: row.address || row.location_address || (row.city_name ?? ""),
     Monthly_Rent: rupees(row.monthly_rent_paise),
     Property_Image_Information: image ? imageView(image) : null,

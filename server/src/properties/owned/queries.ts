@@ -210,7 +210,13 @@ export async function setStatus(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("property")
-    .set({ status, paused_at: null, ...(status && signOfLife(now)), updated_at: now })
+    .set({
+      status,
+      paused_at: null,
+      ...(status && signOfLife(now)),
+      // A pause that ends changes nothing that an open form could overwrite.
+      updated_at: sql`case when status = ${status} then updated_at else ${now} end`,
+    })
     .where("property_id", "=", propertyId)
     .where("vendor_id", "=", vendorId)
     .executeTakeFirst();
