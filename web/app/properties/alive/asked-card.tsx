@@ -16,11 +16,13 @@ type AskedCardProps = {
   said: Said | undefined;
   /** The answer that is on its way. */
   busy: Said | undefined;
+  /** Whether there is no answer for all of them at once, which would go before this one. */
+  isOnly: boolean;
   onAnswer: (isAvailable: boolean) => void;
 };
 
 /** A home with the two answers, or with the one that was given. */
-export function AskedCard({ home, said, busy, onAnswer }: AskedCardProps) {
+export function AskedCard({ home, said, busy, isOnly, onAnswer }: AskedCardProps) {
   const titleId = `asked-${home.PropertyID}`;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -59,7 +61,7 @@ export function AskedCard({ home, said, busy, onAnswer }: AskedCardProps) {
         {said === undefined && (
           <div className={styles.ways}>
             <Button
-              look="primary"
+              look={isOnly ? "primary" : "secondary"}
               size="lg"
               busy={busy === "yes"}
               aria-describedby={titleId}

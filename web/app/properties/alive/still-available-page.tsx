@@ -87,7 +87,13 @@ function Question({ token, homes }: { token: string; homes: AskedHome[] }) {
       </header>
       {failure && <Alert tone="bad">{failure}</Alert>}
       {waiting.length > 1 && (
-        <Button look="primary" size="lg" busy={busy === "all"} onClick={() => answer(waiting, true)}>
+        <Button
+          look="primary"
+          size="lg"
+          className={styles.all}
+          busy={busy === "all"}
+          onClick={() => answer(waiting, true)}
+        >
           {m.alive_yes_all({ count: waiting.length })}
         </Button>
       )}
@@ -97,6 +103,7 @@ function Question({ token, homes }: { token: string; homes: AskedHome[] }) {
             <AskedCard
               home={home}
               said={said[home.PropertyID]}
+              isOnly={waiting.length <= 1}
               busy={busy === `${home.PropertyID} true` ? "yes" : busy === `${home.PropertyID} false` ? "no" : undefined}
               onAnswer={(isAvailable) => answer([home], isAvailable)}
             />

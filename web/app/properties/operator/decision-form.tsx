@@ -81,10 +81,10 @@ export function DecisionForm({ listing, onDecided }: DecisionFormProps) {
         }}
       />
       <div className={styles.ways}>
-        {open.map((decision, at) => (
+        {open.map((decision) => (
           <Button
             key={decision}
-            look={at === 0 ? "primary" : "secondary"}
+            look={decision === "verify" && listing.Open_Reports === 0 ? "primary" : "secondary"}
             busy={busy === decision}
             onClick={() => decide(decision)}
           >
