@@ -72,6 +72,14 @@ export const refusals = {
   "staff-exists": { kind: "clash", sentence: "This phone number holds this role in your society already." },
   "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },
   "no-such-property": { kind: "not-found", sentence: "There is no such property in your list." },
+  "property-hidden": {
+    kind: "clash",
+    sentence: "We have taken this property off the site, so it cannot be offered. Please write to our support.",
+  },
+  "link-not-ours": { kind: "not-found", sentence: "This link is not one of ours, or is not whole." },
+  "link-expired": { kind: "not-found", sentence: "This link has expired." },
+  "answered-already": { kind: "clash", sentence: "This was answered already." },
+  "decided-already": { kind: "clash", sentence: "Somebody has decided this meanwhile. Please look again." },
   "unknown-enquiry": { kind: "not-found", sentence: "There is no such enquiry about your properties." },
   "unknown-place": {
     kind: "invalid",

@@ -153,6 +153,8 @@ export const audiences = {
     inSociety: true,
   },
   "property-manager": { roles: ["president"], inSociety: false },
+  /** Who watches over the listings of the site: not by a role, but by a phone number that the configuration names. */
+  operator: { roles: [], inSociety: false },
 } as const satisfies Record<string, { roles: readonly Role[]; inSociety: boolean }>;
 
 export type Who = keyof typeof audiences;

@@ -11,6 +11,7 @@ const partsOfServer = {
   audit: ["verify.ts"],
   notifications: ["letter.ts", "notify.ts", "send.ts", "test-notice.ts"],
   places: ["load.ts"],
+  "properties/alive": ["ask.ts", "link.ts"],
   "properties/import": ["map.ts", "mapping.ts", "run.ts", "values.ts", "write.ts"],
   "properties/search": ["conditions.ts", "figures.ts"],
   "residents/import": ["buildings.ts", "rows.ts", "run.ts"],

@@ -9,6 +9,7 @@ import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
 import { tellOfChanges } from "./changes.ts";
 import homes from "./homes.json" with { type: "json" };
+import { operator, tellOfListings } from "./listings.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
 
@@ -39,6 +40,7 @@ const story: Story = {
     ...owners.map(({ phone, name, place }) => ({ phone, who: `${name}, owner of homes in ${place}` })),
     { phone: societyManager.phone, who: `${societyManager.name}, manager of the society Sahyadri Greens in Pune` },
     ...societyAccounts,
+    { phone: operator.phone, who: `${operator.name}, operator of the site: reports and verified listings` },
   ],
 };
 
@@ -78,6 +80,13 @@ export async function tellDemoStory(parts: {
         }),
       ),
     );
+    const { vendor_id: operatorId } = await make.vendor({
+      vendor_type: vendorTypes.propertyManagement,
+      phone_number: operator.phone,
+      full_name: operator.name,
+      email_id: "kavita@example.in",
+      created_at: new Date(parts.now.getTime() - 190 * day),
+    });
     await tellSociety(tx, make, parts.now);
     await tellResidents(tx, make, parts.now);
     for (const [index, home] of homes.entries()) {
@@ -91,6 +100,7 @@ export async function tellDemoStory(parts: {
       await askAbout(make, { ...property, owner: owner.phone }, home, index, parts.now);
     }
     await tellOfChanges(tx, parts.now);
+    await tellOfListings(tx, make, { operatorId, now: parts.now });
   });
   return story;
 }
@@ -135,8 +145,12 @@ function fieldsOf(home: Home, owner: (typeof owners)[number], now: Date) {
     location_address: `${home.locality}, ${home.city}`,
     latitude: home.at[0]!,
     longitude: home.at[1]!,
-    verified_at: home.verified ? posted : null,
-    availability_confirmed_at: home.posted > 7 ? new Date(now.getTime() - (home.posted % 6) * day) : posted,
+    availability_confirmed_at: home.paused
+      ? null
+      : home.posted > 7
+        ? new Date(now.getTime() - (home.posted % 6) * day)
+        : posted,
+    availability_asked_at: home.paused ? new Date(now.getTime() - 8 * day - 2 * hour) : null,
     created_at: posted,
     updated_at: posted,
   };

@@ -80,6 +80,9 @@ const Settings = z.object({
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
   FILES_STORE: oneOf(["local", "s3"]).default("local"),
   PLACES_SEARCH: oneOf(["off", "nominatim", "photon"]).default("off"),
+  OPERATOR_PHONES: text
+    .regex(/^\s*[6-9]\d{9}(\s*,\s*[6-9]\d{9})*\s*$/, "mobile numbers of ten digits with commas between them")
+    .optional(),
 });
 
 export type Config = {
@@ -115,7 +118,12 @@ export type Config = {
   mapTiles: { url: string; attribution: string } | undefined;
   /** Nothing where only our own cities can be searched. */
   placesSearch: { provider: "nominatim" | "photon"; url: string } | undefined;
+  /** Ten digits each. */
+  operatorPhones: string[];
 };
+
+/** Where everyone can sign in as anyone, by the outbox, the demo has an operator too. */
+export const demoOperator = "9000000009";
 
 export class BadSettings extends Error {}
 
@@ -133,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new BadSettings(
       "SMS_PROVIDER must be msg91 or twilio in production, since the outbox shows everyone's messages.",
     );
+  const hasDemoOperator = s.DEMO === "1" && s.SMS_PROVIDER === "outbox";
   return {
     production: s.NODE_ENV === "production",
     port: s.PORT,
@@ -149,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     files,
     mapTiles: tilesConfig(given),
     placesSearch: placesSearchConfig(s.PLACES_SEARCH, given),
+    operatorPhones: s.OPERATOR_PHONES?.match(/\d{10}/g) ?? (hasDemoOperator ? [demoOperator] : []),
   };
 }
 

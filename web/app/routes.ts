@@ -15,12 +15,14 @@ export default [
     route("homes/:slug", "properties/property-page.tsx"),
     ...legal.map((path) => route(path, "site/legal-page.tsx", { id: path })),
     route("contact-us", "site/contact-page.tsx"),
+    route("still-available/:token", "properties/alive/still-available-page.tsx"),
     route("outbox", "outbox/outbox-page.tsx"),
   ]),
   layout("shell/console-layout.tsx", { id: "console" }, [
     layout("notifications/notifications-layout.tsx", [
       route("dashboard", "dashboards/dashboard-page.tsx"),
       route("properties", "properties/owned/owned-page.tsx"),
+      route("operator", "properties/operator/operator-page.tsx"),
       route("flats", "flats/flats-page.tsx"),
       route("flats/:flatId", "flats/flat-page.tsx"),
       ...societyPaths.map((path) => route(path, "societies/management-page.tsx", { id: path })),

@@ -5,6 +5,7 @@ export const auditThings = {
   Property: "Home",
   Property_Image: "Picture of a home",
   Property_Enquiry: "Enquiry",
+  Property_Decision: "Decision about a home",
   Society: "Society",
   Block: "Block",
   Building: "Building",
@@ -18,6 +19,6 @@ export type AuditThing = keyof typeof auditThings;
 export const auditActions = { create: "Added", change: "Changed", remove: "Removed" } as const;
 export type AuditAction = keyof typeof auditActions;
 
-/** Who may act without an account, beside the roles. */
-export const actorsWithoutAccount = { public: "Not signed in", job: "By the system" } as const;
-export type ActorWithoutAccount = keyof typeof actorsWithoutAccount;
+/** Who may act otherwise than in one of the roles. */
+export const actorsWithoutRole = { public: "Not signed in", job: "By the system", operator: "Operator" } as const;
+export type ActorWithoutRole = keyof typeof actorsWithoutRole;

@@ -1,4 +1,5 @@
 import { formatPhone } from "../phone.ts";
+import { availability } from "../properties/alive/codes.ts";
 import { type VendorType, vendorTypes } from "../roles.ts";
 
 /** The ways beyond the bell, which has every notice. */
@@ -19,8 +20,8 @@ export type Told<Name extends string = string> = {
   defaults: readonly Channel[];
   title(values: Values<Name>): string;
   body(values: Values<Name>, site: string): string;
-  /** One sentence or two: a text message is paid for by its length. */
-  sms(values: Values<Name>, site: string): string;
+  /** One sentence or two: a text message is paid for by its length. `page`: where its link leads, if we know our address. */
+  sms(values: Values<Name>, site: string, page: string | undefined): string;
   /** A mail's subject is the title. */
   paragraphs(values: Values<Name>, site: string): string[];
   /** What leads from a mail to the notice's link. */
@@ -95,6 +96,70 @@ export const noticeKinds = {
     ],
     action: "Sign in",
   }),
+  "still-available": kind({
+    values: ["Property_Title", "Count"],
+    label: "Still available?",
+    description: "You are asked every two weeks whether your homes are still free.",
+    offeredTo: [vendorTypes.propertyManagement],
+    defaults: ["sms", "email"],
+    title: (homes) => `${areThey(homes)} still available?`,
+    body: () => `One tap answers. Without an answer within ${availability.pausedAfter} days the listing is paused.`,
+    sms: (homes, site, page) =>
+      `${areThey(homes)} still available? ${page ? `One tap answers: ${page}` : `Open ${site} to answer.`}`,
+    paragraphs: (homes) => [
+      `${areThey(homes)} still available? Visitors see when you last said so.`,
+      `Without an answer within ${availability.pausedAfter} days we take the listing off the site until you offer it again, so that nobody calls you in vain.`,
+    ],
+    action: "Answer with one tap",
+  }),
+  "listing-paused": kind({
+    values: ["Property_Title", "Count"],
+    label: "Paused listings",
+    description: "A listing left the site because nobody answered whether it is still available.",
+    offeredTo: [vendorTypes.propertyManagement],
+    defaults: ["sms", "email"],
+    title: (homes) => `${theyAre(homes)} paused`,
+    body: () => "Nobody answered whether it is still available. Nothing is lost: one click offers it again.",
+    sms: (homes, site, page) =>
+      `${theyAre(homes)} paused on ${site}, since nobody answered whether it is still available. Offer it again: ${page ?? "sign in"}`,
+    paragraphs: (homes) => [
+      `${theyAre(homes)} paused: nobody answered whether it is still available, so visitors do not see it any more.`,
+      "Nothing of it is lost. One click in your console offers it again.",
+    ],
+    action: "Offer it again",
+  }),
+  "listing-hidden": kind({
+    values: ["Property_Title", "Reason"],
+    label: "Listings taken off",
+    description: "Our team takes one of your listings off the site.",
+    offeredTo: [vendorTypes.propertyManagement],
+    defaults: ["sms", "email"],
+    title: ({ Property_Title }) => `We have taken “${Property_Title}” off the site`,
+    body: ({ Reason }) => `Reason: ${Reason}`,
+    sms: ({ Property_Title, Reason }, site) =>
+      `${site} has taken "${shortened(Property_Title)}" off the site. Reason: ${shortened(Reason, 80)}`,
+    paragraphs: ({ Property_Title, Reason }) => [
+      `Our team has taken your listing “${Property_Title}” off the site.`,
+      `Reason: ${Reason}`,
+      "Please put right what is wrong and write to our support: then we look at it again.",
+    ],
+    action: "See the listing",
+  }),
+  "listing-restored": kind({
+    values: ["Property_Title", "Reason"],
+    label: "Listings put back",
+    description: "Our team no longer holds back a listing that it had taken off the site.",
+    offeredTo: [],
+    defaults: ["sms", "email"],
+    title: ({ Property_Title }) => `We no longer hold back “${Property_Title}”`,
+    body: ({ Reason }) => `Reason: ${Reason}`,
+    sms: ({ Property_Title }, site) => `${site} no longer holds back "${shortened(Property_Title)}". Thank you.`,
+    paragraphs: ({ Property_Title, Reason }) => [
+      `We have looked at your listing “${Property_Title}” again and no longer hold it back.`,
+      `Reason: ${Reason}`,
+    ],
+    action: "See the listing",
+  }),
   test: kind({
     values: [],
     label: "Test",
@@ -116,6 +181,13 @@ export type NoticeValues<Kind extends NoticeKind> = Values<(typeof noticeKinds)[
 export const toldOf = (kind: string): Told | undefined =>
   Object.hasOwn(noticeKinds, kind) ? noticeKinds[kind as NoticeKind] : undefined;
 
+type Homes = Values<"Property_Title" | "Count">;
+const theyAre = ({ Property_Title, Count }: Homes) =>
+  Count === "1" ? `"${shortened(Property_Title)}" is` : `${Count} of your homes are`;
+const areThey = ({ Property_Title, Count }: Homes) =>
+  Count === "1" ? `Is "${shortened(Property_Title)}"` : `Are your ${Count} homes`;
+
 const most = 40;
 /** Without the sign …, which would make a text message twice as long. */
-const shortened = (name: string) => (name.length > most ? `${name.slice(0, most - 2).trimEnd()}..` : name);
+const shortened = (name: string, longest = most) =>
+  name.length > longest ? `${name.slice(0, longest - 2).trimEnd()}..` : name;

@@ -4,6 +4,7 @@ import { RupeesIn, RupeesOut } from "../fields.ts";
 import { CityId, PropertyId, StateId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
 import { Document, Image } from "../uploads/calls.ts";
+import { availabilityCalls } from "./alive/calls.ts";
 import {
   allSubTypes,
   amenities,
@@ -24,6 +25,7 @@ import {
   visitorPolicies,
 } from "./codes.ts";
 import { oneOf, PropertyEdit, PropertyWithFiles } from "./draft.ts";
+import { operatorCalls } from "./operator/calls.ts";
 import { propertyDrafts } from "./wizard/calls.ts";
 
 /** A home as a stranger sees it on a card. The owner's phone and email are never part of it. */
@@ -117,6 +119,11 @@ export const OwnProperty = PublicPropertyInfo.omit({
   Whether_Floor_Plan_Document_Available: z.boolean(),
   Floor_Plan_Document_Information: Document.nullable(),
   Total_Leads: z.int(),
+  /** Taken off the site since nobody answered whether it is still available. */
+  Paused_At: z.iso.datetime().nullable(),
+  /** Taken off the site by an operator, and why. */
+  Hidden_At: z.iso.datetime().nullable(),
+  Hidden_Reason: z.string().nullable(),
 });
 export type OwnProperty = z.output<typeof OwnProperty>;
 
@@ -189,7 +196,7 @@ export const properties = {
     input: z.object({ PropertyID: PropertyId }),
     output: z.object({}),
     done: "Property activated",
-    refusals: ["no-such-property"],
+    refusals: ["no-such-property", "property-hidden"],
   }),
   deactivate: call({
     path: "vendor/Inactive_Property",
@@ -233,4 +240,6 @@ export const properties = {
     refusals: ["unknown-property"],
   }),
   ...propertyDrafts,
+  ...availabilityCalls,
+  ...operatorCalls,
 };

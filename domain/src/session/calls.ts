@@ -67,6 +67,8 @@ export const Vendor = z.object({
   created_at: z.iso.datetime(),
   Roles: z.array(RoleHeld),
   Current_Role: RoleHeld,
+  /** Whether this number watches over the listings of the site. */
+  Whether_Operator: z.boolean(),
   /** The society of the current role. */
   Society_Information: z.object({ SocietyID: z.string(), Society_Name: z.string() }).nullable(),
 });

@@ -1,5 +1,5 @@
 import type { Audit } from "#domain/audit/calls.ts";
-import { type ActorWithoutAccount, type AuditAction, actorsWithoutAccount } from "#domain/audit/codes.ts";
+import { type ActorWithoutRole, type AuditAction, actorsWithoutRole } from "#domain/audit/codes.ts";
 import { rupees } from "#domain/money.ts";
 import { type Role, roles } from "#domain/roles.ts";
 import type { EntryRow } from "./queries.ts";
@@ -41,9 +41,7 @@ const viewColumns = (columns: Columns) =>
   );
 
 const labelOf = (role: string) =>
-  role in actorsWithoutAccount
-    ? actorsWithoutAccount[role as ActorWithoutAccount]
-    : (roles[role as Role]?.label ?? role);
+  role in actorsWithoutRole ? actorsWithoutRole[role as ActorWithoutRole] : (roles[role as Role]?.label ?? role);
 
 export function viewEntry(row: EntryRow): Audit {
   const [before, after] = [row.before as Columns, row.after as Columns];

@@ -243,6 +243,7 @@ export interface Property {
   amenities: Generated<number[]>;
   amenity_mask: Generated<number>;
   atm_or_bank: Generated<string>;
+  availability_asked_at: Timestamp | null;
   availability_confirmed_at: Timestamp | null;
   available_from: string | null;
   balconies: number | null;
@@ -262,6 +263,8 @@ export interface Property {
   furnished_type: number | null;
   gas_bill_type: Generated<number>;
   gender: number | null;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
   hospital: Generated<string>;
   import_hash: Buffer | null;
   import_key: string | null;
@@ -283,6 +286,7 @@ export interface Property {
   parking_charges_paise: number | null;
   parking_slots: number | null;
   parking_type: Generated<number | null>;
+  paused_at: Timestamp | null;
   pet_policy: Generated<number>;
   pg_sharing_type: number | null;
   preferred_tenant_type: Generated<number>;
@@ -303,9 +307,20 @@ export interface Property {
   updated_at: Generated<Timestamp>;
   vendor_id: string;
   verified_at: Timestamp | null;
+  verified_by: string | null;
   visitors_policy: Generated<number>;
   water_bill_type: Generated<number>;
   whether_parking_available: Generated<boolean>;
+}
+
+export interface PropertyDecision {
+  created_at: Timestamp;
+  decision: string;
+  property_decision_id: Generated<string>;
+  property_id: string;
+  reason: string;
+  reports: Generated<number>;
+  vendor_id: string;
 }
 
 export interface PropertyDraft {
@@ -330,6 +345,17 @@ export interface PropertyImage {
   image_id: string;
   position: number;
   property_id: string;
+}
+
+export interface PropertyReport {
+  created_at: Timestamp;
+  description: string;
+  device_id: string | null;
+  phone_number: string | null;
+  property_id: string;
+  property_report_id: Generated<string>;
+  reason: number;
+  settled_at: Timestamp | null;
 }
 
 export interface PropertySearch {
@@ -557,9 +583,11 @@ export interface DB {
   outbox_message: OutboxMessage;
   places_load: PlacesLoad;
   property: Property;
+  property_decision: PropertyDecision;
   property_draft: PropertyDraft;
   property_draft_image: PropertyDraftImage;
   property_image: PropertyImage;
+  property_report: PropertyReport;
   property_search: PropertySearch;
   property_search_change: PropertySearchChange;
   property_search_plane: PropertySearchPlane;

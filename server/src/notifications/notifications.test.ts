@@ -221,6 +221,7 @@ describe("the settings", () => {
           Whether_SMS: true,
           Whether_Email: true,
         },
+        ...["still-available", "listing-paused", "listing-hidden"].map((Kind) => expect.objectContaining({ Kind })),
       ],
     });
     const tenant = await make.vendor({ vendor_type: vendorTypes.tenant });
@@ -230,7 +231,7 @@ describe("the settings", () => {
 
   test("decide by which ways a notice leaves; the bell has it always", async () => {
     expect(await choose({ Whether_SMS: false, Whether_Email: true })).toMatchObject({ http: 200 });
-    expect(await settings()).toMatchObject({ Settings: [{ Whether_SMS: false, Whether_Email: true }] });
+    expect((await settings()).Settings[0]).toMatchObject({ Whether_SMS: false, Whether_Email: true });
     await tell(enquiryTo(owner.phone_number));
     await queue.drain();
     expect(await outboxOf(owner.phone_number)).toEqual([]);
@@ -247,7 +248,7 @@ describe("the settings", () => {
     await choose({ Whether_SMS: false, Whether_Email: false });
     const other = await make.vendor();
     const theirs = (await make.session({ vendorId: other.vendor_id })).headers;
-    expect(await settings(theirs)).toMatchObject({ Settings: [{ Whether_SMS: true, Whether_Email: true }] });
+    expect((await settings(theirs)).Settings[0]).toMatchObject({ Whether_SMS: true, Whether_Email: true });
     await tell(enquiryTo(other.phone_number));
     await queue.drain();
     expect(await outboxOf(other.phone_number)).toHaveLength(1);

@@ -1,3 +1,9 @@
+import { answerStillAvailable } from "./alive/answer-still-available.ts";
+import { stillAvailable } from "./alive/still-available.ts";
+import { decide } from "./operator/decide.ts";
+import { operatorInfo } from "./operator/operator-info.ts";
+import { operatorList } from "./operator/operator-list.ts";
+import { report } from "./operator/report.ts";
 import { activate } from "./owned/activate.ts";
 import { create } from "./owned/create.ts";
 import { deactivate } from "./owned/deactivate.ts";
@@ -22,4 +28,10 @@ export const properties = {
   editDraft,
   draftInfo,
   removeDraft,
+  stillAvailable,
+  answerStillAvailable,
+  report,
+  operatorList,
+  operatorInfo,
+  decide,
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { job } from "../job.ts";
+import { askOwners, pauseUnanswered } from "./alive/ask.ts";
 import { forget, layOut, stateOfFigures } from "./search/figures.ts";
 import { removeOldDrafts } from "./wizard/queries.ts";
 
@@ -20,6 +21,9 @@ export const jobs = {
       if (!isLarge && (isLaidOut || changes >= least.changes)) await transaction(forget);
     },
   }),
+  /** By day only, since the messages ring. */
+  "properties.ask-owners": job({ data: z.object({}), cron: "*/15 10-18 * * *", run: askOwners }),
+  "properties.pause-unanswered": job({ data: z.object({}), cron: "7,37 10-18 * * *", run: pauseUnanswered }),
   "properties.forget-drafts": job({
     data: z.object({}),
     cron: "23 3 * * *",

@@ -300,7 +300,7 @@ describe("the figures of a home", () => {
       .execute();
     await db
       .updateTable("property")
-      .set({ availability_confirmed_at: clock.at, verified_at: clock.at })
+      .set({ availability_confirmed_at: clock.at, verified_at: clock.at, verified_by: owner.vendor_id })
       .where("property_id", "=", property_id)
       .execute();
     expect(await info()).toMatchObject({

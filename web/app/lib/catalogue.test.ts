@@ -4,6 +4,7 @@ import { domain } from "#domain";
 import { enquiryMessages, enquiryProblems } from "#domain/enquiries/rules.ts";
 import { languages } from "#domain/languages.ts";
 import * as codes from "#domain/properties/codes.ts";
+import { reportMessages, reportReasons } from "#domain/properties/operator/codes.ts";
 import { priceBands } from "#domain/properties/rules.ts";
 import { type RefusalCode, refusals } from "#domain/refusals.ts";
 import { roles } from "#domain/roles.ts";
@@ -81,6 +82,7 @@ test("every label that the public pages and the frame show has its Hindi", () =>
     codes.visitorPolicies,
     codes.amenities,
     codes.sorts,
+    reportReasons,
   ];
   const shown = [
     ...tables.flatMap((labels): string[] => Object.values(labels)),
@@ -117,6 +119,7 @@ test("every no that sign-in and an enquiry may meet has its Hindi, and so has wh
     ...codesMet.map((code) => refusals[code].sentence),
     ...calls.map(({ done }) => done).filter((done) => done !== "Success"),
     ...Object.values(enquiryMessages),
+    ...Object.values(reportMessages),
     ...(problems as string[]),
   ];
   expect(sentences.filter((sentence) => !(sentence in sayings))).toEqual([]);

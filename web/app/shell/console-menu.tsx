@@ -3,6 +3,7 @@ import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingE
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { ComponentType } from "react";
@@ -24,9 +25,9 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/audit": IconHistory,
 };
 
-type ConsoleMenuProps = { role: Role; onGo?: () => void };
+type ConsoleMenuProps = { role: Role; isOperator: boolean; onGo?: () => void };
 
-export const ConsoleMenu = ({ role, onGo }: ConsoleMenuProps) => (
+export const ConsoleMenu = ({ role, isOperator, onGo }: ConsoleMenuProps) => (
   <nav aria-label={m.shell_menu()}>
     <ul className={styles.menu}>
       {roles[role].menu.map(({ label, to }) => {
@@ -42,6 +43,14 @@ export const ConsoleMenu = ({ role, onGo }: ConsoleMenuProps) => (
           )
         );
       })}
+      {isOperator && (
+        <li>
+          <NavLink to="/operator" className={() => styles.entry!} onClick={onGo}>
+            <IconShieldCheck size={20} stroke={1.7} aria-hidden />
+            {m.shell_operator()}
+          </NavLink>
+        </li>
+      )}
     </ul>
   </nav>
 );

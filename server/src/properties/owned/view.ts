@@ -26,6 +26,9 @@ export function ownView(row: OwnedRow, secret: Buffer, now: Date): OwnProperty {
     Whether_Floor_Plan_Document_Available: floorPlan !== null,
     Floor_Plan_Document_Information: floorPlan,
     Total_Leads: row.total_leads ?? 0,
+    Paused_At: row.paused_at?.toISOString() ?? null,
+    Hidden_At: row.hidden_at?.toISOString() ?? null,
+    Hidden_Reason: row.hidden_reason,
   };
 }
 

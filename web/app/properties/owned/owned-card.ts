@@ -17,6 +17,9 @@ const fields = [
   "Status",
   "Display_Status",
   "Total_Leads",
+  "Paused_At",
+  "Hidden_At",
+  "Hidden_Reason",
 ] as const satisfies (keyof OwnProperty)[];
 
 /** What a card shows of an own property, and no more: the page carries it twice, as text and as data. */

@@ -9,6 +9,7 @@ import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { HeldNotice } from "../owned/held-notice.tsx";
 import { clashesOf } from "./clashes.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Keeping } from "./draft-keeper.ts";
@@ -43,6 +44,8 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
   /** The rent that was found to be meant so. */
   const [sureOf, setSureOf] = useState<string>();
   const [isAskingRent, setIsAskingRent] = useState(false);
+  /** Since the wizard was opened. */
+  const [isOfferedAgain, setIsOfferedAgain] = useState(false);
 
   useEffect(() => {
     const [first] = problem ? Object.keys(problem.fields) : [];
@@ -86,6 +89,9 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
             <br />
             {m.wizard_cloning_more()}
           </Alert>
+        )}
+        {mode === "edit" && home && !isOfferedAgain && (
+          <HeldNotice home={home} onOffered={() => setIsOfferedAgain(true)} />
         )}
         <Progress step={step} />
         <form noValidate onSubmit={onSubmit} className={styles.form} aria-labelledby="wizard-step">
