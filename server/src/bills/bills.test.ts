@@ -15,7 +15,10 @@ let home: Awaited<ReturnType<typeof house>>;
 /** At noon of that day in India; nobody's session ends on the way. */
 const goTo = async (day: Day) => {
   clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
-  await db.updateTable("session").set({ expires_at: new Date(clock.at.getTime() + 24 * 3600_000) }).execute();
+  await db
+    .updateTable("session")
+    .set({ expires_at: new Date(clock.at.getTime() + 24 * 3600_000) })
+    .execute();
 };
 
 const worker = () => ({
