@@ -25,20 +25,16 @@ const seenBills = (reader: Reader) =>
     ? sql<boolean>`bill.account_id in (select account.account_id from account where ${seenAccounts(reader)})`
     : sql<boolean>`bill.issuer_id = ${reader.societyId} and ${inBlocks(reader, "bill.block_id")}`;
 
-const ofDocument = /^(?:b\/)?(?:(\d{4})-\d{2}\/)?(\d{1,9})$/i;
+const ofDocument = /^(b\/)?(?:(\d{4})-\d{2}\/)?(\d{1,9})$/i;
 
-/** The bills that carry this number, and those of the accounts that the words name. */
+/** The bills that carry this number, and those of the accounts that the words name, which no whole bill number does. */
 const saying = (reader: Reader, search: string) => {
-  const [, year, number] = ofDocument.exec(search) ?? [];
+  const [, isWhole, year, number] = ofDocument.exec(search) ?? [];
   const ofYear = year ? sql`and financial_year = ${Number(year)}` : sql``;
-  const numbered =
-    number === undefined
-      ? sql``
-      : sql`union all select bill_id from bill where number = ${Number(number)}::int ${ofYear} and ${seenBills(reader)}`;
-  return sql<boolean>`bill.bill_id in (
-    select bill_id from bill where account_id in (
-      select account_id from account where ${seenAccounts(reader)} and ${namedAccounts(search)})
-    ${numbered})`;
+  const named = sql`select bill_id from bill where account_id in (${namedAccounts(reader, search)})`;
+  if (number === undefined) return sql<boolean>`bill.bill_id in (${named})`;
+  const numbered = sql`select bill_id from bill where number = ${Number(number)}::int ${ofYear} and ${seenBills(reader)}`;
+  return sql<boolean>`bill.bill_id in (${isWhole ? numbered : sql`${named} union all ${numbered}`})`;
 };
 
 function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilters, today: Day) {

@@ -23,15 +23,14 @@ export const seenAccounts = (reader: Reader): RawBuilder<boolean> =>
         select society_resident_id from resident where phone_number = ${reader.ownPhone} and status)`
     : sql<boolean>`account.issuer_id = ${reader.societyId} and ${inBlocks(reader, "account.block_id")}`;
 
-/** The accounts of a search: whose resident or flat carries the words now. */
-export const namedAccounts = (search: string) => {
+/** The ids of the accounts that a reader sees and whose resident or flat carries the words now. */
+export const namedAccounts = (reader: Reader, search: string) => {
   const digits = search.replace(/[\s\-+()]/g, "");
   const phone = /^\d{4,}$/.test(digits) ? sql`or resident.phone_number like ${containing(digits)}` : sql``;
-  return sql<boolean>`account.account_id in (
-    select account.account_id from account
+  return sql`select account.account_id from account
       join resident using (society_resident_id)
       join flat on flat.flat_id = account.flat_id
-    where resident.name ilike ${containing(search)} or resident.email_id ilike ${containing(search)}
+    where ${seenAccounts(reader)} and (resident.name ilike ${containing(search)} or resident.email_id ilike ${containing(search)}
       or flat_no ilike ${containing(search)} ${phone})`;
 };
 
@@ -96,7 +95,7 @@ export async function listPayments(
       eb.or([
         eb("receipt_no", "ilike", containing(Search)),
         eb("reference", "ilike", containing(Search)),
-        namedAccounts(Search),
+        sql<boolean>`payment.account_id in (${namedAccounts(reader, Search)})`,
       ]),
     );
   const [rows, totals] = await Promise.all([
