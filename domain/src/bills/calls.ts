@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { DayIn, RupeesOut } from "../fields.ts";
-import { BillId, BillRunId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../ids.ts";
-import { listInput, listOf, paging, searchFilter } from "../paging.ts";
+import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../ids.ts";
+import { listInput, listOf, searchFilter } from "../paging.ts";
 import { AmountIn, ReceiptInfo, Received } from "../payments/calls.ts";
 import { oneOf } from "../properties/draft.ts";
 import { billStatuses, billTypes, noteTypes } from "./codes.ts";
+import { runs, Tally } from "./run/calls.ts";
 
 const Named = z.object({ Name: z.string() });
 
@@ -89,9 +90,6 @@ export const BillInfo = Bill.extend({
 });
 export type BillInfo = z.output<typeof BillInfo>;
 
-const count = z.int().min(0);
-const Tally = z.object({ Count: count, Amount: RupeesOut });
-
 /** The counters: how many bills of each kind and state there are, and the money in them. */
 export const BillTotals = z.object({
   Maintenance: Tally,
@@ -146,31 +144,6 @@ export const FlatStatement = z.object({
   Entries: z.array(StatementEntry),
 });
 export type FlatStatement = z.output<typeof FlatStatement>;
-
-const Run = z.object({
-  Bill_RunID: z.string(),
-  /** The first day of the month that is billed. */
-  Billing_Month: z.iso.date(),
-  Bill_Date: z.iso.date(),
-  Bill_Due_Date: z.iso.date(),
-  Whether_Automatic: z.boolean(),
-  Whether_Done: z.boolean(),
-  Total_Flats: count,
-  Done_Flats: count,
-  Bill_Count: count,
-  Bill_Total: RupeesOut,
-  created_at: z.iso.datetime(),
-  Ended_At: z.iso.datetime().nullable(),
-});
-export type BillRun = z.output<typeof Run>;
-
-const month = "Choose a month as YYYY-MM";
-/** A month as `2026-11`; the present one where it is left out. */
-const Billing_Month = z
-  .string(month)
-  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, month)
-  .transform((written) => `${written}-01`)
-  .optional();
 
 const filters = {
   ...searchFilter,
@@ -260,69 +233,5 @@ export const bills = {
     output: FlatStatement,
     refusals: ["unknown-flat", "no-society"],
   }),
-  previewRun: call({
-    path: "vendor/Fetch_Bill_Run_Preview_Info",
-    who: "society-treasury",
-    summary:
-      "What a run of a month by hand would bill: every bill with its amount of the month before, totals, and what is billed already",
-    input: z.object({ ...paging, Billing_Month }),
-    output: z.object({
-      Billing_Month: z.iso.date(),
-      Bill_Date: z.iso.date(),
-      Bill_Due_Date: z.iso.date(),
-      Data: z.array(
-        z.object({
-          FlatID: z.string(),
-          Flat_No: z.string(),
-          Building_Data: Named,
-          Block_Data: Named,
-          Name: z.string(),
-          Bill_Type: z.int(),
-          Rate: RupeesOut,
-          Quantity: z.int(),
-          Quantity_Of: z.int(),
-          Amount: RupeesOut,
-          /** Null where the month before has no such bill. */
-          Previous_Amount: RupeesOut.nullable(),
-        }),
-      ),
-      Count: count,
-      Total_Amount: RupeesOut,
-      Maintenance: Tally,
-      Rental: Tally,
-      /** Of this month and of the one before, as they stand. */
-      Already_Billed: Tally,
-      Previous_Month: Tally,
-      /** This month, with what is billed already, less the month before. */
-      Difference: Balance,
-    }),
-    refusals: ["month-not-billable"],
-  }),
-  startRun: call({
-    path: "vendor/Create_Bill_Run",
-    who: "society-treasury",
-    summary:
-      "Begins to bill a month by hand, whoever is not billed for it yet; `Fetch_Bill_Run_Info` tells how far it is",
-    input: z.object({ Billing_Month }),
-    output: Run,
-    done: "Bill generation started",
-    once: true,
-    refusals: ["month-not-billable", "run-begun"],
-  }),
-  runInfo: call({
-    path: "vendor/Fetch_Bill_Run_Info",
-    who: "society-treasury",
-    summary: "How far a run is",
-    input: z.object({ Bill_RunID: BillRunId }),
-    output: Run,
-    refusals: ["unknown-run"],
-  }),
-  listRuns: call({
-    path: "vendor/Filter_All_Bill_Runs",
-    who: "society-treasury",
-    summary: "The runs of the society, by itself and by hand, the newest first",
-    input: listInput({}),
-    output: listOf(Run),
-    answer: "extras",
-  }),
+  ...runs,
 };

@@ -1,6 +1,7 @@
-import type { Bill, BillInfo, BillNote, BillRun, BillTotals } from "#domain/bills/calls.ts";
+import type { Bill, BillInfo, BillNote, BillTotals } from "#domain/bills/calls.ts";
 import { type BillRule, billHeads, billRules, billTypes } from "#domain/bills/codes.ts";
 import { arithmeticOf, billStatus } from "#domain/bills/rules.ts";
+import type { BillRun } from "#domain/bills/run/calls.ts";
 import type { SearchItem } from "#domain/dashboards/calls.ts";
 import type { Day } from "#domain/days.ts";
 import { formatRupees, rupees } from "#domain/money.ts";
