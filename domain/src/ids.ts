@@ -39,6 +39,12 @@ export const FlatId = id<"FlatID">();
 export type FlatId = z.output<typeof FlatId>;
 export const ResidentId = id<"Society_ResidentID">();
 export type ResidentId = z.output<typeof ResidentId>;
+export const BillId = id<"BillID">();
+export type BillId = z.output<typeof BillId>;
+export const BillRunId = id<"Bill_RunID">();
+export type BillRunId = z.output<typeof BillRunId>;
+export const PaymentId = id<"PaymentID">();
+export type PaymentId = z.output<typeof PaymentId>;
 export const StaffId = id<"Society_StaffID">();
 export type StaffId = z.output<typeof StaffId>;
 /** Whatever the audit log tells of. */

@@ -1,4 +1,5 @@
 import { audit } from "./audit/calls.ts";
+import { bills } from "./bills/calls.ts";
 import { blocks } from "./blocks/calls.ts";
 import { buildings } from "./buildings/calls.ts";
 import type { Call } from "./call.ts";
@@ -7,6 +8,7 @@ import { enquiries } from "./enquiries/calls.ts";
 import { flats } from "./flats/calls.ts";
 import { notifications } from "./notifications/calls.ts";
 import { outbox } from "./outbox/calls.ts";
+import { payments } from "./payments/calls.ts";
 import { places } from "./places/calls.ts";
 import { properties } from "./properties/calls.ts";
 import { residents } from "./residents/calls.ts";
@@ -26,6 +28,8 @@ export const domain = {
   flats,
   residents,
   staff,
+  bills,
+  payments,
   properties,
   enquiries,
   notifications,

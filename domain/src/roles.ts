@@ -152,6 +152,14 @@ export const audiences = {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
     inSociety: true,
   },
+  /** A block secretary sees the bills of their blocks, a tenant account those addressed to its own number. */
+  "bills-seen": {
+    roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
+  "bills-own": { roles: ["owner", "tenant", "pg_resident"], inSociety: false },
+  /** Who takes money and bills a month. */
+  "society-treasury": { roles: ["society_manager", "treasurer"], inSociety: true },
   "property-manager": { roles: ["president"], inSociety: false },
   /** Who watches over the listings of the site: not by a role, but by a phone number that the configuration names. */
   operator: { roles: [], inSociety: false },

@@ -7,6 +7,7 @@ import type { Database, Db } from "../src/db/database.ts";
 import type { Files } from "../src/outside/files.ts";
 import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
+import { tellBills } from "./bills.ts";
 import { tellOfChanges } from "./changes.ts";
 import homes from "./homes.json" with { type: "json" };
 import { operator, tellOfListings } from "./listings.ts";
@@ -101,6 +102,7 @@ export async function tellDemoStory(parts: {
     }
     await tellOfChanges(tx, parts.now);
     await tellOfListings(tx, make, { operatorId, now: parts.now });
+    await tellBills(tx, parts.now);
   });
   return story;
 }

@@ -2,6 +2,7 @@ import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import { PgBoss, type SendOptions } from "pg-boss";
 import type { z } from "zod";
+import { jobs as bills } from "./bills/jobs.ts";
 import type { Db, Tx } from "./db/database.ts";
 import type { JobContext, JobKind } from "./job.ts";
 import type { Log } from "./log.ts";
@@ -15,7 +16,7 @@ import { jobs as residents } from "./residents/jobs.ts";
 import { jobs as session } from "./session/jobs.ts";
 import { jobs as uploads } from "./uploads/jobs.ts";
 
-const kinds = { ...session, ...notifications, ...properties, ...residents, ...uploads };
+const kinds = { ...session, ...notifications, ...properties, ...residents, ...uploads, ...bills };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;
 

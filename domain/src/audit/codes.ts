@@ -11,6 +11,10 @@ export const auditThings = {
   Building: "Building",
   Flat: "Flat",
   Society_Resident: "Resident",
+  Bill_Run: "Generation of bills",
+  Bill: "Bill",
+  Bill_Payment: "Payment",
+  Bill_Note: "Credit or debit note",
   Society_Staff: "Staff member",
   Society_Staff_Block: "Block of a secretary",
 } as const;

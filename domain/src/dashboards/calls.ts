@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BillTotals } from "../bills/calls.ts";
 import { call } from "../call.ts";
 import { EnquiryTotals } from "../enquiries/calls.ts";
 import { RupeesOut } from "../fields.ts";
@@ -39,6 +40,8 @@ export type BlockOccupancy = z.output<typeof BlockOccupancy>;
 /** A society in figures, as its staff see it. A block secretary's are those of their blocks. */
 const SocietyFigures = Society.extend({
   Statistics: SocietyStatistics,
+  /** What is billed, outstanding and collected. */
+  Bills: BillTotals,
   Billing_Information: BillingInformation,
   /** In the order they were made, the first fifty. */
   Blocks: z.array(BlockOccupancy),
@@ -93,7 +96,8 @@ export const dashboards = {
     output: z.discriminatedUnion("Kind", [
       z.object({ Kind: z.literal("society"), Society: SocietyFigures.nullable() }),
       z.object({ Kind: z.literal("properties"), Properties: PropertyTotals, Enquiries: EnquiryTotals }),
-      z.object({ Kind: z.literal("homes"), Homes: z.array(Home) }),
+      /** The bills are those addressed to the caller. */
+      z.object({ Kind: z.literal("homes"), Homes: z.array(Home), Bills: BillTotals }),
     ]),
   }),
   search: call({

@@ -23,6 +23,29 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  account_id: Generated<string>;
+  block_id: string | null;
+  building_id: string | null;
+  created_at: Timestamp;
+  flat_id: string | null;
+  issuer_id: ColumnType<string, never, never>;
+  society_id: string | null;
+  society_resident_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface Allocation {
+  account_id: string;
+  allocation_id: Generated<string>;
+  amount_paise: number;
+  bill_id: string;
+  bill_note_id: string | null;
+  created_at: Timestamp;
+  payment_id: string | null;
+  settled_on: string;
+}
+
 export interface ApiKey {
   created_at: Generated<Timestamp>;
   device_id: string;
@@ -67,6 +90,88 @@ export interface AuditPending {
   thing: string;
   thing_id: string;
   transaction: Generated<string>;
+  vendor_id: string | null;
+}
+
+export interface Bill {
+  account_id: string;
+  amount_paise: number;
+  bill_date: string;
+  bill_id: Generated<string>;
+  bill_no: ColumnType<string, never, never>;
+  bill_run_id: string | null;
+  block_id: string | null;
+  building_id: string | null;
+  cause_id: string;
+  created_at: Timestamp;
+  credited_paise: Generated<number>;
+  debited_paise: Generated<number>;
+  due_date: string;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  kind: number;
+  last_settled_on: string | null;
+  number: number;
+  outstanding_paise: ColumnType<number, never, never>;
+  party_email: string;
+  party_flat_no: string;
+  party_name: string;
+  party_phone: string;
+  period: string;
+  period_end: string;
+  settled_paise: Generated<number>;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface BillLine {
+  amount_paise: number;
+  bill_id: string;
+  effective_date: string;
+  head: number;
+  line_no: number;
+  quantity: number;
+  quantity_of: Generated<number>;
+  rate_paise: number;
+  rule: string;
+}
+
+export interface BillNote {
+  account_id: string;
+  amount_paise: number;
+  bill_id: string;
+  bill_note_id: Generated<string>;
+  created_at: Timestamp;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  kind: number;
+  left_paise: Generated<number>;
+  made_by: string | null;
+  note_date: string;
+  note_no: ColumnType<string, never, never>;
+  number: number;
+  reason: string;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface BillRun {
+  amount_paise: Generated<number>;
+  as_of: string;
+  at_flat_id: Generated<string>;
+  bill_date: string;
+  bill_run_id: Generated<string>;
+  bills: Generated<number>;
+  created_at: Timestamp;
+  done_flats: Generated<number>;
+  due_date: string;
+  ended_at: Timestamp | null;
+  is_automatic: boolean;
+  is_pro_rata: boolean;
+  period: string;
+  society_id: string;
+  told_bill_id: Generated<string>;
+  total_flats: number;
   vendor_id: string | null;
 }
 
@@ -212,6 +317,13 @@ export interface NotificationSetting {
   vendor_id: string;
 }
 
+export interface NumberSeries {
+  financial_year: number;
+  issuer_id: string;
+  last_number: number;
+  series: string;
+}
+
 export interface Otp {
   address_hash: Buffer;
   audience: string;
@@ -231,6 +343,28 @@ export interface OutboxMessage {
   otp: string | null;
   outbox_message_id: Generated<string>;
   recipient: string;
+}
+
+export interface Payment {
+  account_id: string;
+  amount_paise: number;
+  bill_id: string | null;
+  collected_by: string | null;
+  created_at: Timestamp;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  left_paise: Generated<number>;
+  number: number;
+  paid_on: string;
+  party_flat_no: string;
+  party_name: string;
+  payment_id: Generated<string>;
+  payment_mode: number;
+  receipt_date: string;
+  receipt_no: ColumnType<string, never, never>;
+  reference: string;
+  society_id: string | null;
+  vendor_id: string | null;
 }
 
 export interface PlacesLoad {
@@ -484,11 +618,13 @@ export interface Society {
   address: string;
   amenities: Generated<number[]>;
   bill_generation_date: Generated<number>;
+  bills_from: string | null;
   country_code: Generated<string>;
   created_at: Generated<Timestamp>;
   email_id: string;
   est_year: number;
   four_bhk_rate_paise: Generated<number>;
+  is_pro_rata: Generated<boolean>;
   latitude: number;
   location_address: string;
   longitude: number;
@@ -514,6 +650,13 @@ export interface SocietyNotice {
   society_notice_id: Generated<string>;
   title: string;
   vendor_id: string;
+}
+
+export interface SocietyRate {
+  effective_from: string;
+  flat_type: number;
+  rate_paise: number;
+  society_id: string;
 }
 
 export interface Staff {
@@ -561,10 +704,16 @@ export interface Vendor {
 }
 
 export interface DB {
+  account: Account;
+  allocation: Allocation;
   api_key: ApiKey;
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
   audit_pending: AuditPending;
+  bill: Bill;
+  bill_line: BillLine;
+  bill_note: BillNote;
+  bill_run: BillRun;
   block: Block;
   building: Building;
   city: City;
@@ -579,8 +728,10 @@ export interface DB {
   message: Message;
   notification: Notification;
   notification_setting: NotificationSetting;
+  number_series: NumberSeries;
   otp: Otp;
   outbox_message: OutboxMessage;
+  payment: Payment;
   places_load: PlacesLoad;
   property: Property;
   property_decision: PropertyDecision;
@@ -600,6 +751,7 @@ export interface DB {
   signing_secret: SigningSecret;
   society: Society;
   society_notice: SocietyNotice;
+  society_rate: SocietyRate;
   staff: Staff;
   staff_block: StaffBlock;
   state: State;
