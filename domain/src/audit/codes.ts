@@ -5,6 +5,7 @@ export const auditThings = {
   Property: "Home",
   Property_Image: "Picture of a home",
   Property_Enquiry: "Enquiry",
+  Property_Enquiry_Note: "Note on an enquiry",
   Society: "Society",
   Block: "Block",
   Building: "Building",

@@ -7,3 +7,9 @@ export const on =
     if (error instanceof pg.DatabaseError && error.constraint === constraint) return refuse();
     throw error;
   };
+
+const foreignKeyViolation = "23503";
+
+/** Whether the database kept a row because another depends on it, whatever feature that belongs to. */
+export const isForeignKeyFault = (error: unknown): boolean =>
+  (error as { code?: string } | undefined)?.code === foreignKeyViolation;

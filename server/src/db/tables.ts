@@ -131,6 +131,15 @@ export interface Enquiry {
   status: Generated<boolean>;
 }
 
+export interface EnquiryNote {
+  created_at: Timestamp;
+  enquiry_id: string;
+  enquiry_note_id: Generated<string>;
+  note: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
 export interface Flat {
   block_id: string;
   building_id: string;
@@ -265,6 +274,7 @@ export interface Property {
   hospital: Generated<string>;
   import_hash: Buffer | null;
   import_key: string | null;
+  imported_at: Timestamp | null;
   internet_bill_type: Generated<number>;
   is_full: Generated<boolean>;
   is_live: ColumnType<boolean, never, never>;
@@ -288,6 +298,7 @@ export interface Property {
   preferred_tenant_type: Generated<number>;
   property_description: Generated<string>;
   property_id: Generated<string>;
+  property_import_id: string | null;
   property_rules_description: Generated<string>;
   property_title: string;
   property_type: number;
@@ -330,6 +341,43 @@ export interface PropertyImage {
   image_id: string;
   position: number;
   property_id: string;
+}
+
+export interface PropertyImport {
+  asked_rows: Generated<number>;
+  bad_rows: Generated<number>;
+  columns: Json;
+  created_at: Timestamp;
+  done_rows: Generated<number>;
+  ended_at: Timestamp | null;
+  file_name: string;
+  good_rows: Generated<number>;
+  mapping: Json | null;
+  property_import_id: Generated<string>;
+  rows: Json | null;
+  status: Generated<string>;
+  total_rows: number;
+  vendor_id: string;
+  warned_rows: Generated<number>;
+  with_asked: Generated<boolean>;
+}
+
+export interface PropertyImportPhoto {
+  address: string;
+  line: number;
+  position: number;
+  property_id: string;
+  property_import_id: string;
+  state: Generated<string>;
+}
+
+export interface PropertyImportProblem {
+  column_name: string;
+  line: number;
+  position: number;
+  property_import_id: string;
+  reason: string;
+  severity: string;
 }
 
 export interface PropertySearch {
@@ -422,6 +470,7 @@ export interface ResidentImportProblem {
   position: number;
   reason: string;
   resident_import_id: string;
+  severity: Generated<string>;
 }
 
 export interface SearchableProperty {
@@ -546,6 +595,7 @@ export interface DB {
   device: Device;
   document: Document;
   enquiry: Enquiry;
+  enquiry_note: EnquiryNote;
   flat: Flat;
   held_role: HeldRole;
   idempotency_key: IdempotencyKey;
@@ -560,6 +610,9 @@ export interface DB {
   property_draft: PropertyDraft;
   property_draft_image: PropertyDraftImage;
   property_image: PropertyImage;
+  property_import: PropertyImport;
+  property_import_photo: PropertyImportPhoto;
+  property_import_problem: PropertyImportProblem;
   property_search: PropertySearch;
   property_search_change: PropertySearchChange;
   property_search_plane: PropertySearchPlane;

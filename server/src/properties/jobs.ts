@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { job } from "../job.ts";
+import { fetchPhotos } from "./import/desk/photos.ts";
+import { forgetUnbegunImports } from "./import/desk/queries.ts";
+import { runImport } from "./import/desk/run.ts";
 import { forget, layOut, stateOfFigures } from "./search/figures.ts";
 import { removeOldDrafts } from "./wizard/queries.ts";
 
@@ -26,5 +29,18 @@ export const jobs = {
     async run({ transaction, now }) {
       await transaction((tx) => removeOldDrafts(tx, new Date(now.getTime() - draftsKeptFor)));
     },
+  }),
+  "properties.import": job({
+    data: z.object({ importId: z.string() }),
+    run: (context, { importId }) => runImport(context, importId),
+  }),
+  "properties.fetch-photos": job({
+    data: z.object({ importId: z.string() }),
+    run: (context, { importId }) => fetchPhotos(context, importId),
+  }),
+  "properties.forget-imports": job({
+    data: z.object({}),
+    cron: "43 3 * * *",
+    run: ({ db, now }) => forgetUnbegunImports(db, now),
   }),
 };
