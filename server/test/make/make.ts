@@ -1,5 +1,6 @@
 import type { Db } from "../../src/db/database.ts";
 import { makeEnquiry } from "./enquiry.ts";
+import { makeEnquiryNote } from "./enquiry-note.ts";
 import { makeImage } from "./image.ts";
 import { makeNotification } from "./notification.ts";
 import { makeProperty } from "./property.ts";
@@ -27,6 +28,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     image: makeImage(site),
     property: makeProperty(site),
     enquiry: makeEnquiry(site),
+    enquiryNote: makeEnquiryNote(site),
     notification: makeNotification(site),
   };
 };
