@@ -55,7 +55,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
     />
   );
   return (
-    <section className={styles.notes} aria-label={m.notes_label_of({ name: Name })}>
+    <div className={styles.notes}>
       {Notes.length > 0 && (
         <>
           <p className={styles.private}>
@@ -91,7 +91,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
           <p className={styles.text}>{m.notes_remove_text({ note: removing.Note })}</p>
         </ConfirmDialog>
       )}
-    </section>
+    </div>
   );
 }
 
