@@ -52,6 +52,10 @@ export const AuditThingId = id<"ThingID">();
 export type AuditThingId = z.output<typeof AuditThingId>;
 export const ResidentImportId = id<"Resident_ImportID">();
 export type ResidentImportId = z.output<typeof ResidentImportId>;
+export const PropertyImportId = id<"Property_ImportID">();
+export type PropertyImportId = z.output<typeof PropertyImportId>;
+export const EnquiryNoteId = id<"Property_Enquiry_NoteID">();
+export type EnquiryNoteId = z.output<typeof EnquiryNoteId>;
 /** The record that a role follows from: a society, an appointment, a residence. */
 export const HeldRoleId = id<"Held_RoleID">();
 export type HeldRoleId = z.output<typeof HeldRoleId>;

@@ -50,7 +50,7 @@ export const refusals = {
   "nobody-to-tell": { kind: "clash", sentence: "No active resident lives here, so there is nobody to tell." },
   "too-many-to-export": {
     kind: "too-large",
-    sentence: "That is too much for one file: 50,000 residents are the most. Please filter them first.",
+    sentence: "That is too much for one file: 50,000 rows are the most. Please filter them first.",
   },
   "too-many-rows": {
     kind: "too-large",
@@ -87,6 +87,15 @@ export const refusals = {
     sentence: "Only the present month and those before it, since the society began, can be billed.",
   },
   "run-begun": { kind: "clash", sentence: "Bills are being generated already. Please wait until that is done." },
+  "unknown-property-column": {
+    kind: "invalid",
+    sentence:
+      "Rent and city need a column each, the sub type one of its own or the bedrooms, and every column must be one of the file.",
+  },
+  "property-import-in-use": {
+    kind: "clash",
+    sentence: "Enquiries or others depend on properties of this import, so it cannot be undone any more.",
+  },
   "unknown-staff": { kind: "not-found", sentence: "This appointment is not there any more." },
   "staff-exists": { kind: "clash", sentence: "This phone number holds this role in your society already." },
   "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },
@@ -100,6 +109,11 @@ export const refusals = {
   "answered-already": { kind: "clash", sentence: "This was answered already." },
   "decided-already": { kind: "clash", sentence: "Somebody has decided this meanwhile. Please look again." },
   "unknown-enquiry": { kind: "not-found", sentence: "There is no such enquiry about your properties." },
+  "unknown-enquiry-note": { kind: "not-found", sentence: "This note is not there any more." },
+  "too-many-enquiry-notes": {
+    kind: "clash",
+    sentence: "This enquiry has 20 notes already. Please remove one, or add to it.",
+  },
   "unknown-place": {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",

@@ -36,6 +36,14 @@ const visitors = [
   "Sneha Ghosh",
 ];
 
+/** What owners keep in mind about half of those who asked. */
+const notes = [
+  "Called back. Comes to see it on Saturday at 11, with her parents.",
+  "Looks for two years at least. Asked whether the deposit can be paid in two parts: yes.",
+  "Works at the hospital nearby, on shifts. Has a cat, which is fine.",
+  "Wants it from the first of next month. Send the agreement by Friday.",
+];
+
 const story: Story = {
   accounts: [
     ...owners.map(({ phone, name, place }) => ({ phone, who: `${name}, owner of homes in ${place}` })),
@@ -161,7 +169,7 @@ function fieldsOf(home: Home, owner: (typeof owners)[number], now: Date) {
 /** Some homes were asked about, and most owners answered within hours. */
 async function askAbout(
   make: Make,
-  property: { property_id: string; property_title: string; owner: string },
+  property: { property_id: string; vendor_id: string; property_title: string; owner: string },
   home: Home,
   index: number,
   now: Date,
@@ -184,6 +192,11 @@ async function askAbout(
       responded_at: answeredAt,
       created_at: at,
     });
+    const note = notes[(index + n) % (notes.length * 2)];
+    if (answeredAt && note) {
+      const noted = { created_at: answeredAt, updated_at: answeredAt };
+      await make.enquiryNote({ enquiry_id, vendor_id: property.vendor_id, note, ...noted });
+    }
     const Property_Title = property.property_title;
     await make.notification({
       phone_number: property.owner,

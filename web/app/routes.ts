@@ -23,6 +23,7 @@ export default [
       route("dashboard", "dashboards/dashboard-page.tsx"),
       route("properties", "properties/owned/owned-page.tsx"),
       route("operator", "properties/operator/operator-page.tsx"),
+      route("properties/import", "properties/import/import-page.tsx", { id: "property-import" }),
       route("flats", "flats/flats-page.tsx"),
       route("flats/:flatId", "flats/flat-page.tsx"),
       ...societyPaths.map((path) => route(path, "societies/management-page.tsx", { id: path })),

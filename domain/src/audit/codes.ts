@@ -6,6 +6,7 @@ export const auditThings = {
   Property_Image: "Picture of a home",
   Property_Enquiry: "Enquiry",
   Property_Decision: "Decision about a home",
+  Property_Enquiry_Note: "Note on an enquiry",
   Society: "Society",
   Block: "Block",
   Building: "Building",

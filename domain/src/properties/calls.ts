@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { RupeesIn, RupeesOut } from "../fields.ts";
 import { CityId, PropertyId, StateId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
+import { SheetFile, sheetFormat } from "../sheet-calls.ts";
 import { Document, Image } from "../uploads/calls.ts";
 import { availabilityCalls } from "./alive/calls.ts";
 import {
@@ -26,6 +27,7 @@ import {
 } from "./codes.ts";
 import { oneOf, PropertyEdit, PropertyWithFiles } from "./draft.ts";
 import { operatorCalls } from "./operator/calls.ts";
+import { propertyImports } from "./import/calls.ts";
 import { propertyDrafts } from "./wizard/calls.ts";
 
 /** A home as a stranger sees it on a card. The owner's phone and email are never part of it. */
@@ -156,7 +158,7 @@ export const PublicPropertyFilters = listInput(
   { Sort: z.enum(Object.keys(sorts) as [Sort, ...Sort[]]).default("newest") },
 );
 
-const OwnPropertyFilters = listInput({
+const ownFilters = {
   ...searchFilter,
   Status: { Status: z.boolean() },
   Display_Status: { Display_Status: z.enum(displayStatuses) },
@@ -165,7 +167,8 @@ const OwnPropertyFilters = listInput({
   Sub_Type: { Sub_Type: z.enum(allSubTypes) },
   State: { StateID: StateId },
   City: { CityID: CityId },
-});
+};
+const OwnPropertyFilters = listInput(ownFilters);
 export type OwnPropertyFilters = z.output<typeof OwnPropertyFilters>;
 
 export const properties = {
@@ -215,6 +218,14 @@ export const properties = {
     output: listOf(OwnProperty).extend({ Totals: PropertyTotals }),
     answer: "extras",
   }),
+  exportList: call({
+    path: "vendor/Export_All_Properties",
+    who: "property-manager",
+    summary: "One's own properties that the filters leave, as a CSV or XLSX file that can be imported again",
+    input: listInput(ownFilters, sheetFormat),
+    output: SheetFile,
+    refusals: ["too-many-to-export"],
+  }),
   info: call({
     path: "vendor/Fetch_Property_Info",
     who: "property-manager",
@@ -242,4 +253,5 @@ export const properties = {
   ...propertyDrafts,
   ...availabilityCalls,
   ...operatorCalls,
+  ...propertyImports,
 };

@@ -16,3 +16,8 @@ export const onReferenced =
     throw error;
   };
 const foreignKeyViolation = "23503";
+const foreignKeyViolation = "23503";
+
+/** Whether the database kept a row because another depends on it, whatever feature that belongs to. */
+export const isForeignKeyFault = (error: unknown): boolean =>
+  (error as { code?: string } | undefined)?.code === foreignKeyViolation;

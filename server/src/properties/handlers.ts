@@ -4,10 +4,18 @@ import { decide } from "./operator/decide.ts";
 import { operatorInfo } from "./operator/operator-info.ts";
 import { operatorList } from "./operator/operator-list.ts";
 import { report } from "./operator/report.ts";
+import { checkImport } from "./import/desk/check-import.ts";
+import { createImport } from "./import/desk/create-import.ts";
+import { importInfo } from "./import/desk/import-info.ts";
+import { importProblems } from "./import/desk/import-problems.ts";
+import { listImports } from "./import/desk/list-imports.ts";
+import { startImport } from "./import/desk/start-import.ts";
+import { undoImport } from "./import/desk/undo-import.ts";
 import { activate } from "./owned/activate.ts";
 import { create } from "./owned/create.ts";
 import { deactivate } from "./owned/deactivate.ts";
 import { edit } from "./owned/edit.ts";
+import { exportList } from "./owned/export-list.ts";
 import { info } from "./owned/info.ts";
 import { list } from "./owned/list.ts";
 import { publicInfo } from "./public-info.ts";
@@ -34,4 +42,12 @@ export const properties = {
   operatorList,
   operatorInfo,
   decide,
+  exportList,
+  createImport,
+  checkImport,
+  importProblems,
+  startImport,
+  importInfo,
+  listImports,
+  undoImport,
 };

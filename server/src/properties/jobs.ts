@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { job } from "../job.ts";
 import { askOwners, pauseUnanswered } from "./alive/ask.ts";
+import { fetchPhotos } from "./import/desk/photos.ts";
+import { forgetUnbegunImports } from "./import/desk/queries.ts";
+import { runImport } from "./import/desk/run.ts";
 import { forget, layOut, stateOfFigures } from "./search/figures.ts";
 import { removeOldDrafts } from "./wizard/queries.ts";
 
@@ -30,5 +33,18 @@ export const jobs = {
     async run({ transaction, now }) {
       await transaction((tx) => removeOldDrafts(tx, new Date(now.getTime() - draftsKeptFor)));
     },
+  }),
+  "properties.import": job({
+    data: z.object({ importId: z.string() }),
+    run: (context, { importId }) => runImport(context, importId),
+  }),
+  "properties.fetch-photos": job({
+    data: z.object({ importId: z.string() }),
+    run: (context, { importId }) => fetchPhotos(context, importId),
+  }),
+  "properties.forget-imports": job({
+    data: z.object({}),
+    cron: "43 3 * * *",
+    run: ({ db, now }) => forgetUnbegunImports(db, now),
   }),
 };

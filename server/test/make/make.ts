@@ -1,5 +1,6 @@
 import type { Db } from "../../src/db/database.ts";
 import { makeEnquiry } from "./enquiry.ts";
+import { makeEnquiryNote } from "./enquiry-note.ts";
 import { makeImage } from "./image.ts";
 import { makeNotification } from "./notification.ts";
 import { makeProperty } from "./property.ts";
@@ -29,6 +30,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     property: makeProperty(site),
     enquiry: makeEnquiry(site),
     report: makeReport(site),
+    enquiryNote: makeEnquiryNote(site),
     notification: makeNotification(site),
   };
 };

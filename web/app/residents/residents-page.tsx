@@ -6,17 +6,20 @@ import { useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { mayCall } from "#domain/roles.ts";
 import { hrefOfPage } from "../lib/filter-form.tsx";
+import { ask } from "../lib/ask.ts";
+import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
+import { outcomeOf } from "../sheets/desk.ts";
+import { ExportMenu } from "../sheets/export-menu.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/residents-page";
 import { CountTiles } from "./count-tiles.tsx";
-import { ExportMenu } from "./export-menu.tsx";
 import { filledIn, filtersOf, perPage, shownIn } from "./list-query.ts";
 import { NoSociety } from "./no-society.tsx";
 import { PlacePanel } from "./place-panel.tsx";
@@ -123,7 +126,12 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
                   {m.residents_clear()}
                 </ButtonLink>
               )}
-              <ExportMenu filters={filtersOf(shown)} />
+              <ExportMenu
+                ask={(Format) =>
+                  outcomeOf(ask("vendor/Export_All_Residents", { ...filtersOf(shown), Format }), ({ Data }) => Data)
+                }
+                exported={(count) => m.residents_exported({ count: count.toLocaleString("en-IN") })}
+              />
             </div>
             <ResidentList residents={loaderData.residents} places={places} mayEdit={mayEdit} />
           </>
