@@ -46,9 +46,11 @@ export const AuditThingId = id<"ThingID">();
 export type AuditThingId = z.output<typeof AuditThingId>;
 export const ResidentImportId = id<"Resident_ImportID">();
 export type ResidentImportId = z.output<typeof ResidentImportId>;
-/** The record that a role follows from: a society, an appointment, a residence. */
+/** The record that a role follows from: a society, an appointment, a residence, a contract. */
 export const HeldRoleId = id<"Held_RoleID">();
 export type HeldRoleId = z.output<typeof HeldRoleId>;
+export const RentalContractId = id<"Rental_ContractID">();
+export type RentalContractId = z.output<typeof RentalContractId>;
 export const NotificationId = id<"NotificationID">();
 export type NotificationId = z.output<typeof NotificationId>;
 

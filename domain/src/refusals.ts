@@ -69,6 +69,16 @@ export const refusals = {
   "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },
   "no-such-property": { kind: "not-found", sentence: "There is no such property in your list." },
   "unknown-enquiry": { kind: "not-found", sentence: "There is no such enquiry about your properties." },
+  "unknown-contract": { kind: "not-found", sentence: "There is no such rental contract." },
+  // Word for word as the console has always said it.
+  "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },
+  "contract-closed": { kind: "clash", sentence: "This contract is closed for good: nothing of it can be changed." },
+  "contract-inactive": { kind: "clash", sentence: "This contract is not active any more." },
+  "vacate-outside": { kind: "invalid", sentence: "Vacate date must be between the start and the end of the contract" },
+  "cannot-renew": {
+    kind: "clash",
+    sentence: "Only a contract of this property that has an end can be renewed, from the day after it.",
+  },
   "unknown-place": {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",

@@ -153,6 +153,10 @@ export const audiences = {
     inSociety: true,
   },
   "property-manager": { roles: ["president"], inSociety: false },
+  /** The contracts of one's homes, or those that carry one's number. */
+  "contract-parties": { roles: ["president", "tenant"], inSociety: false },
+  /** Who rents, by a contract that carries their number. */
+  "contract-tenant": { roles: ["tenant"], inSociety: false },
 } as const satisfies Record<string, { roles: readonly Role[]; inSociety: boolean }>;
 
 export type Who = keyof typeof audiences;

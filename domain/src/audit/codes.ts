@@ -5,6 +5,7 @@ export const auditThings = {
   Property: "Home",
   Property_Image: "Picture of a home",
   Property_Enquiry: "Enquiry",
+  Property_Rental_Contract: "Rental contract",
   Society: "Society",
   Block: "Block",
   Building: "Building",

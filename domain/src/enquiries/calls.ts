@@ -28,6 +28,8 @@ const Enquiry = z.object({
   /** True means responded. */
   Status: z.boolean(),
   Responded_At: z.iso.datetime().nullable(),
+  /** The contract that it led to, if any: the newest. */
+  Rental_ContractID: z.string().nullable(),
 });
 export type Enquiry = z.output<typeof Enquiry>;
 
@@ -40,7 +42,12 @@ const edge = z
   .optional();
 
 const EnquiryFilters = listInput(
-  { ...searchFilter, PropertyID: { PropertyID: PropertyId }, Status: { Status: z.boolean() } },
+  {
+    ...searchFilter,
+    Property_EnquiryID: { Property_EnquiryID: EnquiryId },
+    PropertyID: { PropertyID: PropertyId },
+    Status: { Status: z.boolean() },
+  },
   { Start_Date: edge, End_Date: edge },
 );
 export type EnquiryFilters = z.output<typeof EnquiryFilters>;

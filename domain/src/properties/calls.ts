@@ -117,6 +117,8 @@ export const OwnProperty = PublicPropertyInfo.omit({
   Whether_Floor_Plan_Document_Available: z.boolean(),
   Floor_Plan_Document_Information: Document.nullable(),
   Total_Leads: z.int(),
+  /** How many of its vacancies have a tenant today. */
+  Places_Taken: z.int(),
 });
 export type OwnProperty = z.output<typeof OwnProperty>;
 

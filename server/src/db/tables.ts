@@ -151,6 +151,7 @@ export interface HeldRole {
   block_id: string | null;
   flat_id: string | null;
   held_by: string | null;
+  property_id: string | null;
   role: string | null;
   since: Timestamp | null;
   society_id: string | null;
@@ -285,6 +286,7 @@ export interface Property {
   parking_type: Generated<number | null>;
   pet_policy: Generated<number>;
   pg_sharing_type: number | null;
+  places_taken: Generated<number>;
   preferred_tenant_type: Generated<number>;
   property_description: Generated<string>;
   property_id: Generated<string>;
@@ -373,6 +375,47 @@ export interface PropertySearchSlice {
   until_created_at: Timestamp;
   until_property_id: string;
   until_rent: number;
+}
+
+export interface RentalContract {
+  closed_at: Timestamp | null;
+  contract_end_date: string | null;
+  contract_start_date: string;
+  created_at: Timestamp;
+  during: ColumnType<string, never, never>;
+  enquiry_id: string | null;
+  flat_or_unit_no: string;
+  maintainance_charge_paise: number;
+  monthly_rent_paise: number;
+  owner_address: string;
+  owner_email_id: string;
+  owner_name: string;
+  owner_phone_number: string;
+  place: number;
+  property_id: string;
+  renewed_from_id: string | null;
+  rental_contract_id: Generated<string>;
+  security_deposit_paise: number;
+  special_terms: string;
+  status: Generated<boolean>;
+  tenant_email_id: string;
+  tenant_name: string;
+  tenant_phone_number: string;
+  token_amount_paise: number;
+  updated_at: Timestamp;
+  vacate_date: string | null;
+  vendor_id: string;
+  whether_first_month_rent_paid: boolean;
+  whether_maintainance_included: boolean;
+  whether_secrity_deposit_paid: boolean;
+}
+
+export interface RentalContractTerm {
+  effective_date: string;
+  maintainance_charge_paise: number;
+  monthly_rent_paise: number;
+  rental_contract_id: string;
+  whether_maintainance_included: boolean;
 }
 
 export interface Resident {
@@ -564,6 +607,8 @@ export interface DB {
   property_search_change: PropertySearchChange;
   property_search_plane: PropertySearchPlane;
   property_search_slice: PropertySearchSlice;
+  rental_contract: RentalContract;
+  rental_contract_term: RentalContractTerm;
   resident: Resident;
   resident_import: ResidentImport;
   resident_import_problem: ResidentImportProblem;

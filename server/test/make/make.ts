@@ -3,6 +3,7 @@ import { makeEnquiry } from "./enquiry.ts";
 import { makeImage } from "./image.ts";
 import { makeNotification } from "./notification.ts";
 import { makeProperty } from "./property.ts";
+import { makeRentalContract } from "./rental-contract.ts";
 import { makeRole } from "./role.ts";
 import { makeSession } from "./session.ts";
 import { makeBlock, makeBuilding, makeFlat, makeResident, makeSociety, makeStaff } from "./society.ts";
@@ -27,6 +28,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     image: makeImage(site),
     property: makeProperty(site),
     enquiry: makeEnquiry(site),
+    rentalContract: makeRentalContract(site),
     notification: makeNotification(site),
   };
 };
