@@ -8,6 +8,7 @@ import type { Files } from "../src/outside/files.ts";
 import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
 import { tellOfChanges } from "./changes.ts";
+import { contractAccounts, tellContracts } from "./contracts.ts";
 import homes from "./homes.json" with { type: "json" };
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
@@ -39,6 +40,7 @@ const story: Story = {
     ...owners.map(({ phone, name, place }) => ({ phone, who: `${name}, owner of homes in ${place}` })),
     { phone: societyManager.phone, who: `${societyManager.name}, manager of the society Sahyadri Greens in Pune` },
     ...societyAccounts,
+    ...contractAccounts,
   ],
 };
 
@@ -90,6 +92,7 @@ export async function tellDemoStory(parts: {
       });
       await askAbout(make, { ...property, owner: owner.phone }, home, index, parts.now);
     }
+    await tellContracts(tx, make, parts.now);
     await tellOfChanges(tx, parts.now);
   });
   return story;

@@ -146,6 +146,12 @@ function Pages({ page, pages, shown }: { page: number; pages: number; shown: Ret
   );
 }
 
+/** The contract that it led to, or the form of one that begins with it. */
+const contractPathOf = ({ Property_EnquiryID, Rental_ContractID }: Enquiry): string =>
+  Rental_ContractID === null
+    ? `/rental-contracts?add=1&enquiry=${Property_EnquiryID}`
+    : `/rental-contracts?view=${Rental_ContractID}`;
+
 function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
@@ -184,6 +190,9 @@ function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         </ul>
         <div className={styles.foot}>
           <time dateTime={enquiry.Time}>{m.inbox_received({ time: formatMinute(enquiry.Time) })}</time>
+          <ButtonLink look="quiet" to={contractPathOf(enquiry)} aria-describedby={nameId}>
+            {enquiry.Rental_ContractID === null ? m.inbox_make_contract() : m.inbox_see_contract()}
+          </ButtonLink>
           <Button
             look={enquiry.Status ? "secondary" : "primary"}
             busy={isBusy}
