@@ -1,8 +1,7 @@
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
-import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { formatRupees } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { Contract } from "#domain/tenancies/calls.ts";
@@ -14,28 +13,29 @@ import styles from "./contract-card.module.css";
 import {
   daysInWords,
   expiryInWords,
-  homeInWords,
   isClosed,
   maintenanceInWords,
   statusTones,
   statusWords,
 } from "./contract-words.ts";
 
+type Icon = ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
 type CardProps = {
   contract: Contract;
   /** The other party of whoever looks at it. */
-  party: { name: string; phone: string };
-  /** What can be done with it, by buttons described by the card's title. */
-  children: (titleId: string) => ReactNode;
+  party: { title: string; Icon: Icon; about: string; phone: string };
+  /** What can be done with it, by buttons described by the card's title: first what is done most, then the rest. */
+  main: (titleId: string) => ReactNode;
+  more?: (titleId: string) => ReactNode;
 };
 
 /** A contract in a list: who, where, for how much and until when. */
-export function ContractCard({ contract, party, children }: CardProps) {
+export function ContractCard({ contract, party, main, more }: CardProps) {
   const titleId = `contract-${contract.Rental_ContractID}`;
   return (
     <article className={styles.card} aria-labelledby={titleId} data-off={!contract.Status || undefined}>
       <div className={styles.head}>
-        <h3 id={titleId}>{party.name}</h3>
+        <h3 id={titleId}>{party.title}</h3>
         <StatusBadges contract={contract} />
       </div>
       <p className={styles.rent}>
@@ -44,8 +44,8 @@ export function ContractCard({ contract, party, children }: CardProps) {
       </p>
       <ul className={styles.facts}>
         <li>
-          <IconHome size={18} stroke={1.7} aria-hidden />
-          <span>{homeInWords(contract)}</span>
+          <party.Icon size={18} stroke={1.7} aria-hidden />
+          <span>{party.about}</span>
         </li>
         {party.phone !== "" && (
           <li>
@@ -65,7 +65,10 @@ export function ContractCard({ contract, party, children }: CardProps) {
         )}
       </ul>
       <Remaining contract={contract} />
-      <div className={styles.actions}>{children(titleId)}</div>
+      <div className={styles.actions}>
+        <div className={styles.main}>{main(titleId)}</div>
+        {more && <div className={styles.more}>{more(titleId)}</div>}
+      </div>
     </article>
   );
 }
@@ -89,7 +92,10 @@ function Remaining({ contract }: { contract: Contract }) {
 
 export const StatusBadges = ({ contract }: { contract: Contract }) => (
   <span className={styles.badges}>
-    <Badge tone={statusTones[contract.Display_Status]}>
+    <Badge
+      tone={statusTones[contract.Display_Status]}
+      className={statusTones[contract.Display_Status] === "plain" ? styles.plain : undefined}
+    >
       {isClosed(contract) ? m.tenancies_closed() : statusWords[contract.Display_Status]()}
     </Badge>
     {contract.Whether_Renewed && <Badge tone="brand">{m.tenancies_renewed()}</Badge>}

@@ -87,10 +87,12 @@ function Full({ contract }: { contract: ContractInfo }) {
         facts={[
           { name: m.tenancies_rent(), value: formatRupees(contract.Monthly_Rent) },
           { name: m.tenancies_maintenance(), value: maintenanceInWords(contract) ?? none },
-          { name: m.tenancies_deposit(), value: formatRupees(contract.Security_Deposit) },
-          { name: m.tenancies_deposit_paid(), value: paid(contract.Whether_Secrity_Deposit_Paid) },
+          {
+            name: m.tenancies_deposit(),
+            value: `${formatRupees(contract.Security_Deposit)} · ${paid(contract.Whether_Secrity_Deposit_Paid)}`,
+          },
+          { name: m.tenancies_first_month_rent(), value: paid(contract.Whether_First_Month_Rent_Paid) },
           { name: m.tenancies_token(), value: formatRupees(contract.Token_Amount) },
-          { name: m.tenancies_first_month(), value: paid(contract.Whether_First_Month_Rent_Paid) },
         ]}
       />
       {contract.Terms.length > 1 && <Terms terms={contract.Terms} />}

@@ -170,12 +170,13 @@ function Loaded({ task, choices, onClose }: LoadedProps) {
             },
             { idempotencyKey: key.current },
           );
-    setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? "");
-      onClose();
-      return revalidate();
+      // Closing may lead to another address of the same list, which by itself asks for nothing anew.
+      await revalidate();
+      return onClose();
     }
+    setIsBusy(false);
     // What is corrected now is another request.
     key.current = newKey();
     const reason = answer.extras.Status ?? m.tenancies_unknown_error();

@@ -137,16 +137,19 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
 
 type Counts = Extract<Route.ComponentProps["loaderData"], { count: number }>["counts"];
 
-const Figures = ({ counts }: { counts: Counts }) => (
-  <Tiles
-    label={m.tenancies_figures()}
-    tiles={[
-      { label: m.tenancies_total(), value: formatNumber(counts.Total) },
-      { label: m.tenancies_active(), value: formatNumber(counts.Active), tone: "good" },
-      { label: m.tenancies_pending_renewal(), value: formatNumber(counts.Pending_Renewal), tone: "accent" },
-      { label: m.tenancies_expired(), value: formatNumber(counts.Expired) },
-      { label: m.tenancies_ready_count(), value: formatNumber(counts.Ready_To_Vacate), tone: "accent" },
-      { label: m.tenancies_total_rent(), value: formatRupees(counts.Total_Monthly_Rent), tone: "brand" },
-    ]}
-  />
-);
+function Figures({ counts }: { counts: Counts }) {
+  const rent = <span className={styles.rent}>{formatRupees(counts.Total_Monthly_Rent)}</span>;
+  return (
+    <Tiles
+      label={m.tenancies_figures()}
+      tiles={[
+        { label: m.tenancies_total(), value: formatNumber(counts.Total) },
+        { label: m.tenancies_active(), value: formatNumber(counts.Active), tone: "good" },
+        { label: m.tenancies_pending_renewal(), value: formatNumber(counts.Pending_Renewal), tone: "accent" },
+        { label: m.tenancies_expired(), value: formatNumber(counts.Expired) },
+        { label: m.tenancies_ready_count(), value: formatNumber(counts.Ready_To_Vacate), tone: "accent" },
+        { label: m.tenancies_total_rent(), value: rent, tone: "brand" },
+      ]}
+    />
+  );
+}

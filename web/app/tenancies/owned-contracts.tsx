@@ -1,3 +1,4 @@
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Contract } from "#domain/tenancies/calls.ts";
@@ -6,7 +7,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { CloseContract, ToggleContract } from "./contract-actions.tsx";
 import { ContractCard } from "./contract-card.tsx";
 import { ContractForm } from "./contract-form.tsx";
-import { isClosed } from "./contract-words.ts";
+import { homeInWords, isClosed } from "./contract-words.ts";
 import styles from "./contracts-page.module.css";
 
 type OwnedProps = { contracts: Contract[]; viewPathOf: (contractId: string) => string };
@@ -23,9 +24,13 @@ export function OwnedContracts({ contracts, viewPathOf }: OwnedProps) {
           <li key={contract.Rental_ContractID}>
             <ContractCard
               contract={contract}
-              party={{ name: contract.Tenant_Name, phone: contract.Tenant_PhoneNumber }}
-            >
-              {(titleId) => (
+              party={{
+                title: contract.Tenant_Name,
+                Icon: IconHome,
+                about: homeInWords(contract),
+                phone: contract.Tenant_PhoneNumber,
+              }}
+              main={(titleId) => (
                 <>
                   <Link
                     to={viewPathOf(contract.Rental_ContractID)}
@@ -35,10 +40,19 @@ export function OwnedContracts({ contracts, viewPathOf }: OwnedProps) {
                   >
                     {m.tenancies_view()}
                   </Link>
-                  <Ways contract={contract} titleId={titleId} onOpen={(what) => setOpen({ what, contract })} />
+                  {mayRenew(contract) && (
+                    <Button aria-describedby={titleId} onClick={() => setOpen({ what: "renew", contract })}>
+                      {m.tenancies_renew()}
+                    </Button>
+                  )}
                 </>
               )}
-            </ContractCard>
+              {...(!isClosed(contract) && {
+                more: (titleId: string) => (
+                  <More contract={contract} titleId={titleId} onOpen={(what) => setOpen({ what, contract })} />
+                ),
+              })}
+            />
           </li>
         ))}
       </ul>
@@ -55,23 +69,20 @@ export function OwnedContracts({ contracts, viewPathOf }: OwnedProps) {
 const hasEnd = (contract: Contract): contract is Contract & { Contract_End_Date: string } =>
   contract.Contract_End_Date !== null;
 
-type WaysProps = { contract: Contract; titleId: string; onOpen: (what: Open["what"]) => void };
+const mayRenew = (contract: Contract): boolean => contract.Status && hasEnd(contract) && !contract.Whether_Renewed;
 
-/** What may still be done with it: with a closed one nothing. */
-function Ways({ contract, titleId, onOpen }: WaysProps) {
-  if (isClosed(contract)) return null;
-  const mayRenew = contract.Status && hasEnd(contract) && !contract.Whether_Renewed;
-  const way = (what: Open["what"], label: string, look?: "quiet") => (
-    <Button look={look} aria-describedby={titleId} onClick={() => onOpen(what)}>
+type MoreProps = { contract: Contract; titleId: string; onOpen: (what: Open["what"]) => void };
+
+/** What may still be done with one that is not closed. */
+const More = ({ contract, titleId, onOpen }: MoreProps) =>
+  (
+    [
+      ["edit", m.tenancies_edit()],
+      ["toggle", contract.Status ? m.tenancies_deactivate() : m.tenancies_activate()],
+      ["close", m.tenancies_close()],
+    ] as const
+  ).map(([what, label]) => (
+    <Button key={what} look="quiet" aria-describedby={titleId} onClick={() => onOpen(what)}>
       {label}
     </Button>
-  );
-  return (
-    <>
-      {mayRenew && way("renew", m.tenancies_renew())}
-      {way("edit", m.tenancies_edit(), "quiet")}
-      {way("toggle", contract.Status ? m.tenancies_deactivate() : m.tenancies_activate(), "quiet")}
-      {way("close", m.tenancies_close(), "quiet")}
-    </>
-  );
-}
+  ));

@@ -1,5 +1,6 @@
 import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
+import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { formatPhone } from "#domain/phone.ts";
@@ -87,9 +88,13 @@ function Contracts({ contracts, viewPathOf }: { contracts: Contract[]; viewPathO
           <li key={contract.Rental_ContractID}>
             <ContractCard
               contract={contract}
-              party={{ name: contract.Property_Title, phone: contract.Owner_PhoneNumber }}
-            >
-              {(titleId) => (
+              party={{
+                title: contract.Property_Title,
+                Icon: IconUser,
+                about: ownerInWords(contract),
+                phone: contract.Owner_PhoneNumber,
+              }}
+              main={(titleId) => (
                 <>
                   <Link
                     to={viewPathOf(contract.Rental_ContractID)}
@@ -106,7 +111,7 @@ function Contracts({ contracts, viewPathOf }: { contracts: Contract[]; viewPathO
                   )}
                 </>
               )}
-            </ContractCard>
+            />
           </li>
         ))}
       </ul>
@@ -114,6 +119,11 @@ function Contracts({ contracts, viewPathOf }: { contracts: Contract[]; viewPathO
     </>
   );
 }
+
+const ownerInWords = ({ Owner_Name, Flat_Or_Unit_No }: Contract): string =>
+  [Flat_Or_Unit_No, m.tenancies_owned_by({ owner: Owner_Name || m.tenancies_none_given() })]
+    .filter(Boolean)
+    .join(" · ");
 
 /** Once it is said, or nothing is left to leave, there is no button. */
 const mayLeave = ({ Status, Tenant_Status, Display_Status }: Contract): boolean =>
