@@ -19,7 +19,6 @@ export function shownIn(params: URLSearchParams) {
     enquiry: said("enquiry") || undefined,
   };
 }
-export type Shown = ReturnType<typeof shownIn>;
 
 type Filtered = { search: string; status: ContractStatus | undefined };
 
