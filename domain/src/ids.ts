@@ -57,8 +57,11 @@ export type PropertyImportId = z.output<typeof PropertyImportId>;
 export const EnquiryNoteId = id<"Property_Enquiry_NoteID">();
 export type EnquiryNoteId = z.output<typeof EnquiryNoteId>;
 /** The record that a role follows from: a society, an appointment, a residence. */
+/** The record that a role follows from: a society, an appointment, a residence, a contract. */
 export const HeldRoleId = id<"Held_RoleID">();
 export type HeldRoleId = z.output<typeof HeldRoleId>;
+export const RentalContractId = id<"Rental_ContractID">();
+export type RentalContractId = z.output<typeof RentalContractId>;
 export const NotificationId = id<"NotificationID">();
 export type NotificationId = z.output<typeof NotificationId>;
 

@@ -16,6 +16,7 @@ import { session } from "./session/calls.ts";
 import { site } from "./site/calls.ts";
 import { societies } from "./societies/calls.ts";
 import { staff } from "./staff/calls.ts";
+import { tenancies } from "./tenancies/calls.ts";
 import { uploads } from "./uploads/calls.ts";
 
 /** The table of contents: every call of the product, by feature. */
@@ -32,6 +33,7 @@ export const domain = {
   payments,
   properties,
   enquiries,
+  tenancies,
   notifications,
   uploads,
   dashboards,

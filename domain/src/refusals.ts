@@ -113,6 +113,15 @@ export const refusals = {
   "too-many-enquiry-notes": {
     kind: "clash",
     sentence: "This enquiry has 20 notes already. Please remove one, or add to it.",
+  "unknown-contract": { kind: "not-found", sentence: "There is no such rental contract." },
+  // Word for word as the console has always said it.
+  "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },
+  "contract-closed": { kind: "clash", sentence: "This contract is closed for good: nothing of it can be changed." },
+  "contract-inactive": { kind: "clash", sentence: "This contract is not active any more." },
+  "vacate-outside": { kind: "invalid", sentence: "Vacate date must be between the start and the end of the contract" },
+  "cannot-renew": {
+    kind: "clash",
+    sentence: "Only a contract of this property that has an end can be renewed, from the day after it.",
   },
   "unknown-place": {
     kind: "invalid",

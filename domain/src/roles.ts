@@ -163,6 +163,10 @@ export const audiences = {
   "property-manager": { roles: ["president"], inSociety: false },
   /** Who watches over the listings of the site: not by a role, but by a phone number that the configuration names. */
   operator: { roles: [], inSociety: false },
+  /** The contracts of one's homes, or those that carry one's number. */
+  "contract-parties": { roles: ["president", "tenant"], inSociety: false },
+  /** Who rents, by a contract that carries their number. */
+  "contract-tenant": { roles: ["tenant"], inSociety: false },
 } as const satisfies Record<string, { roles: readonly Role[]; inSociety: boolean }>;
 
 export type Who = keyof typeof audiences;

@@ -9,6 +9,7 @@ import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
 import { tellBills } from "./bills.ts";
 import { tellOfChanges } from "./changes.ts";
+import { contractAccounts, tellContracts } from "./contracts.ts";
 import homes from "./homes.json" with { type: "json" };
 import { operator, tellOfListings } from "./listings.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
@@ -50,6 +51,7 @@ const story: Story = {
     { phone: societyManager.phone, who: `${societyManager.name}, manager of the society Sahyadri Greens in Pune` },
     ...societyAccounts,
     { phone: operator.phone, who: `${operator.name}, operator of the site: reports and verified listings` },
+    ...contractAccounts,
   ],
 };
 
@@ -108,6 +110,7 @@ export async function tellDemoStory(parts: {
       });
       await askAbout(make, { ...property, owner: owner.phone }, home, index, parts.now);
     }
+    await tellContracts(tx, make, parts.now);
     await tellOfChanges(tx, parts.now);
     await tellOfListings(tx, make, { operatorId, now: parts.now });
     await tellBills(tx, parts.now);

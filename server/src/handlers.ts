@@ -18,6 +18,7 @@ import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
 import { societies } from "./societies/handlers.ts";
 import { staff } from "./staff/handlers.ts";
+import { tenancies } from "./tenancies/handlers.ts";
 import { uploads } from "./uploads/handlers.ts";
 
 type Handlers = {
@@ -38,6 +39,7 @@ export const handlers: Handlers = {
   payments,
   properties,
   enquiries,
+  tenancies,
   notifications,
   uploads,
   dashboards,

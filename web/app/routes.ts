@@ -35,6 +35,8 @@ export default [
       route("block-residents/*", "residents/first-block.ts", { id: "old-block-residents" }),
       route("staff", "staff/staff-page.tsx"),
       route("enquiries", "enquiries/inbox-page.tsx"),
+      route("rental-contracts", "tenancies/contracts-page.tsx"),
+      route("tenant-rental-contracts", "tenancies/tenant-contracts-page.tsx"),
       route("audit", "audit/audit-page.tsx"),
       route("settings", "session/settings-page.tsx"),
     ]),

@@ -7,6 +7,7 @@ export const auditThings = {
   Property_Enquiry: "Enquiry",
   Property_Decision: "Decision about a home",
   Property_Enquiry_Note: "Note on an enquiry",
+  Property_Rental_Contract: "Rental contract",
   Society: "Society",
   Block: "Block",
   Building: "Building",

@@ -49,6 +49,8 @@ const Enquiry = z.object({
   Responded_At: z.iso.datetime().nullable(),
   /** The oldest first. */
   Notes: z.array(EnquiryNote),
+  /** The contract that it led to, if any: the newest. */
+  Rental_ContractID: z.string().nullable(),
 });
 export type Enquiry = z.output<typeof Enquiry>;
 
@@ -63,6 +65,15 @@ const edge = z
 const filters = { ...searchFilter, PropertyID: { PropertyID: PropertyId }, Status: { Status: z.boolean() } };
 const days = { Start_Date: edge, End_Date: edge };
 const EnquiryFilters = listInput(filters, days);
+const EnquiryFilters = listInput(
+  {
+    ...searchFilter,
+    Property_EnquiryID: { Property_EnquiryID: EnquiryId },
+    PropertyID: { PropertyID: PropertyId },
+    Status: { Status: z.boolean() },
+  },
+  { Start_Date: edge, End_Date: edge },
+);
 export type EnquiryFilters = z.output<typeof EnquiryFilters>;
 
 export const enquiries = {

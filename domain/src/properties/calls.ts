@@ -126,6 +126,8 @@ export const OwnProperty = PublicPropertyInfo.omit({
   /** Taken off the site by an operator, and why. */
   Hidden_At: z.iso.datetime().nullable(),
   Hidden_Reason: z.string().nullable(),
+  /** How many of its vacancies have a tenant today. */
+  Places_Taken: z.int(),
 });
 export type OwnProperty = z.output<typeof OwnProperty>;
 

@@ -46,6 +46,9 @@ const RoleHeld = z.object({
   Blocks: z.array(z.object({ BlockID: z.string(), Name: z.string() })),
   FlatID: z.string().nullable(),
   Flat_No: z.string().nullable(),
+  /** The rental contract that makes a tenant, and the home that it is about. */
+  Rental_ContractID: z.string().nullable(),
+  Property_Title: z.string().nullable(),
 });
 export type RoleHeld = z.output<typeof RoleHeld>;
 

@@ -8,6 +8,10 @@ const wordsAsWritten: Record<string, string> = { pg: "PG", atm: "ATM" };
 const namesAsWritten: Record<string, string> = {
   phone_number: "PhoneNumber",
   country_code: "CountryCode",
+  tenant_phone_number: "Tenant_PhoneNumber",
+  owner_phone_number: "Owner_PhoneNumber",
+  enquiry_id: "Property_EnquiryID",
+  renewed_from_id: "Renewed_From_ContractID",
   one_bhk_rate_paise: "Maintenance_Rates.OneBHK",
   two_bhk_rate_paise: "Maintenance_Rates.TwoBHK",
   three_bhk_rate_paise: "Maintenance_Rates.ThreeBHK",

@@ -3,6 +3,7 @@ import type { SearchItem } from "#domain/dashboards/calls.ts";
 import { type SearchKind, searchKinds } from "#domain/dashboards/codes.ts";
 import { type Day, dayOf } from "#domain/days.ts";
 import type { VendorId } from "#domain/ids.ts";
+import { dayOf } from "#domain/days.ts";
 import { mayCall, type Who } from "#domain/roles.ts";
 import { listBills } from "../bills/queries.ts";
 import { searchItemView as billItem } from "../bills/view.ts";
@@ -11,11 +12,14 @@ import { listEnquiries } from "../enquiries/inbox/queries.ts";
 import { searchItemView as enquiryItem } from "../enquiries/inbox/view.ts";
 import { handler } from "../handler.ts";
 import { type Reader, readerOf } from "../payments/queries.ts";
+import { type Account, handler } from "../handler.ts";
 import { findNamedHomes } from "../properties/owned/queries.ts";
 import { searchItemView as homeItem } from "../properties/owned/view.ts";
 import { listResidents } from "../residents/queries.ts";
 import { searchItemView as residentItem } from "../residents/view.ts";
 import type { SocietyScope } from "../scope.ts";
+import { listContracts, scopeOf } from "../tenancies/queries.ts";
+import { searchItemView as contractItem } from "../tenancies/view.ts";
 
 type Look = {
   vendorId: VendorId;
@@ -25,22 +29,31 @@ type Look = {
   search: string;
   limit: number;
 };
+type Look = { actor: Account; scope: SocietyScope | undefined; search: string; limit: number; now: Date };
 type Finder = { who: Who; find: (db: Db, look: Look) => Promise<{ count: number; items: SearchItem[] }> };
 
 /** Who may see each kind, and how theirs are found: a new kind is its name in the domain and an entry here. */
 const finders: Record<SearchKind, Finder> = {
   property: {
     who: "property-manager",
-    async find(db, { vendorId, search, limit }) {
-      const rows = await findNamedHomes(db, vendorId, search.split(/\s+/), limit);
+    async find(db, { actor, search, limit }) {
+      const rows = await findNamedHomes(db, actor.vendorId, search.split(/\s+/), limit);
       return { count: rows[0]?.count ?? 0, items: rows.map(homeItem) };
     },
   },
   enquiry: {
     who: "property-manager",
-    async find(db, { vendorId, search, limit }) {
-      const { rows, totals } = await listEnquiries(db, vendorId, { Search: search, Skip: 0, Limit: limit });
+    async find(db, { actor, search, limit }) {
+      const { rows, totals } = await listEnquiries(db, actor.vendorId, { Search: search, Skip: 0, Limit: limit });
       return { count: totals.total, items: rows.map(enquiryItem) };
+    },
+  },
+  contract: {
+    who: "contract-parties",
+    async find(db, { actor, search, limit, now }) {
+      const scope = scopeOf(actor);
+      const { rows, count } = await listContracts(db, scope, { Search: search, Skip: 0, Limit: limit }, dayOf(now));
+      return { count, items: rows.map((row) => contractItem(row, scope)) };
     },
   },
   resident: {
@@ -71,6 +84,8 @@ export const search = handler(domain.dashboards.search, async ({ reads, actor, n
     search: Search,
     limit: Limit,
   };
+  const { societyId, blockIds } = actor;
+  const look: Look = { actor, scope: societyId && { societyId, blockIds }, search: Search, limit: Limit, now };
   const seen = searchKinds.filter((kind) => mayCall(actor.role, finders[kind].who));
   const groups = await Promise.all(
     seen.map(async (Kind) => {

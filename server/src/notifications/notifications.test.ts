@@ -223,10 +223,21 @@ describe("the settings", () => {
         },
         ...["still-available", "listing-paused", "listing-hidden"].map((Kind) => expect.objectContaining({ Kind })),
       ],
+    const { Channels, Settings } = await settings();
+    expect(Channels).toEqual(["sms", "email"]);
+    expect(Settings[0]).toEqual({
+      Kind: "enquiry-received",
+      Label: "Enquiries",
+      Description: expect.any(String),
+      Whether_SMS: true,
+      Whether_Email: true,
     });
+    expect(Settings.map(({ Kind }) => Kind)).toContain("tenant-vacating");
     const tenant = await make.vendor({ vendor_type: vendorTypes.tenant });
     const { headers: asTenant } = await make.session({ vendorId: tenant.vendor_id });
-    expect((await settings(asTenant)).Settings.map(({ Kind }) => Kind)).toEqual(["society-notice"]);
+    const ofTenants = (await settings(asTenant)).Settings.map(({ Kind }) => Kind);
+    expect(ofTenants).toEqual(expect.arrayContaining(["society-notice", "contract-made"]));
+    expect(ofTenants).not.toContain("enquiry-received");
   });
 
   test("decide by which ways a notice leaves; the bell has it always", async () => {

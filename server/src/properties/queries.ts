@@ -47,6 +47,7 @@ export const card = [
   "property.monthly_rent_paise",
   "property.security_deposit_paise",
   "property.no_of_vacancy",
+  "property.places_taken",
   "property.total_area",
   "property.bedrooms",
   "property.bathrooms",

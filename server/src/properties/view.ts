@@ -16,7 +16,8 @@ export const cardView = (row: CardRow): PublicProperty => ({
   Preferred_Tenant_Type: codeOf(row.preferred_tenant_type),
   Monthly_Rent: rupees(row.monthly_rent_paise),
   Security_Deposit: rupees(row.security_deposit_paise),
-  No_Of_Vacancy: row.no_of_vacancy,
+  // Of a PG with tenants, what is left.
+  No_Of_Vacancy: Math.max(row.no_of_vacancy - row.places_taken, 0),
   Total_Area: row.total_area,
   Bedrooms: row.bedrooms,
   Bathrooms: row.bathrooms,

@@ -18,13 +18,15 @@ export const viewRole = (held: HeldRole): RoleHeld => ({
   Blocks: held.blocks.map(({ block_id, name }) => ({ BlockID: block_id, Name: name })),
   FlatID: held.flat_id,
   Flat_No: held.flat_no,
+  Rental_ContractID: held.property_id && held.held_by,
+  Property_Title: held.property_title,
 });
 
 /** The role that follows from the kind of the account alone. */
 export function viewRoleOfVendor(vendorType: number): RoleHeld {
   const Role = roleOfVendor(vendorType);
   const nowhere = { Held_RoleID: null, SocietyID: null, Society_Name: null, Blocks: [], FlatID: null, Flat_No: null };
-  return { Role, Role_Label: roles[Role].label, ...nowhere };
+  return { Role, Role_Label: roles[Role].label, ...nowhere, Rental_ContractID: null, Property_Title: null };
 }
 
 /** `chosen`: the record behind the role that this session chose. */

@@ -5,6 +5,7 @@ import { makeImage } from "./image.ts";
 import { makeNotification } from "./notification.ts";
 import { makeProperty } from "./property.ts";
 import { makeReport } from "./report.ts";
+import { makeRentalContract } from "./rental-contract.ts";
 import { makeRole } from "./role.ts";
 import { makeSession } from "./session.ts";
 import { makeBlock, makeBuilding, makeFlat, makeResident, makeSociety, makeStaff } from "./society.ts";
@@ -31,6 +32,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     enquiry: makeEnquiry(site),
     report: makeReport(site),
     enquiryNote: makeEnquiryNote(site),
+    rentalContract: makeRentalContract(site),
     notification: makeNotification(site),
   };
 };

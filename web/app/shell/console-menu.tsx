@@ -1,5 +1,6 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
@@ -21,6 +22,8 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/society-management": IconBuildingCommunity,
   "/residents": IconUsers,
   "/block-residents": IconUsersGroup,
+  "/rental-contracts": IconFileText,
+  "/tenant-rental-contracts": IconFileText,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };

@@ -1,3 +1,4 @@
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
@@ -18,6 +19,7 @@ import styles from "./search-dialog.module.css";
 const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ size: number; stroke: number }> }> = {
   property: { label: m.shell_search_property, Icon: IconHome },
   enquiry: { label: m.shell_search_enquiry, Icon: IconMail },
+  contract: { label: m.shell_search_contract, Icon: IconFileText },
   resident: { label: m.shell_search_resident, Icon: IconUser },
   bill: { label: m.shell_search_bill, Icon: IconReceipt },
 };

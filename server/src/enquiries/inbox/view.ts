@@ -16,6 +16,7 @@ export const enquiryView = (row: EnquiryRow, notes: readonly NoteRow[]): Enquiry
   Status: row.status,
   Responded_At: row.responded_at?.toISOString() ?? null,
   Notes: notes.map(noteView),
+  Rental_ContractID: row.rental_contract_id,
 });
 
 /** An enquiry as the search of the header shows it; the inbox finds it by the number, whose owner may have asked more than once. */

@@ -18,6 +18,8 @@ export function ownView(row: OwnedRow, secret: Buffer, now: Date): OwnProperty {
   return {
     ...detailsView(row),
     Status: row.status,
+    No_Of_Vacancy: row.no_of_vacancy,
+    Places_Taken: row.places_taken,
     Flat_Or_Unit_No: row.flat_or_unit_no,
     Owner_Phone: row.owner_phone,
     Owner_Email: row.owner_email,

@@ -31,6 +31,7 @@ export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
   const { features } = useSite();
   const { revalidate } = useRevalidator();
   const titleId = `own-${home.PropertyID}`;
+  const free = home.No_Of_Vacancy - home.Places_Taken;
   const isQuiet = { className: buttonClass({ look: "quiet" }), "aria-describedby": titleId };
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -56,7 +57,7 @@ export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
           <span>{subTypeOf(home)}</span>
           <span>{said(categories[home.Category_Type])}</span>
           <span>{m.card_deposit({ deposit: formatRupees(home.Security_Deposit) })}</span>
-          {home.No_Of_Vacancy > 0 && <span>{m.property_vacancies_free({ count: home.No_Of_Vacancy })}</span>}
+          {free > 0 && <span>{m.property_vacancies_free({ count: free })}</span>}
         </p>
         <HeldNotice home={home} onOffered={revalidate} aria-describedby={titleId} />
         <div className={styles.main}>

@@ -10,6 +10,7 @@ const fields = [
   "Monthly_Rent",
   "Security_Deposit",
   "No_Of_Vacancy",
+  "Places_Taken",
   "Address",
   "Location_Address",
   "City_Name",

@@ -88,6 +88,7 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
 /** In the shape of the public page's pieces; the figures that make a reason to choose it are not the owner's concern. */
 const publicOf = (home: OwnProperty) => ({
   ...home,
+  No_Of_Vacancy: Math.max(home.No_Of_Vacancy - home.Places_Taken, 0),
   Whether_Owner_Phone_Verified: false,
   Enquiries_This_Week: 0,
   Owner_Response_Minutes: null,
