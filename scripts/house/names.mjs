@@ -12,7 +12,7 @@ const partsOfServer = {
   notifications: ["letter.ts", "notify.ts", "send.ts", "test-notice.ts"],
   places: ["load.ts"],
   "properties/import": ["map.ts", "mapping.ts", "run.ts", "values.ts", "write.ts"],
-  "properties/search": ["conditions.ts", "figures.ts"],
+  "properties/search": ["areas.ts", "conditions.ts", "figures.ts"],
   "residents/import": ["buildings.ts", "rows.ts", "run.ts"],
   "session/otp": ["send.ts"],
   site: ["sitemap.ts"],
