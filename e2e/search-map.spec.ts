@@ -4,6 +4,8 @@ import { expect, expectWellMade, test } from "./page.ts";
 const marks = (page: Page) => page.locator(".map-mark");
 const map = (page: Page) => page.getByRole("group", { name: "Map of the homes" });
 const list = (page: Page) => page.getByRole("region", { name: "Homes in this area" });
+test.slow();
+
 const ready = (page: Page) => expect(page.locator("[data-map=there]")).toBeVisible();
 
 test("the map is fetched when asked for, searches where it is moved, and shows the home of a marker", async ({

@@ -80,6 +80,7 @@ const Settings = z.object({
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
   FILES_STORE: oneOf(["local", "s3"]).default("local"),
   PLACES_SEARCH: oneOf(["off", "nominatim", "photon"]).default("off"),
+  GOOGLE_MAPS_KEY: text.regex(/^[\w-]{10,100}$/, "a key of Google's Maps JavaScript API").optional(),
 });
 
 export type Config = {
@@ -113,6 +114,8 @@ export type Config = {
       };
   /** Nothing where the map is the one that we ship. */
   mapTiles: { url: string; attribution: string } | undefined;
+  /** Nothing where places are picked on our own map. */
+  googleMapsKey: string | undefined;
   /** Nothing where only our own cities can be searched. */
   placesSearch: { provider: "nominatim" | "photon"; url: string } | undefined;
 };
@@ -148,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: mailConfig(given),
     files,
     mapTiles: tilesConfig(given),
+    googleMapsKey: s.GOOGLE_MAPS_KEY,
     placesSearch: placesSearchConfig(s.PLACES_SEARCH, given),
   };
 }
