@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectWellMade, test } from "./page.ts";
+import { expect, expectAccessible, expectWellMade, test } from "./page.ts";
 
 const marks = (page: Page) => page.locator(".map-mark");
 const map = (page: Page) => page.getByRole("group", { name: "Map of the homes" });
@@ -24,7 +24,7 @@ test("the map is fetched when asked for, searches where it is moved, and shows t
   await expect(marks(page).first()).toBeVisible();
   const whole = Number(/\d+/.exec((await page.locator("#results").textContent())!)![0]);
   expect(whole).toBeGreaterThan(20);
-  await expectWellMade(page);
+  await expectAccessible(page);
 
   // By the keyboard alone: from one mark of many to a home, and to its card.
   for (let steps = 0; steps < 6 && (await page.locator(".map-mark-many").count()) > 0; steps++) {
