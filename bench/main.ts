@@ -6,6 +6,7 @@ import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
 import { sessionsBench } from "./sessions.ts";
 import { societiesBench } from "./societies.ts";
+import { uploadsBench } from "./uploads.ts";
 import { wireBench } from "./wire.ts";
 
 const parts: Record<string, () => Promise<boolean>> = {
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   audit: auditBench,
   residents: residentsBench,
   bills: billsBench,
+  uploads: uploadsBench,
 };
 
 const asked = process.argv.slice(2);

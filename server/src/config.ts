@@ -83,6 +83,7 @@ const Settings = z.object({
   OPERATOR_PHONES: text
     .regex(/^\s*[6-9]\d{9}(\s*,\s*[6-9]\d{9})*\s*$/, "mobile numbers of ten digits with commas between them")
     .optional(),
+  GOOGLE_MAPS_KEY: text.regex(/^[\w-]{10,100}$/, "a key of Google's Maps JavaScript API").optional(),
 });
 
 export type Config = {
@@ -116,6 +117,8 @@ export type Config = {
       };
   /** Nothing where the map is the one that we ship. */
   mapTiles: { url: string; attribution: string } | undefined;
+  /** Nothing where places are picked on our own map. */
+  googleMapsKey: string | undefined;
   /** Nothing where only our own cities can be searched. */
   placesSearch: { provider: "nominatim" | "photon"; url: string } | undefined;
   /** Ten digits each. */
@@ -157,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: mailConfig(given),
     files,
     mapTiles: tilesConfig(given),
+    googleMapsKey: s.GOOGLE_MAPS_KEY,
     placesSearch: placesSearchConfig(s.PLACES_SEARCH, given),
     operatorPhones: s.OPERATOR_PHONES?.match(/\d{10}/g) ?? (hasDemoOperator ? [demoOperator] : []),
   };

@@ -109,6 +109,11 @@ test("an S3 store with its defaults", () => {
   });
 });
 
+test("a key of Google's", () => {
+  expect(readConfig({ GOOGLE_MAPS_KEY: "AIza-key_1234" })).toMatchObject({ googleMapsKey: "AIza-key_1234" });
+  expect(() => readConfig({ GOOGLE_MAPS_KEY: "not a key" })).toThrow("GOOGLE_MAPS_KEY");
+});
+
 test("a map of one's own provider, and its search", () => {
   const search = { PLACES_SEARCH: "photon", PLACES_SEARCH_URL: "http://10.0.0.7:2322/" };
   expect(readConfig({ ...tiles, ...search })).toMatchObject({

@@ -173,6 +173,21 @@ const ownFilters = {
 const OwnPropertyFilters = listInput(ownFilters);
 export type OwnPropertyFilters = z.output<typeof OwnPropertyFilters>;
 
+/** A home as a map shows it. */
+export const PropertyOnMap = PublicProperty.pick({
+  PropertyID: true,
+  Property_Title: true,
+  Sub_Type: true,
+  Monthly_Rent: true,
+  Latitude: true,
+  Longitude: true,
+});
+export type PropertyOnMap = z.output<typeof PropertyOnMap>;
+
+/** The homes of a part of the map, counted; the place is the middle of them. */
+export const PropertyArea = z.object({ Latitude: latitude, Longitude: longitude, Count: z.int() });
+export type PropertyArea = z.output<typeof PropertyArea>;
+
 export const properties = {
   create: call({
     path: "vendor/Create_Property",
@@ -243,6 +258,22 @@ export const properties = {
     input: PublicPropertyFilters,
     output: listOf(PublicProperty).extend({ Whether_Count_Capped: z.boolean() }),
     answer: "extras",
+  }),
+  publicMap: call({
+    path: "user/Filter_All_Properties_On_Map",
+    who: "anyone",
+    summary:
+      "The homes that match and have a place on the map: up to 200 of them one by one, more of them counted by area; Skip, Limit and Sort change nothing",
+    input: PublicPropertyFilters,
+    output: z.object({
+      Homes: z.array(PropertyOnMap),
+      Areas: z.array(PropertyArea),
+      Count: z.int(),
+      /** Whether the counts are estimates, as they are of very many homes. */
+      Whether_Count_Estimated: z.boolean(),
+      /** The box around all that was found. */
+      Bounds: z.object({ South: latitude, West: longitude, North: latitude, East: longitude }).nullable(),
+    }),
   }),
   publicInfo: call({
     path: "user/Fetch_Property_Info",

@@ -20,6 +20,7 @@ import { info } from "./owned/info.ts";
 import { list } from "./owned/list.ts";
 import { publicInfo } from "./public-info.ts";
 import { publicList } from "./public-list.ts";
+import { publicMap } from "./public-map.ts";
 import { draftInfo } from "./wizard/draft-info.ts";
 import { editDraft } from "./wizard/edit-draft.ts";
 import { removeDraft } from "./wizard/remove-draft.ts";
@@ -32,6 +33,7 @@ export const properties = {
   list,
   info,
   publicList,
+  publicMap,
   publicInfo,
   editDraft,
   draftInfo,

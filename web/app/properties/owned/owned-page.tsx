@@ -11,6 +11,7 @@ import {
   useNavigation,
 } from "react-router";
 import { ask } from "../../lib/ask.ts";
+import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
@@ -64,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     city: isState && isCity ? asked.city : undefined,
   };
   // A form sends what is empty, and people mistype: there is one address for each filter.
-  if (pathOf(filter) !== url.pathname + url.search) throw redirect(pathOf(filter));
+  if (pathOf(filter) !== pathIn(url) + url.search) throw redirect(pathOf(filter));
   if (!found.success) {
     const { refusal, Status } = found.extras;
     if (refusal === "not-allowed") return data({ filter, isRefused: true as const }, { status: 403 });

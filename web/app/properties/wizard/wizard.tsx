@@ -5,7 +5,6 @@ import { formatRupees } from "#domain/money.ts";
 import { type AskedField, type WizardStep, wizardSteps } from "#domain/properties/wizard/codes.ts";
 import { isRentToAskAbout, typeIn } from "#domain/properties/wizard/rules.ts";
 import { formatMoment } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -111,7 +110,7 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
           )}
           {step === 5 && <StepLocation states={states} />}
           <div className={styles.foot}>
-            {problem && <Alert tone="bad">{said(problem.message)}</Alert>}
+            {problem && <Alert tone="bad">{problem.message}</Alert>}
             <div className={styles.buttons}>
               {step === 1 ? (
                 <Button onClick={() => navigate("/properties")}>{m.ui_cancel()}</Button>
