@@ -56,7 +56,6 @@ export const PropertyImportId = id<"Property_ImportID">();
 export type PropertyImportId = z.output<typeof PropertyImportId>;
 export const EnquiryNoteId = id<"Property_Enquiry_NoteID">();
 export type EnquiryNoteId = z.output<typeof EnquiryNoteId>;
-/** The record that a role follows from: a society, an appointment, a residence. */
 /** The record that a role follows from: a society, an appointment, a residence, a contract. */
 export const HeldRoleId = id<"Held_RoleID">();
 export type HeldRoleId = z.output<typeof HeldRoleId>;

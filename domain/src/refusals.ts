@@ -113,6 +113,7 @@ export const refusals = {
   "too-many-enquiry-notes": {
     kind: "clash",
     sentence: "This enquiry has 20 notes already. Please remove one, or add to it.",
+  },
   "unknown-contract": { kind: "not-found", sentence: "There is no such rental contract." },
   // Word for word as the console has always said it.
   "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },

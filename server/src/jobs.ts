@@ -17,8 +17,7 @@ import { jobs as session } from "./session/jobs.ts";
 import { jobs as tenancies } from "./tenancies/jobs.ts";
 import { jobs as uploads } from "./uploads/jobs.ts";
 
-const kinds = { ...session, ...notifications, ...properties, ...residents, ...uploads, ...bills };
-const kinds = { ...session, ...notifications, ...properties, ...residents, ...tenancies, ...uploads };
+const kinds = { ...session, ...notifications, ...properties, ...residents, ...tenancies, ...uploads, ...bills };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;
 

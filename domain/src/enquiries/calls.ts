@@ -62,18 +62,14 @@ const edge = z
   .nullable()
   .optional();
 
-const filters = { ...searchFilter, PropertyID: { PropertyID: PropertyId }, Status: { Status: z.boolean() } };
+const filters = {
+  ...searchFilter,
+  Property_EnquiryID: { Property_EnquiryID: EnquiryId },
+  PropertyID: { PropertyID: PropertyId },
+  Status: { Status: z.boolean() },
+};
 const days = { Start_Date: edge, End_Date: edge };
 const EnquiryFilters = listInput(filters, days);
-const EnquiryFilters = listInput(
-  {
-    ...searchFilter,
-    Property_EnquiryID: { Property_EnquiryID: EnquiryId },
-    PropertyID: { PropertyID: PropertyId },
-    Status: { Status: z.boolean() },
-  },
-  { Start_Date: edge, End_Date: edge },
-);
 export type EnquiryFilters = z.output<typeof EnquiryFilters>;
 
 export const enquiries = {

@@ -26,8 +26,8 @@ import {
   visitorPolicies,
 } from "./codes.ts";
 import { oneOf, PropertyEdit, PropertyWithFiles } from "./draft.ts";
-import { operatorCalls } from "./operator/calls.ts";
 import { propertyImports } from "./import/calls.ts";
+import { operatorCalls } from "./operator/calls.ts";
 import { propertyDrafts } from "./wizard/calls.ts";
 
 /** A home as a stranger sees it on a card. The owner's phone and email are never part of it. */

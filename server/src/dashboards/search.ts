@@ -1,8 +1,6 @@
 import { domain } from "#domain";
 import type { SearchItem } from "#domain/dashboards/calls.ts";
 import { type SearchKind, searchKinds } from "#domain/dashboards/codes.ts";
-import { type Day, dayOf } from "#domain/days.ts";
-import type { VendorId } from "#domain/ids.ts";
 import { dayOf } from "#domain/days.ts";
 import { mayCall, type Who } from "#domain/roles.ts";
 import { listBills } from "../bills/queries.ts";
@@ -10,9 +8,8 @@ import { searchItemView as billItem } from "../bills/view.ts";
 import type { Db } from "../db/database.ts";
 import { listEnquiries } from "../enquiries/inbox/queries.ts";
 import { searchItemView as enquiryItem } from "../enquiries/inbox/view.ts";
-import { handler } from "../handler.ts";
-import { type Reader, readerOf } from "../payments/queries.ts";
 import { type Account, handler } from "../handler.ts";
+import { type Reader, readerOf } from "../payments/queries.ts";
 import { findNamedHomes } from "../properties/owned/queries.ts";
 import { searchItemView as homeItem } from "../properties/owned/view.ts";
 import { listResidents } from "../residents/queries.ts";
@@ -22,14 +19,13 @@ import { listContracts, scopeOf } from "../tenancies/queries.ts";
 import { searchItemView as contractItem } from "../tenancies/view.ts";
 
 type Look = {
-  vendorId: VendorId;
+  actor: Account;
   scope: SocietyScope | undefined;
   money: Reader | undefined;
-  today: Day;
   search: string;
   limit: number;
+  now: Date;
 };
-type Look = { actor: Account; scope: SocietyScope | undefined; search: string; limit: number; now: Date };
 type Finder = { who: Who; find: (db: Db, look: Look) => Promise<{ count: number; items: SearchItem[] }> };
 
 /** Who may see each kind, and how theirs are found: a new kind is its name in the domain and an entry here. */
@@ -66,26 +62,24 @@ const finders: Record<SearchKind, Finder> = {
   },
   bill: {
     who: "bills-seen",
-    async find(db, { money, today, search, limit }) {
+    async find(db, { money, search, limit, now }) {
       if (!money) return { count: 0, items: [] };
-      const { rows, count } = await listBills(db, money, { Search: search, Skip: 0, Limit: limit }, today);
+      const { rows, count } = await listBills(db, money, { Search: search, Skip: 0, Limit: limit }, dayOf(now));
       return { count, items: rows.map((row) => billItem(row, "ownPhone" in money ? "/my-bills" : "/billing")) };
     },
   },
 };
 
 export const search = handler(domain.dashboards.search, async ({ reads, actor, now }, { Search, Limit }) => {
-  const { vendorId, societyId, blockIds } = actor;
+  const { societyId, blockIds } = actor;
   const look: Look = {
-    vendorId,
+    actor,
     scope: societyId && { societyId, blockIds },
     money: readerOf(actor),
-    today: dayOf(now),
     search: Search,
     limit: Limit,
+    now,
   };
-  const { societyId, blockIds } = actor;
-  const look: Look = { actor, scope: societyId && { societyId, blockIds }, search: Search, limit: Limit, now };
   const seen = searchKinds.filter((kind) => mayCall(actor.role, finders[kind].who));
   const groups = await Promise.all(
     seen.map(async (Kind) => {

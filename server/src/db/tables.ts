@@ -236,6 +236,15 @@ export interface Enquiry {
   status: Generated<boolean>;
 }
 
+export interface EnquiryNote {
+  created_at: Timestamp;
+  enquiry_id: string;
+  enquiry_note_id: Generated<string>;
+  note: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
 export interface Flat {
   block_id: string;
   building_id: string;
@@ -256,6 +265,7 @@ export interface HeldRole {
   block_id: string | null;
   flat_id: string | null;
   held_by: string | null;
+  property_id: string | null;
   role: string | null;
   since: Timestamp | null;
   society_id: string | null;
@@ -402,6 +412,7 @@ export interface Property {
   hospital: Generated<string>;
   import_hash: Buffer | null;
   import_key: string | null;
+  imported_at: Timestamp | null;
   internet_bill_type: Generated<number>;
   is_full: Generated<boolean>;
   is_live: ColumnType<boolean, never, never>;
@@ -423,9 +434,11 @@ export interface Property {
   paused_at: Timestamp | null;
   pet_policy: Generated<number>;
   pg_sharing_type: number | null;
+  places_taken: Generated<number>;
   preferred_tenant_type: Generated<number>;
   property_description: Generated<string>;
   property_id: Generated<string>;
+  property_import_id: string | null;
   property_rules_description: Generated<string>;
   property_title: string;
   property_type: number;
@@ -479,6 +492,43 @@ export interface PropertyImage {
   image_id: string;
   position: number;
   property_id: string;
+}
+
+export interface PropertyImport {
+  asked_rows: Generated<number>;
+  bad_rows: Generated<number>;
+  columns: Json;
+  created_at: Timestamp;
+  done_rows: Generated<number>;
+  ended_at: Timestamp | null;
+  file_name: string;
+  good_rows: Generated<number>;
+  mapping: Json | null;
+  property_import_id: Generated<string>;
+  rows: Json | null;
+  status: Generated<string>;
+  total_rows: number;
+  vendor_id: string;
+  warned_rows: Generated<number>;
+  with_asked: Generated<boolean>;
+}
+
+export interface PropertyImportPhoto {
+  address: string;
+  line: number;
+  position: number;
+  property_id: string;
+  property_import_id: string;
+  state: Generated<string>;
+}
+
+export interface PropertyImportProblem {
+  column_name: string;
+  line: number;
+  position: number;
+  property_import_id: string;
+  reason: string;
+  severity: string;
 }
 
 export interface PropertyReport {
@@ -535,6 +585,47 @@ export interface PropertySearchSlice {
   until_rent: number;
 }
 
+export interface RentalContract {
+  closed_at: Timestamp | null;
+  contract_end_date: string | null;
+  contract_start_date: string;
+  created_at: Timestamp;
+  during: ColumnType<string, never, never>;
+  enquiry_id: string | null;
+  flat_or_unit_no: string;
+  maintainance_charge_paise: number;
+  monthly_rent_paise: number;
+  owner_address: string;
+  owner_email_id: string;
+  owner_name: string;
+  owner_phone_number: string;
+  place: number;
+  property_id: string;
+  renewed_from_id: string | null;
+  rental_contract_id: Generated<string>;
+  security_deposit_paise: number;
+  special_terms: string;
+  status: Generated<boolean>;
+  tenant_email_id: string;
+  tenant_name: string;
+  tenant_phone_number: string;
+  token_amount_paise: number;
+  updated_at: Timestamp;
+  vacate_date: string | null;
+  vendor_id: string;
+  whether_first_month_rent_paid: boolean;
+  whether_maintainance_included: boolean;
+  whether_secrity_deposit_paid: boolean;
+}
+
+export interface RentalContractTerm {
+  effective_date: string;
+  maintainance_charge_paise: number;
+  monthly_rent_paise: number;
+  rental_contract_id: string;
+  whether_maintainance_included: boolean;
+}
+
 export interface Resident {
   block_id: string;
   building_id: string;
@@ -582,6 +673,7 @@ export interface ResidentImportProblem {
   position: number;
   reason: string;
   resident_import_id: string;
+  severity: Generated<string>;
 }
 
 export interface SearchableProperty {
@@ -721,6 +813,7 @@ export interface DB {
   device: Device;
   document: Document;
   enquiry: Enquiry;
+  enquiry_note: EnquiryNote;
   flat: Flat;
   held_role: HeldRole;
   idempotency_key: IdempotencyKey;
@@ -738,11 +831,16 @@ export interface DB {
   property_draft: PropertyDraft;
   property_draft_image: PropertyDraftImage;
   property_image: PropertyImage;
+  property_import: PropertyImport;
+  property_import_photo: PropertyImportPhoto;
+  property_import_problem: PropertyImportProblem;
   property_report: PropertyReport;
   property_search: PropertySearch;
   property_search_change: PropertySearchChange;
   property_search_plane: PropertySearchPlane;
   property_search_slice: PropertySearchSlice;
+  rental_contract: RentalContract;
+  rental_contract_term: RentalContractTerm;
   resident: Resident;
   resident_import: ResidentImport;
   resident_import_problem: ResidentImportProblem;

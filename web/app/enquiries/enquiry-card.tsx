@@ -9,10 +9,16 @@ import { ask } from "../lib/ask.ts";
 import { formatMinute } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { say } from "../ui/toast.tsx";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
 import styles from "./inbox-page.module.css";
+
+/** The contract that it led to, or the form of one that begins with it. */
+const contractPathOf = ({ Property_EnquiryID, Rental_ContractID }: Enquiry): string =>
+  Rental_ContractID === null
+    ? `/rental-contracts?add=1&enquiry=${Property_EnquiryID}`
+    : `/rental-contracts?view=${Rental_ContractID}`;
 
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const { revalidate } = useRevalidator();
@@ -53,6 +59,9 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         <EnquiryNotes enquiry={enquiry} />
         <div className={styles.foot}>
           <time dateTime={enquiry.Time}>{m.inbox_received({ time: formatMinute(enquiry.Time) })}</time>
+          <ButtonLink look="quiet" to={contractPathOf(enquiry)} aria-describedby={nameId}>
+            {enquiry.Rental_ContractID === null ? m.inbox_make_contract() : m.inbox_see_contract()}
+          </ButtonLink>
           <Button
             look={enquiry.Status ? "secondary" : "primary"}
             busy={isBusy}

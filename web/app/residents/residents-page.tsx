@@ -5,9 +5,8 @@ import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import { useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { mayCall } from "#domain/roles.ts";
-import { hrefOfPage } from "../lib/filter-form.tsx";
 import { ask } from "../lib/ask.ts";
-import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
+import { hrefOfPage } from "../lib/filter-form.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
