@@ -74,11 +74,20 @@ create function property_set_full() returns trigger language plpgsql as
 create trigger property_full before update of places_taken, property_type, no_of_vacancy on property
   for each row execute function property_set_full();
 
+-- What another trigger sets is not among the columns of an update: the search hears of `is_full` by what it follows from.
+drop trigger property_search_keep on property;
+create trigger property_search_keep after insert or update of
+  property_title, property_description, property_type, category_type, sub_type, furnished_type, preferred_tenant_type,
+  monthly_rent_paise, amenities, latitude, longitude, location_address, address, state_id, city_id, status, is_full,
+  places_taken, no_of_vacancy, created_at, paused_at, hidden_at
+on property for each row execute function property_search_keep();
+
 -- How full a home is follows from its contracts, whose changes are written down.
 drop trigger audit on property;
 create trigger audit after insert or update or delete on property for each row
   execute function audit_change('Property', 'property_id', 'property_title', 'vendor_id', 'property_id', 'vendor_id',
-    'is_live', 'is_full', 'places_taken', 'amenity_mask', 'import_key', 'import_hash', 'created_at', 'updated_at');
+    'is_live', 'is_full', 'places_taken', 'amenity_mask', 'import_key', 'import_hash', 'created_at', 'updated_at',
+    'availability_asked_at', 'verified_by');
 create trigger audit after insert or update or delete on rental_contract for each row
   execute function audit_change('Property_Rental_Contract', 'rental_contract_id', 'tenant_name', 'vendor_id',
     'rental_contract_id', 'vendor_id', 'during', 'place', 'created_at', 'updated_at');

@@ -44,7 +44,16 @@ const owner = async () => {
       | "vendor/Close_Rental_Contract",
     Rental_ContractID: string,
   ) => ask(path, { Rental_ContractID }, { headers });
-  const isPublic = async () => (await ask("user/Fetch_Property_Info", { PropertyID: home.property_id })).http === 200;
+  const isPublic = async () => {
+    const { http } = await ask("user/Fetch_Property_Info", { PropertyID: home.property_id });
+    const found = await database.db
+      .selectFrom("property_search")
+      .select("property_id")
+      .where("property_id", "=", home.property_id)
+      .execute();
+    expect(found, "the search knows it").toHaveLength(http === 200 ? 1 : 0);
+    return http === 200;
+  };
   return { headers, vendorId, home, draft, create, made, info, edit, act, isPublic };
 };
 
