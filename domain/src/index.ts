@@ -1,3 +1,4 @@
+import { announcements } from "./announcements/calls.ts";
 import { audit } from "./audit/calls.ts";
 import { blocks } from "./blocks/calls.ts";
 import { buildings } from "./buildings/calls.ts";
@@ -26,6 +27,7 @@ export const domain = {
   flats,
   residents,
   staff,
+  announcements,
   properties,
   enquiries,
   notifications,

@@ -8,6 +8,7 @@ const ofDomain = ["calls.ts", "rules.ts", "codes.ts", "draft.ts", "rules.test.ts
 const ofServer = ["queries.ts", "view.ts", "jobs.ts", "handlers.ts"];
 /** Parts of a feature that no call is made of: the steps of a command or a document, named here one by one. */
 const partsOfServer = {
+  "announcements/sending": ["fan-out.ts"],
   audit: ["verify.ts"],
   notifications: ["letter.ts", "notify.ts", "send.ts", "test-notice.ts"],
   places: ["load.ts"],

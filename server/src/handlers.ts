@@ -1,5 +1,6 @@
 import type { Domain } from "#domain";
 import type { Call } from "#domain/call.ts";
+import { announcements } from "./announcements/handlers.ts";
 import { audit } from "./audit/handlers.ts";
 import { blocks } from "./blocks/handlers.ts";
 import { buildings } from "./buildings/handlers.ts";
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   flats,
   residents,
   staff,
+  announcements,
   properties,
   enquiries,
   notifications,

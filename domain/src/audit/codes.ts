@@ -10,6 +10,7 @@ export const auditThings = {
   Building: "Building",
   Flat: "Flat",
   Society_Resident: "Resident",
+  Society_Announcement: "Announcement",
   Society_Staff: "Staff member",
   Society_Staff_Block: "Block of a secretary",
 } as const;

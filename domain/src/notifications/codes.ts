@@ -17,6 +17,8 @@ export type Told<Name extends string = string> = {
   offeredTo: readonly VendorType[];
   /** Beyond the bell, as long as nobody chose otherwise. */
   defaults: readonly Channel[];
+  /** Goes by every way, whatever somebody chose. */
+  isUrgent?: true;
   title(values: Values<Name>): string;
   body(values: Values<Name>, site: string): string;
   /** One sentence or two: a text message is paid for by its length. */
@@ -60,6 +62,20 @@ export const noticeKinds = {
     sms: ({ Society_Name, Title }, site) => `${shortened(Society_Name)}: ${Title}. Read it on ${site}.`,
     paragraphs: ({ Society_Name, Text }) => [...Text.split(/\n+/).filter(Boolean), Society_Name],
     action: "Read the notice",
+  }),
+  "emergency-alert": kind({
+    values: ["Society_Name", "Title", "Text"],
+    label: "Emergency alerts",
+    description: "Your society warns of a danger: by every way, always.",
+    offeredTo: [],
+    isUrgent: true,
+    defaults: channels,
+    title: ({ Title }) => `Emergency: ${Title}`,
+    body: ({ Society_Name, Text }) => `${Society_Name}: ${Text}`,
+    sms: ({ Society_Name, Title, Text }) =>
+      `EMERGENCY, ${shortened(Society_Name)}: ${Title}. ${shortened(Text.replace(/\s+/g, " "), 160)}`,
+    paragraphs: ({ Society_Name, Text }) => [...Text.split(/\n+/).filter(Boolean), Society_Name],
+    action: "Read the alert",
   }),
   "staff-invited": kind({
     values: ["Society_Name", "Role_Label"],
@@ -116,6 +132,5 @@ export type NoticeValues<Kind extends NoticeKind> = Values<(typeof noticeKinds)[
 export const toldOf = (kind: string): Told | undefined =>
   Object.hasOwn(noticeKinds, kind) ? noticeKinds[kind as NoticeKind] : undefined;
 
-const most = 40;
 /** Without the sign …, which would make a text message twice as long. */
-const shortened = (name: string) => (name.length > most ? `${name.slice(0, most - 2).trimEnd()}..` : name);
+const shortened = (name: string, most = 40) => (name.length > most ? `${name.slice(0, most - 2).trimEnd()}..` : name);

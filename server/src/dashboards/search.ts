@@ -2,7 +2,9 @@ import { domain } from "#domain";
 import type { SearchItem } from "#domain/dashboards/calls.ts";
 import { type SearchKind, searchKinds } from "#domain/dashboards/codes.ts";
 import type { VendorId } from "#domain/ids.ts";
-import { mayCall, type Who } from "#domain/roles.ts";
+import { mayCall, type Role, type Who } from "#domain/roles.ts";
+import { listAnnouncements, listTenantAnnouncements } from "../announcements/queries.ts";
+import { searchItemView as announcementItem } from "../announcements/view.ts";
 import type { Db } from "../db/database.ts";
 import { listEnquiries } from "../enquiries/inbox/queries.ts";
 import { searchItemView as enquiryItem } from "../enquiries/inbox/view.ts";
@@ -13,7 +15,15 @@ import { listResidents } from "../residents/queries.ts";
 import { searchItemView as residentItem } from "../residents/view.ts";
 import type { SocietyScope } from "../scope.ts";
 
-type Look = { vendorId: VendorId; scope: SocietyScope | undefined; search: string; limit: number };
+type Look = {
+  vendorId: VendorId;
+  role: Role;
+  phone: string;
+  scope: SocietyScope | undefined;
+  search: string;
+  limit: number;
+  now: Date;
+};
 type Finder = { who: Who; find: (db: Db, look: Look) => Promise<{ count: number; items: SearchItem[] }> };
 
 /** Who may see each kind, and how theirs are found: a new kind is its name in the domain and an entry here. */
@@ -40,11 +50,23 @@ const finders: Record<SearchKind, Finder> = {
       return { count, items: rows.map(residentItem) };
     },
   },
+  announcement: {
+    who: "announcements-found",
+    async find(db, { role, phone, scope, search, limit, now }) {
+      if (!scope) return { count: 0, items: [] };
+      const page = { Search: search, Skip: 0, Limit: limit };
+      const { rows, count } = mayCall(role, "communication-seen")
+        ? await listAnnouncements(db, scope.societyId, page, now)
+        : await listTenantAnnouncements(db, phone, page, now);
+      return { count, items: rows.map(announcementItem) };
+    },
+  },
 };
 
-export const search = handler(domain.dashboards.search, async ({ reads, actor }, { Search, Limit }) => {
-  const { vendorId, societyId, blockIds } = actor;
-  const look: Look = { vendorId, scope: societyId && { societyId, blockIds }, search: Search, limit: Limit };
+export const search = handler(domain.dashboards.search, async ({ reads, actor, now }, { Search, Limit }) => {
+  const { vendorId, role, phone, societyId, blockIds } = actor;
+  const scope = societyId && { societyId, blockIds };
+  const look: Look = { vendorId, role, phone, scope, search: Search, limit: Limit, now };
   const seen = searchKinds.filter((kind) => mayCall(actor.role, finders[kind].who));
   const groups = await Promise.all(
     seen.map(async (Kind) => {

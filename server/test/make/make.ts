@@ -1,4 +1,5 @@
 import type { Db } from "../../src/db/database.ts";
+import { makeAnnouncement } from "./announcement.ts";
 import { makeEnquiry } from "./enquiry.ts";
 import { makeImage } from "./image.ts";
 import { makeNotification } from "./notification.ts";
@@ -28,6 +29,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     property: makeProperty(site),
     enquiry: makeEnquiry(site),
     notification: makeNotification(site),
+    announcement: makeAnnouncement(site),
   };
 };
 
