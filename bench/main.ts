@@ -1,3 +1,4 @@
+import { announcementsBench } from "./announcements.ts";
 import { auditBench } from "./audit.ts";
 import { pagesBench } from "./pages.ts";
 import { residentsBench } from "./residents.ts";
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   sessions: sessionsBench,
   audit: auditBench,
   residents: residentsBench,
+  announcements: announcementsBench,
 };
 
 const asked = process.argv.slice(2);
