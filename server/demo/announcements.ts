@@ -133,7 +133,7 @@ async function tellPeople(tx: Tx, { announcement_id, at, now, read, society, tol
   await sql`insert into announcement_recipient (announcement_id, phone_number, society_resident_id, told_at, read_at)
     select distinct on (resident.phone_number) announcement_id, resident.phone_number, society_resident_id, ${at}::timestamptz,
       case when place < ${read} and resident.phone_number not like '900000001%'
-        then least(${at}::timestamptz + place * interval '40 minutes', ${now}::timestamptz - interval '5 minutes') end
+        then ${at}::timestamptz + least(${now}::timestamptz - ${at}::timestamptz, interval '3 days') * place / 110 end
     from announcement
       join resident on ${isAddressed} and ${isMobile}
       cross join lateral (select abs(hashtext(resident.phone_number || title)) % 100 as place) as places

@@ -48,7 +48,9 @@ type Audience = {
   BuildingID_Array: readonly string[];
   FlatID_Array: readonly string[];
   Society_ResidentID_Array: readonly string[];
+  Resident_Type_Array: readonly number[];
 };
+const groups: Record<number, string> = { 1: "Owners", 2: "Tenants", 3: "PG Residents" };
 const kinds = [
   ["Society_ResidentID_Array", "Resident"],
   ["FlatID_Array", "Flat"],
@@ -56,7 +58,7 @@ const kinds = [
   ["BlockID_Array", "Block"],
 ] as const;
 
-/** Whom it goes to, as a manager reads it: All Residents, or how many of the narrowest that was chosen. */
+/** Whom it goes to, as a manager reads it: All Residents, or how many of the narrowest that was chosen, and which group of them. */
 export function recipientsLabel(audience: Audience): string {
   const chosen = kinds
     .slice(0, 2)
@@ -64,7 +66,9 @@ export function recipientsLabel(audience: Audience): string {
     .map(([field, name]) => `${audience[field].length} ${name}(s)`);
   if (chosen.length > 0) return chosen.join(", ");
   const place = kinds.find(([field]) => audience[field].length > 0);
-  return place ? `${audience[place[0]].length} ${place[1]}(s)` : "All Residents";
+  const types = audience.Resident_Type_Array.map((type) => groups[type]).join(", ");
+  if (!place) return types === "" ? "All Residents" : types;
+  return `${audience[place[0]].length} ${place[1]}(s)${types === "" ? "" : `: ${types}`}`;
 }
 
 /** What a browser's field of day and time holds is in India's time, which knows no summer time. */

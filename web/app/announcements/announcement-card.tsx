@@ -93,10 +93,10 @@ export function ReadMeter({ announcement: { Recipient_Count, Read_Count } }: { a
   const words = m.announcements_read_by({ read: formatNumber(Read_Count), all: formatNumber(Recipient_Count) });
   return (
     <span className={styles.meter}>
-      <span>{words}</span>
-      <meter min={0} max={Math.max(1, Recipient_Count)} value={Read_Count} aria-label={m.announcements_reading()}>
-        {words}
-      </meter>
+      {words}
+      <span className={styles.bar} aria-hidden>
+        <span style={{ width: `${(100 * Read_Count) / Math.max(1, Recipient_Count)}%` }} />
+      </span>
     </span>
   );
 }

@@ -181,7 +181,7 @@ function NoticeCard({ notice, href }: { notice: TenantAnnouncement; href: string
           </ul>
           <span className={styles.ways}>
             <ButtonLink to={href} preventScrollReset aria-label={m.announcements_read_more({ title: notice.Title })}>
-              {m.announcements_view()}
+              {m.announcements_read()}
             </ButtonLink>
           </span>
         </div>
@@ -196,8 +196,8 @@ function NoticeDialog({ notice, onClose }: { notice: TenantAnnouncement; onClose
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (Whether_Read) return;
-    void ask("vendor/Update_Tenant_Announcement_Status", { Vendor_AnnouncementID, Status: true }).then(
-      ({ success }) => success && revalidate(),
+    void ask("vendor/Update_Tenant_Announcement_Status", { Vendor_AnnouncementID, Status: true }).then(({ success }) =>
+      success ? revalidate() : undefined,
     );
   }, [Vendor_AnnouncementID, Whether_Read, revalidate]);
   return (
