@@ -28,7 +28,7 @@ export async function announcementsCrash(): Promise<boolean> {
   );
   rmSync(dataDir, { recursive: true, force: true });
   let victim = await startVictim(dataDir);
-  // Nothing is told of the database but its address: it is the server's own, and outlives it.
+  // The database is the server's own, and goes down with it; its address stays.
   const { url } = await startEmbedded({ dataDir, log: () => {} });
   const { db, close } = openDatabase(url, 2);
   try {
@@ -39,8 +39,8 @@ export async function announcementsCrash(): Promise<boolean> {
     for (const { of, at } of kills) {
       await until(async () => (await count(db, of)) >= at);
       await victim.kill();
-      console.log(`killed with ${await count(db, "notification")} told and ${await count(db, "outbox_message")} sent`);
       victim = await startVictim(dataDir);
+      console.log(`killed with ${await count(db, "notification")} told and ${await count(db, "outbox_message")} sent`);
     }
     await until(async () => (await count(db, "outbox_message")) >= 2 * flats && (await waiting(db)) === 0);
     // Whoever is about to be told a second time has a moment for it.

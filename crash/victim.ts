@@ -8,11 +8,11 @@ const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
 
 export type Victim = { address: string; kill(): Promise<void>; stop(): Promise<void> };
 
-/** The real server on a data folder, in a process that is killed without a word; its database stays, as on a real machine. */
+/** The real server on a data folder, in a process that is killed without a word, and its embedded database with it. */
 export async function startVictim(dataDir: string): Promise<Victim> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "0", PUBLIC_URL: "", LOG_LEVEL: "fatal" };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "0", PUBLIC_URL: "", LOG_LEVEL: "silent" };
   const args = ["--disable-warning=ExperimentalWarning", main];
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(child, "exit");

@@ -95,7 +95,7 @@ export function ReadMeter({ announcement: { Recipient_Count, Read_Count } }: { a
     <span className={styles.meter}>
       {words}
       <span className={styles.bar} aria-hidden>
-        <span style={{ width: `${(100 * Read_Count) / Math.max(1, Recipient_Count)}%` }} />
+        <span className={styles.filled} style={{ width: `${(100 * Read_Count) / Math.max(1, Recipient_Count)}%` }} />
       </span>
     </span>
   );
