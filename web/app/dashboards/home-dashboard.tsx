@@ -1,4 +1,5 @@
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import type { Home } from "#domain/dashboards/calls.ts";
 import { flatTypes } from "#domain/flats/codes.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -8,6 +9,7 @@ import { formatDay, formatDayOf, formatNumber } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./home-dashboard.module.css";
 import { Facts, Panel } from "./panel.tsx";
@@ -47,6 +49,9 @@ function HomePanel({ home }: { home: Home }) {
         <section aria-label={m.dashboard_office({ society: society.Name })}>
           <h3>{m.dashboard_home_contact()}</h3>
           <Contact society={society} />
+          <ButtonLink to="/TenantCommunication">
+            <IconSpeakerphone size={18} aria-hidden /> {m.dashboard_home_announcements()}
+          </ButtonLink>
         </section>
       </div>
     </Panel>
