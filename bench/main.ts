@@ -1,3 +1,4 @@
+import { announcementsBench } from "./announcements.ts";
 import { auditBench } from "./audit.ts";
 import { billsBench } from "./bills.ts";
 import { pagesBench } from "./pages.ts";
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   residents: residentsBench,
   bills: billsBench,
   uploads: uploadsBench,
+  announcements: announcementsBench,
 };
 
 const asked = process.argv.slice(2);

@@ -10,12 +10,17 @@ const people = [
     "Property Manager",
     ["Dashboard", "Properties", "Rental Contracts", "Settings", "Audit Logs"],
   ],
-  ["9000000011", "society", "Society Manager", ["Dashboard", "Society Management", "Residents", "Audit Logs"]],
+  [
+    "9000000011",
+    "society",
+    "Society Manager",
+    ["Dashboard", "Society Management", "Residents", "Communication", "Audit Logs"],
+  ],
   ["9000000012", "society", "Treasurer", ["Dashboard", "Settings", "Audit Logs"]],
   ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents"]],
-  ["9000000014", "society", "Society Maintenance", ["Dashboard", "Society Management", "Residents"]],
+  ["9000000014", "society", "Society Maintenance", ["Dashboard", "Society Management", "Residents", "Communication"]],
   ["9000000015", "tenant", "Flat Owner", ["Dashboard"]],
-  ["9000000016", "tenant", "Tenant", ["Dashboard", "Rental Contracts"]],
+  ["9000000016", "tenant", "Tenant", ["Dashboard", "Rental Contracts", "Announcements"]],
   ["9000000017", "tenant", "PG Resident", ["Dashboard"]],
 ] as const;
 

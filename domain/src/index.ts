@@ -1,3 +1,4 @@
+import { announcements } from "./announcements/calls.ts";
 import { audit } from "./audit/calls.ts";
 import { bills } from "./bills/calls.ts";
 import { blocks } from "./blocks/calls.ts";
@@ -31,6 +32,7 @@ export const domain = {
   staff,
   bills,
   payments,
+  announcements,
   properties,
   enquiries,
   tenancies,

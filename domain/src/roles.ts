@@ -134,6 +134,15 @@ export const audiences = {
     inSociety: false,
   },
   "society-manager": { roles: ["society_manager"], inSociety: true },
+  /** Who sees what a society tells its residents. */
+  "communication-seen": { roles: ["society_manager", "society_maintenance"], inSociety: true },
+  /** Who lives in a society, or may come to: an account without a home has the role of a tenant. */
+  "lives-here": { roles: ["owner", "tenant", "pg_resident"], inSociety: false },
+  /** Either of these. */
+  "announcements-found": {
+    roles: ["society_manager", "society_maintenance", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
   /** A block secretary is held to their blocks. */
   "society-residents-desk": { roles: ["society_manager", "block_secretary"], inSociety: true },
   "society-staff": {

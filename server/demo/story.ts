@@ -7,6 +7,7 @@ import type { Database, Db } from "../src/db/database.ts";
 import type { Files } from "../src/outside/files.ts";
 import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
+import { tellAnnouncements } from "./announcements.ts";
 import { tellBills } from "./bills.ts";
 import { tellOfChanges } from "./changes.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
@@ -100,6 +101,7 @@ export async function tellDemoStory(parts: {
     });
     await tellSociety(tx, make, parts.now);
     await tellResidents(tx, make, parts.now);
+    await tellAnnouncements(tx, make, parts.now);
     for (const [index, home] of homes.entries()) {
       const owner = owners[home.owner]!;
       const vendorId = vendors[home.owner]!.vendor_id;

@@ -1,5 +1,6 @@
 import type { Domain } from "#domain";
 import type { Call } from "#domain/call.ts";
+import { announcements } from "./announcements/handlers.ts";
 import { audit } from "./audit/handlers.ts";
 import { bills } from "./bills/handlers.ts";
 import { blocks } from "./blocks/handlers.ts";
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   staff,
   bills,
   payments,
+  announcements,
   properties,
   enquiries,
   tenancies,

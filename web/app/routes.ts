@@ -34,6 +34,8 @@ export default [
       route("block-residents/:blockId", "residents/block-page.tsx", { caseSensitive: true }),
       route("block-residents/*", "residents/first-block.ts", { id: "old-block-residents" }),
       route("staff", "staff/staff-page.tsx"),
+      route("communication", "announcements/communication-page.tsx"),
+      route("TenantCommunication", "announcements/notices-page.tsx"),
       route("enquiries", "enquiries/inbox-page.tsx"),
       route("rental-contracts", "tenancies/contracts-page.tsx"),
       route("tenant-rental-contracts", "tenancies/tenant-contracts-page.tsx"),

@@ -3,6 +3,8 @@ import type { SearchItem } from "#domain/dashboards/calls.ts";
 import { type SearchKind, searchKinds } from "#domain/dashboards/codes.ts";
 import { dayOf } from "#domain/days.ts";
 import { mayCall, type Who } from "#domain/roles.ts";
+import { listAnnouncements, listTenantAnnouncements } from "../announcements/queries.ts";
+import { searchItemView as announcementItem } from "../announcements/view.ts";
 import { listBills } from "../bills/queries.ts";
 import { searchItemView as billItem } from "../bills/view.ts";
 import type { Db } from "../db/database.ts";
@@ -66,6 +68,17 @@ const finders: Record<SearchKind, Finder> = {
       if (!money) return { count: 0, items: [] };
       const { rows, count } = await listBills(db, money, { Search: search, Skip: 0, Limit: limit }, dayOf(now));
       return { count, items: rows.map((row) => billItem(row, "ownPhone" in money ? "/my-bills" : "/billing")) };
+    },
+  },
+  announcement: {
+    who: "announcements-found",
+    async find(db, { actor, scope, search, limit, now }) {
+      if (!scope) return { count: 0, items: [] };
+      const page = { Search: search, Skip: 0, Limit: limit };
+      const { rows, count } = mayCall(actor.role, "communication-seen")
+        ? await listAnnouncements(db, scope.societyId, page, now)
+        : await listTenantAnnouncements(db, actor.phone, page, now);
+      return { count, items: rows.map(announcementItem) };
     },
   },
 };

@@ -46,6 +46,41 @@ export interface Allocation {
   settled_on: string;
 }
 
+export interface Announcement {
+  announcement_id: Generated<string>;
+  announcement_type: number;
+  block_ids: Generated<string[]>;
+  building_ids: Generated<string[]>;
+  created_at: Timestamp;
+  description: string;
+  expires_at: Timestamp | null;
+  fanned_out_at: Timestamp | null;
+  flat_ids: Generated<string[]>;
+  priority: number;
+  resident_ids: Generated<string[]>;
+  resident_types: Generated<number[]>;
+  send_at: Timestamp;
+  society_id: string;
+  title: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+  whether_pinned: Generated<boolean>;
+}
+
+export interface AnnouncementDocument {
+  announcement_id: string;
+  document_id: string;
+  position: number;
+}
+
+export interface AnnouncementRecipient {
+  announcement_id: string;
+  phone_number: string;
+  read_at: Timestamp | null;
+  society_resident_id: string;
+  told_at: Timestamp | null;
+}
+
 export interface ApiKey {
   created_at: Generated<Timestamp>;
   device_id: string;
@@ -798,6 +833,9 @@ export interface Vendor {
 export interface DB {
   account: Account;
   allocation: Allocation;
+  announcement: Announcement;
+  announcement_document: AnnouncementDocument;
+  announcement_recipient: AnnouncementRecipient;
   api_key: ApiKey;
   audit_chain: AuditChain;
   audit_entry: AuditEntry;

@@ -1,4 +1,5 @@
 import type { Db } from "../../src/db/database.ts";
+import { makeAnnouncement } from "./announcement.ts";
 import { makeEnquiry } from "./enquiry.ts";
 import { makeEnquiryNote } from "./enquiry-note.ts";
 import { makeImage } from "./image.ts";
@@ -34,6 +35,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     enquiryNote: makeEnquiryNote(site),
     rentalContract: makeRentalContract(site),
     notification: makeNotification(site),
+    announcement: makeAnnouncement(site),
   };
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Notification } from "#domain/notifications/calls.ts";
+import { tellArrival } from "../lib/arrivals.ts";
 import { ask } from "../lib/ask.ts";
 
 type BellState = { Unread_Count: number; Newest: Notification | null };
@@ -24,7 +25,10 @@ export function useBell() {
       setUnread(Unread_Count);
       setVersion((before) => before + 1);
       const id = Newest?.NotificationID ?? null;
-      if (newest !== undefined && id !== newest && Newest && !Newest.Whether_Read) setArrived(Newest);
+      if (newest !== undefined && id !== newest && Newest && !Newest.Whether_Read) {
+        setArrived(Newest);
+        tellArrival();
+      }
       newest = id;
     };
     const stop = () => {

@@ -5,6 +5,7 @@ import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
+import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { ComponentType } from "react";
@@ -24,6 +25,8 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/block-residents": IconUsersGroup,
   "/rental-contracts": IconFileText,
   "/tenant-rental-contracts": IconFileText,
+  "/communication": IconSpeakerphone,
+  "/TenantCommunication": IconSpeakerphone,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };

@@ -3,6 +3,7 @@ import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -22,6 +23,7 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
   contract: { label: m.shell_search_contract, Icon: IconFileText },
   resident: { label: m.shell_search_resident, Icon: IconUser },
   bill: { label: m.shell_search_bill, Icon: IconReceipt },
+  announcement: { label: m.shell_search_announcement, Icon: IconSpeakerphone },
 };
 
 /** A field over a list: the arrows choose, Enter opens, Escape closes. */
