@@ -5,6 +5,7 @@ import type { Call } from "./call.ts";
 import { dashboards } from "./dashboards/calls.ts";
 import { enquiries } from "./enquiries/calls.ts";
 import { flats } from "./flats/calls.ts";
+import { incidents } from "./incidents/calls.ts";
 import { notifications } from "./notifications/calls.ts";
 import { outbox } from "./outbox/calls.ts";
 import { places } from "./places/calls.ts";
@@ -26,6 +27,7 @@ export const domain = {
   flats,
   residents,
   staff,
+  incidents,
   properties,
   enquiries,
   notifications,

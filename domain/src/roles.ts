@@ -152,6 +152,14 @@ export const audiences = {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
     inSociety: true,
   },
+  /** Who keeps watch in a society; a block secretary in their blocks. */
+  "security-desk": { roles: ["society_manager", "society_maintenance", "block_secretary"], inSociety: true },
+  /** Who lives in societies, by the records of their number, of which there may be none. */
+  "society-residents": { roles: ["owner", "tenant", "pg_resident"], inSociety: false },
+  "incidents-seen": {
+    roles: ["society_manager", "society_maintenance", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
   "property-manager": { roles: ["president"], inSociety: false },
 } as const satisfies Record<string, { roles: readonly Role[]; inSociety: boolean }>;
 

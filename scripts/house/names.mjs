@@ -9,6 +9,7 @@ const ofServer = ["queries.ts", "view.ts", "jobs.ts", "handlers.ts"];
 /** Parts of a feature that no call is made of: the steps of a command or a document, named here one by one. */
 const partsOfServer = {
   audit: ["verify.ts"],
+  incidents: ["tell.ts"],
   notifications: ["letter.ts", "notify.ts", "send.ts", "test-notice.ts"],
   places: ["load.ts"],
   "properties/import": ["map.ts", "mapping.ts", "run.ts", "values.ts", "write.ts"],

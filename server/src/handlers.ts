@@ -7,6 +7,7 @@ import { dashboards } from "./dashboards/handlers.ts";
 import { enquiries } from "./enquiries/handlers.ts";
 import { flats } from "./flats/handlers.ts";
 import type { Handler } from "./handler.ts";
+import { incidents } from "./incidents/handlers.ts";
 import { notifications } from "./notifications/handlers.ts";
 import { outbox } from "./outbox/handlers.ts";
 import { places } from "./places/handlers.ts";
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   flats,
   residents,
   staff,
+  incidents,
   properties,
   enquiries,
   notifications,

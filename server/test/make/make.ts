@@ -1,6 +1,7 @@
 import type { Db } from "../../src/db/database.ts";
 import { makeEnquiry } from "./enquiry.ts";
 import { makeImage } from "./image.ts";
+import { makeIncident } from "./incident.ts";
 import { makeNotification } from "./notification.ts";
 import { makeProperty } from "./property.ts";
 import { makeRole } from "./role.ts";
@@ -24,6 +25,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     flat: makeFlat(site),
     resident: makeResident(site),
     staff: makeStaff(site),
+    incident: makeIncident(site),
     image: makeImage(site),
     property: makeProperty(site),
     enquiry: makeEnquiry(site),
