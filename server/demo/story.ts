@@ -9,6 +9,7 @@ import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
 import { tellOfChanges } from "./changes.ts";
 import homes from "./homes.json" with { type: "json" };
+import { tellIncidents } from "./incidents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
 
@@ -91,6 +92,7 @@ export async function tellDemoStory(parts: {
       await askAbout(make, { ...property, owner: owner.phone }, home, index, parts.now);
     }
     await tellOfChanges(tx, parts.now);
+    await tellIncidents(tx, make, parts.now);
   });
   return story;
 }

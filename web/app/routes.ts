@@ -31,6 +31,8 @@ export default [
       route("block-residents/:blockId", "residents/block-page.tsx", { caseSensitive: true }),
       route("block-residents/*", "residents/first-block.ts", { id: "old-block-residents" }),
       route("staff", "staff/staff-page.tsx"),
+      route("security", "incidents/security-page.tsx"),
+      route("tenant-security", "incidents/alerts-page.tsx"),
       route("enquiries", "enquiries/inbox-page.tsx"),
       route("audit", "audit/audit-page.tsx"),
       route("settings", "session/settings-page.tsx"),

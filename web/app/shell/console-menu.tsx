@@ -3,6 +3,7 @@ import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingE
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { ComponentType } from "react";
@@ -20,6 +21,8 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/society-management": IconBuildingCommunity,
   "/residents": IconUsers,
   "/block-residents": IconUsersGroup,
+  "/security": IconShieldExclamation,
+  "/tenant-security": IconShieldExclamation,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };

@@ -1,6 +1,7 @@
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -18,6 +19,7 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
   property: { label: m.shell_search_property, Icon: IconHome },
   enquiry: { label: m.shell_search_enquiry, Icon: IconMail },
   resident: { label: m.shell_search_resident, Icon: IconUser },
+  incident: { label: m.shell_search_incident, Icon: IconShieldExclamation },
 };
 
 /** A field over a list: the arrows choose, Enter opens, Escape closes. */
