@@ -118,6 +118,16 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
 
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={save}>
+      {failure && (
+        <Alert tone="bad">
+          {failure.text}{" "}
+          {failure.isStale && (
+            <Button look="quiet" onClick={takeNewer}>
+              {m.incidents_newer()}
+            </Button>
+          )}
+        </Alert>
+      )}
       <TextField
         {...field("Title")}
         label={m.incidents_field_title()}
@@ -155,16 +165,6 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
         onChange={(next) => setDraft((last) => ({ ...last, photos: next(last.photos) }))}
         onSending={setIsBusy}
       />
-      {failure && (
-        <Alert tone="bad">
-          {failure.text}{" "}
-          {failure.isStale && (
-            <Button look="quiet" onClick={takeNewer}>
-              {m.incidents_newer()}
-            </Button>
-          )}
-        </Alert>
-      )}
       <div className={styles.ways}>
         <Button onClick={onClose}>{m.incidents_cancel()}</Button>
         <Button type="submit" look="primary" busy={isBusy}>
