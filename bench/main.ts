@@ -1,4 +1,5 @@
 import { auditBench } from "./audit.ts";
+import { incidentsBench } from "./incidents.ts";
 import { pagesBench } from "./pages.ts";
 import { residentsBench } from "./residents.ts";
 import { searchBench } from "./search.ts";
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   sessions: sessionsBench,
   audit: auditBench,
   residents: residentsBench,
+  incidents: incidentsBench,
 };
 
 const asked = process.argv.slice(2);
