@@ -1,6 +1,7 @@
 import { announcementsBench } from "./announcements.ts";
 import { auditBench } from "./audit.ts";
 import { billsBench } from "./bills.ts";
+import { incidentsBench } from "./incidents.ts";
 import { pagesBench } from "./pages.ts";
 import { residentsBench } from "./residents.ts";
 import { searchBench } from "./search.ts";
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   bills: billsBench,
   uploads: uploadsBench,
   announcements: announcementsBench,
+  incidents: incidentsBench,
 };
 
 const asked = process.argv.slice(2);

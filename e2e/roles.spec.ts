@@ -14,13 +14,18 @@ const people = [
     "9000000011",
     "society",
     "Society Manager",
-    ["Dashboard", "Society Management", "Residents", "Communication", "Audit Logs"],
+    ["Dashboard", "Society Management", "Residents", "Security", "Communication", "Audit Logs"],
   ],
   ["9000000012", "society", "Treasurer", ["Dashboard", "Settings", "Audit Logs"]],
   ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents"]],
-  ["9000000014", "society", "Society Maintenance", ["Dashboard", "Society Management", "Residents", "Communication"]],
+  [
+    "9000000014",
+    "society",
+    "Society Maintenance",
+    ["Dashboard", "Society Management", "Residents", "Security", "Communication"],
+  ],
   ["9000000015", "tenant", "Flat Owner", ["Dashboard"]],
-  ["9000000016", "tenant", "Tenant", ["Dashboard", "Rental Contracts", "Announcements"]],
+  ["9000000016", "tenant", "Tenant", ["Dashboard", "Rental Contracts", "Security Alerts", "Announcements"]],
   ["9000000017", "tenant", "PG Resident", ["Dashboard"]],
 ] as const;
 

@@ -7,6 +7,7 @@ import type { Call } from "./call.ts";
 import { dashboards } from "./dashboards/calls.ts";
 import { enquiries } from "./enquiries/calls.ts";
 import { flats } from "./flats/calls.ts";
+import { incidents } from "./incidents/calls.ts";
 import { notifications } from "./notifications/calls.ts";
 import { outbox } from "./outbox/calls.ts";
 import { payments } from "./payments/calls.ts";
@@ -33,6 +34,7 @@ export const domain = {
   bills,
   payments,
   announcements,
+  incidents,
   properties,
   enquiries,
   tenancies,

@@ -104,6 +104,13 @@ export const refusals = {
     kind: "clash",
     sentence: "Enquiries or others depend on properties of this import, so it cannot be undone any more.",
   },
+  "unknown-incident": { kind: "not-found", sentence: "This incident is not there any more." },
+  "incident-order": {
+    kind: "clash",
+    sentence:
+      "An incident goes from open to investigating or resolved, and from investigating to resolved, never back.",
+  },
+  "unknown-photo": { kind: "not-found", sentence: "This photo is not there any more. Please choose it again." },
   "unknown-staff": { kind: "not-found", sentence: "This appointment is not there any more." },
   "staff-exists": { kind: "clash", sentence: "This phone number holds this role in your society already." },
   "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },

@@ -169,6 +169,14 @@ export const audiences = {
   "bills-own": { roles: ["owner", "tenant", "pg_resident"], inSociety: false },
   /** Who takes money and bills a month. */
   "society-treasury": { roles: ["society_manager", "treasurer"], inSociety: true },
+  /** Who keeps watch in a society; a block secretary in their blocks. */
+  "security-desk": { roles: ["society_manager", "society_maintenance", "block_secretary"], inSociety: true },
+  /** Who lives in societies, by the records of their number, of which there may be none. */
+  "society-residents": { roles: ["owner", "tenant", "pg_resident"], inSociety: false },
+  "incidents-seen": {
+    roles: ["society_manager", "society_maintenance", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
   "property-manager": { roles: ["president"], inSociety: false },
   /** Who watches over the listings of the site: not by a role, but by a phone number that the configuration names. */
   operator: { roles: [], inSociety: false },

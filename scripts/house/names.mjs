@@ -11,6 +11,7 @@ const partsOfServer = {
   "announcements/sending": ["fan-out.ts"],
   audit: ["verify.ts"],
   "bills/run": ["charges.ts", "month.ts", "run.ts", "tell.ts"],
+  incidents: ["tell.ts"],
   notifications: ["letter.ts", "notify.ts", "send.ts", "test-notice.ts"],
   payments: ["correct.ts", "issue.ts", "numbers.ts", "receive.ts", "settle.ts"],
   places: ["load.ts"],

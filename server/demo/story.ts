@@ -12,6 +12,7 @@ import { tellBills } from "./bills.ts";
 import { tellOfChanges } from "./changes.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
 import homes from "./homes.json" with { type: "json" };
+import { tellIncidents } from "./incidents.ts";
 import { operator, tellOfListings } from "./listings.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
@@ -116,6 +117,7 @@ export async function tellDemoStory(parts: {
     await tellOfChanges(tx, parts.now);
     await tellOfListings(tx, make, { operatorId, now: parts.now });
     await tellBills(tx, parts.now);
+    await tellIncidents(tx, make, parts.now);
   });
   return story;
 }

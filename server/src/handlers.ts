@@ -9,6 +9,7 @@ import { dashboards } from "./dashboards/handlers.ts";
 import { enquiries } from "./enquiries/handlers.ts";
 import { flats } from "./flats/handlers.ts";
 import type { Handler } from "./handler.ts";
+import { incidents } from "./incidents/handlers.ts";
 import { notifications } from "./notifications/handlers.ts";
 import { outbox } from "./outbox/handlers.ts";
 import { payments } from "./payments/handlers.ts";
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   bills,
   payments,
   announcements,
+  incidents,
   properties,
   enquiries,
   tenancies,

@@ -36,6 +36,8 @@ export default [
       route("staff", "staff/staff-page.tsx"),
       route("communication", "announcements/communication-page.tsx"),
       route("TenantCommunication", "announcements/notices-page.tsx"),
+      route("security", "incidents/security-page.tsx"),
+      route("tenant-security", "incidents/alerts-page.tsx"),
       route("enquiries", "enquiries/inbox-page.tsx"),
       route("rental-contracts", "tenancies/contracts-page.tsx"),
       route("tenant-rental-contracts", "tenancies/tenant-contracts-page.tsx"),

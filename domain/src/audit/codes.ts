@@ -20,6 +20,8 @@ export const auditThings = {
   Society_Announcement: "Announcement",
   Society_Staff: "Staff member",
   Society_Staff_Block: "Block of a secretary",
+  Society_Incident: "Incident",
+  Society_Incident_Photo: "Photo of an incident",
 } as const;
 export type AuditThing = keyof typeof auditThings;
 

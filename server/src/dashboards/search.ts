@@ -11,6 +11,8 @@ import type { Db } from "../db/database.ts";
 import { listEnquiries } from "../enquiries/inbox/queries.ts";
 import { searchItemView as enquiryItem } from "../enquiries/inbox/view.ts";
 import { type Account, handler } from "../handler.ts";
+import { findHomes, listIncidents } from "../incidents/queries.ts";
+import { searchItemView as incidentItem } from "../incidents/view.ts";
 import { type Reader, readerOf } from "../payments/queries.ts";
 import { findNamedHomes } from "../properties/owned/queries.ts";
 import { searchItemView as homeItem } from "../properties/owned/view.ts";
@@ -79,6 +81,15 @@ const finders: Record<SearchKind, Finder> = {
         ? await listAnnouncements(db, scope.societyId, page, now)
         : await listTenantAnnouncements(db, actor.phone, page, now);
       return { count, items: rows.map(announcementItem) };
+    },
+  },
+  incident: {
+    who: "incidents-seen",
+    async find(db, { actor, scope, search, limit }) {
+      const reader = mayCall(actor.role, "society-residents") ? await findHomes(db, actor.phone) : scope;
+      if (!reader) return { count: 0, items: [] };
+      const { rows, count } = await listIncidents(db, reader, { Search: search, Skip: 0, Limit: limit });
+      return { count, items: rows.map((row) => incidentItem(row, reader)) };
     },
   },
 };

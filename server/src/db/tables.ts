@@ -328,6 +328,39 @@ export interface Image {
   width: number;
 }
 
+export interface Incident {
+  block_id: string | null;
+  building_id: string | null;
+  created_at: Timestamp;
+  description: string;
+  incident_status: Generated<number>;
+  location: string;
+  priority: Generated<number>;
+  society_id: string;
+  society_incident_id: Generated<string>;
+  status: Generated<boolean>;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface IncidentPhoto {
+  document_id: string;
+  position: number;
+  society_id: string;
+  society_incident_id: string;
+}
+
+export interface IncidentStep {
+  action: string;
+  changed: Generated<string[]>;
+  created_at: Timestamp;
+  incident_status: number | null;
+  incident_step_id: Generated<string>;
+  role: string;
+  society_incident_id: string;
+  vendor_id: string;
+}
+
 export interface Message {
   attempts: Generated<number>;
   channel: string;
@@ -856,6 +889,9 @@ export interface DB {
   held_role: HeldRole;
   idempotency_key: IdempotencyKey;
   image: Image;
+  incident: Incident;
+  incident_photo: IncidentPhoto;
+  incident_step: IncidentStep;
   message: Message;
   notification: Notification;
   notification_setting: NotificationSetting;

@@ -3,6 +3,7 @@ import { makeAnnouncement } from "./announcement.ts";
 import { makeEnquiry } from "./enquiry.ts";
 import { makeEnquiryNote } from "./enquiry-note.ts";
 import { makeImage } from "./image.ts";
+import { makeIncident } from "./incident.ts";
 import { makeNotification } from "./notification.ts";
 import { makeProperty } from "./property.ts";
 import { makeRentalContract } from "./rental-contract.ts";
@@ -28,6 +29,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     flat: makeFlat(site),
     resident: makeResident(site),
     staff: makeStaff(site),
+    incident: makeIncident(site),
     image: makeImage(site),
     property: makeProperty(site),
     enquiry: makeEnquiry(site),

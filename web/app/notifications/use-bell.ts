@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Notification } from "#domain/notifications/calls.ts";
 import { tellArrival } from "../lib/arrivals.ts";
 import { ask } from "../lib/ask.ts";
+import { bellChanged } from "./use-on-bell.ts";
 
 type BellState = { Unread_Count: number; Newest: Notification | null };
 
@@ -24,6 +25,7 @@ export function useBell() {
     const hear = ({ Unread_Count, Newest }: BellState) => {
       setUnread(Unread_Count);
       setVersion((before) => before + 1);
+      dispatchEvent(new Event(bellChanged));
       const id = Newest?.NotificationID ?? null;
       if (newest !== undefined && id !== newest && Newest && !Newest.Whether_Read) {
         setArrived(Newest);

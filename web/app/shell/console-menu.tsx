@@ -5,6 +5,7 @@ import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
+import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
@@ -27,6 +28,8 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/tenant-rental-contracts": IconFileText,
   "/communication": IconSpeakerphone,
   "/TenantCommunication": IconSpeakerphone,
+  "/security": IconShieldExclamation,
+  "/tenant-security": IconShieldExclamation,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };

@@ -3,6 +3,7 @@ import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
@@ -24,6 +25,7 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
   resident: { label: m.shell_search_resident, Icon: IconUser },
   bill: { label: m.shell_search_bill, Icon: IconReceipt },
   announcement: { label: m.shell_search_announcement, Icon: IconSpeakerphone },
+  incident: { label: m.shell_search_incident, Icon: IconShieldExclamation },
 };
 
 /** A field over a list: the arrows choose, Enter opens, Escape closes. */

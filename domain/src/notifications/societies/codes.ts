@@ -1,5 +1,23 @@
 import { vendorTypes } from "../../roles.ts";
-import { channels, kind, shortened } from "../told/codes.ts";
+import { channels, kind, shortened, type Told } from "../told/codes.ts";
+
+/** How an alert is told, whatever its priority. */
+const alert: Pick<
+  Told<"Society_Name" | "Title" | "Location" | "Priority_Label">,
+  "title" | "body" | "sms" | "paragraphs" | "action"
+> = {
+  title: ({ Title }) => `Security alert: ${Title}`,
+  body: ({ Society_Name, Location, Priority_Label }) => `${Location} · ${Priority_Label} priority · ${Society_Name}`,
+  sms: ({ Society_Name, Title, Location }, site) =>
+    `${shortened(Society_Name)} security alert: ${shortened(Title)}, ${shortened(Location)}. More on ${site}.`,
+  paragraphs: ({ Society_Name, Title, Location, Priority_Label }) => [
+    Title,
+    `Where: ${Location}`,
+    `Priority: ${Priority_Label}`,
+    Society_Name,
+  ],
+  action: "See the alert",
+};
 
 /** What is told about societies and to those who run them. */
 export const societyNotices = {
@@ -14,6 +32,38 @@ export const societyNotices = {
     sms: ({ Society_Name, Title }, site) => `${shortened(Society_Name)}: ${Title}. Read it on ${site}.`,
     paragraphs: ({ Society_Name, Text }) => [...Text.split(/\n+/).filter(Boolean), Society_Name],
     action: "Read the notice",
+  }),
+  "security-alert": kind({
+    values: ["Society_Name", "Title", "Location", "Priority_Label"],
+    label: "Security alerts",
+    description: "Something happened where you live or work, of low or medium priority.",
+    offeredTo: [vendorTypes.society, vendorTypes.tenant],
+    defaults: [],
+    ...alert,
+  }),
+  "security-alert-urgent": kind({
+    values: ["Society_Name", "Title", "Location", "Priority_Label"],
+    label: "Urgent security alerts",
+    description: "Something happened where you live or work, of high or critical priority.",
+    offeredTo: [vendorTypes.society, vendorTypes.tenant],
+    defaults: ["sms", "email"],
+    ...alert,
+  }),
+  "security-update": kind({
+    values: ["Society_Name", "Title", "Status_Label"],
+    label: "Progress of security alerts",
+    description: "An incident is being investigated, or is resolved.",
+    offeredTo: [vendorTypes.society, vendorTypes.tenant],
+    defaults: [],
+    title: ({ Title, Status_Label }) => `${Status_Label}: ${Title}`,
+    body: ({ Society_Name }) => Society_Name,
+    sms: ({ Society_Name, Title, Status_Label }) =>
+      `${shortened(Society_Name)}: "${shortened(Title)}" is now ${Status_Label.toLowerCase()}.`,
+    paragraphs: ({ Society_Name, Title, Status_Label }) => [
+      `“${Title}” is now ${Status_Label.toLowerCase()}.`,
+      Society_Name,
+    ],
+    action: "See the alert",
   }),
   "emergency-alert": kind({
     values: ["Society_Name", "Title", "Text"],
