@@ -49,6 +49,11 @@ export type ResidentImportId = z.output<typeof ResidentImportId>;
 /** The record that a role follows from: a society, an appointment, a residence. */
 export const HeldRoleId = id<"Held_RoleID">();
 export type HeldRoleId = z.output<typeof HeldRoleId>;
+export const SupportTicketId = id<"Support_TicketID">();
+export type SupportTicketId = z.output<typeof SupportTicketId>;
+/** To what a ticket is raised: a society, or a home and so its owner. */
+export const TicketTargetId = id<"Vendor_Ticket_TypeID">();
+export type TicketTargetId = z.output<typeof TicketTargetId>;
 export const NotificationId = id<"NotificationID">();
 export type NotificationId = z.output<typeof NotificationId>;
 

@@ -14,6 +14,7 @@ import { session } from "./session/calls.ts";
 import { site } from "./site/calls.ts";
 import { societies } from "./societies/calls.ts";
 import { staff } from "./staff/calls.ts";
+import { tickets } from "./tickets/calls.ts";
 import { uploads } from "./uploads/calls.ts";
 
 /** The table of contents: every call of the product, by feature. */
@@ -28,6 +29,7 @@ export const domain = {
   staff,
   properties,
   enquiries,
+  tickets,
   notifications,
   uploads,
   dashboards,

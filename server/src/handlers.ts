@@ -16,6 +16,7 @@ import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
 import { societies } from "./societies/handlers.ts";
 import { staff } from "./staff/handlers.ts";
+import { tickets } from "./tickets/handlers.ts";
 import { uploads } from "./uploads/handlers.ts";
 
 type Handlers = {
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   staff,
   properties,
   enquiries,
+  tickets,
   notifications,
   uploads,
   dashboards,

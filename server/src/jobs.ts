@@ -13,9 +13,10 @@ import { jobs as properties } from "./properties/jobs.ts";
 import { jobs as residents } from "./residents/jobs.ts";
 
 import { jobs as session } from "./session/jobs.ts";
+import { jobs as tickets } from "./tickets/jobs.ts";
 import { jobs as uploads } from "./uploads/jobs.ts";
 
-const kinds = { ...session, ...notifications, ...properties, ...residents, ...uploads };
+const kinds = { ...session, ...notifications, ...properties, ...residents, ...tickets, ...uploads };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;
 

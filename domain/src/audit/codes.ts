@@ -10,6 +10,7 @@ export const auditThings = {
   Building: "Building",
   Flat: "Flat",
   Society_Resident: "Resident",
+  Support_Ticket: "Support ticket",
   Society_Staff: "Staff member",
   Society_Staff_Block: "Block of a secretary",
 } as const;

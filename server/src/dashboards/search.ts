@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import type { SearchItem } from "#domain/dashboards/calls.ts";
 import { type SearchKind, searchKinds } from "#domain/dashboards/codes.ts";
 import type { VendorId } from "#domain/ids.ts";
-import { mayCall, type Who } from "#domain/roles.ts";
+import { mayCall, type VendorType, type Who } from "#domain/roles.ts";
 import type { Db } from "../db/database.ts";
 import { listEnquiries } from "../enquiries/inbox/queries.ts";
 import { searchItemView as enquiryItem } from "../enquiries/inbox/view.ts";
@@ -12,8 +12,17 @@ import { searchItemView as homeItem } from "../properties/owned/view.ts";
 import { listResidents } from "../residents/queries.ts";
 import { searchItemView as residentItem } from "../residents/view.ts";
 import type { SocietyScope } from "../scope.ts";
+import { listTickets, scopeOf, type TicketScope } from "../tickets/queries.ts";
+import { searchItemView as ticketItem } from "../tickets/view.ts";
 
-type Look = { vendorId: VendorId; scope: SocietyScope | undefined; search: string; limit: number };
+type Look = {
+  vendorId: VendorId;
+  vendorType: VendorType;
+  scope: SocietyScope | undefined;
+  tickets: TicketScope;
+  search: string;
+  limit: number;
+};
 type Finder = { who: Who; find: (db: Db, look: Look) => Promise<{ count: number; items: SearchItem[] }> };
 
 /** Who may see each kind, and how theirs are found: a new kind is its name in the domain and an entry here. */
@@ -40,11 +49,19 @@ const finders: Record<SearchKind, Finder> = {
       return { count, items: rows.map(residentItem) };
     },
   },
+  ticket: {
+    who: "ticket-people",
+    async find(db, { tickets, vendorType, search, limit }) {
+      const { rows, count } = await listTickets(db, tickets, { Search: search, Skip: 0, Limit: limit });
+      return { count, items: rows.map((row) => ticketItem(row, vendorType)) };
+    },
+  },
 };
 
 export const search = handler(domain.dashboards.search, async ({ reads, actor }, { Search, Limit }) => {
-  const { vendorId, societyId, blockIds } = actor;
-  const look: Look = { vendorId, scope: societyId && { societyId, blockIds }, search: Search, limit: Limit };
+  const { vendorId, vendorType, societyId, blockIds } = actor;
+  const scope = societyId && { societyId, blockIds };
+  const look: Look = { vendorId, vendorType, scope, tickets: scopeOf(actor), search: Search, limit: Limit };
   const seen = searchKinds.filter((kind) => mayCall(actor.role, finders[kind].who));
   const groups = await Promise.all(
     seen.map(async (Kind) => {

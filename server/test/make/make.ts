@@ -6,6 +6,7 @@ import { makeProperty } from "./property.ts";
 import { makeRole } from "./role.ts";
 import { makeSession } from "./session.ts";
 import { makeBlock, makeBuilding, makeFlat, makeResident, makeSociety, makeStaff } from "./society.ts";
+import { makeTicket } from "./ticket.ts";
 import { makeVendor } from "./vendor.ts";
 
 /** What every builder works with. */
@@ -27,6 +28,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     image: makeImage(site),
     property: makeProperty(site),
     enquiry: makeEnquiry(site),
+    ticket: makeTicket(site),
     notification: makeNotification(site),
   };
 };
