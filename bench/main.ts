@@ -5,6 +5,7 @@ import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
 import { sessionsBench } from "./sessions.ts";
 import { societiesBench } from "./societies.ts";
+import { ticketsBench } from "./tickets.ts";
 import { wireBench } from "./wire.ts";
 
 const parts: Record<string, () => Promise<boolean>> = {
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   sessions: sessionsBench,
   audit: auditBench,
   residents: residentsBench,
+  tickets: ticketsBench,
 };
 
 const asked = process.argv.slice(2);

@@ -11,6 +11,7 @@ import { tellOfChanges } from "./changes.ts";
 import homes from "./homes.json" with { type: "json" };
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
+import { tellTickets } from "./tickets.ts";
 
 type Home = (typeof homes)[number];
 export type Story = { accounts: { phone: string; who: string }[] };
@@ -90,6 +91,7 @@ export async function tellDemoStory(parts: {
       });
       await askAbout(make, { ...property, owner: owner.phone }, home, index, parts.now);
     }
+    await tellTickets(tx, make, parts.now);
     await tellOfChanges(tx, parts.now);
   });
   return story;

@@ -18,6 +18,7 @@ import {
   utilityBills,
   visitorPolicies,
 } from "#domain/properties/codes.ts";
+import { ticketCategories, ticketPriorities, ticketStatuses } from "#domain/tickets/codes.ts";
 import { formatMoment } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 
@@ -40,6 +41,9 @@ const labelsOf: Record<string, Record<number, string>> = {
   Visitors_Policy: visitorPolicies,
   Amenities: amenities,
   Flat_Type: flatTypes,
+  Category: ticketCategories,
+  Priority: ticketPriorities,
+  Ticket_Status: ticketStatuses,
 };
 
 export const thingLabel = (thing: string): string => auditThings[thing as AuditThing] ?? thing;

@@ -2,6 +2,7 @@ import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
+import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
@@ -20,6 +21,9 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/society-management": IconBuildingCommunity,
   "/residents": IconUsers,
   "/block-residents": IconUsersGroup,
+  "/support": IconLifebuoy,
+  "/property-support": IconLifebuoy,
+  "/TenantSupport": IconLifebuoy,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };

@@ -1,4 +1,5 @@
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
@@ -17,6 +18,7 @@ import styles from "./search-dialog.module.css";
 const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ size: number; stroke: number }> }> = {
   property: { label: m.shell_search_property, Icon: IconHome },
   enquiry: { label: m.shell_search_enquiry, Icon: IconMail },
+  ticket: { label: m.shell_search_ticket, Icon: IconLifebuoy },
   resident: { label: m.shell_search_resident, Icon: IconUser },
 };
 
