@@ -4,13 +4,23 @@ import { newPhone, openSignIn, passOtp } from "./sign-in.ts";
 
 /** Everyone of the demo story, with the screens that their role leads to today. */
 const people = [
-  ["9000000001", "property-management", "Property Manager", ["Dashboard", "Properties", "Settings", "Audit Logs"]],
-  ["9000000011", "society", "Society Manager", ["Dashboard", "Society Management", "Residents", "Audit Logs"]],
+  [
+    "9000000001",
+    "property-management",
+    "Property Manager",
+    ["Dashboard", "Properties", "Support", "Settings", "Audit Logs"],
+  ],
+  [
+    "9000000011",
+    "society",
+    "Society Manager",
+    ["Dashboard", "Society Management", "Residents", "Support", "Audit Logs"],
+  ],
   ["9000000012", "society", "Treasurer", ["Dashboard", "Settings", "Audit Logs"]],
   ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents"]],
   ["9000000014", "society", "Society Maintenance", ["Dashboard", "Society Management", "Residents"]],
   ["9000000015", "tenant", "Flat Owner", ["Dashboard"]],
-  ["9000000016", "tenant", "Tenant", ["Dashboard"]],
+  ["9000000016", "tenant", "Tenant", ["Dashboard", "Support"]],
   ["9000000017", "tenant", "PG Resident", ["Dashboard"]],
 ] as const;
 
