@@ -1,4 +1,5 @@
 import { auditBench } from "./audit.ts";
+import { billsBench } from "./bills.ts";
 import { pagesBench } from "./pages.ts";
 import { residentsBench } from "./residents.ts";
 import { searchBench } from "./search.ts";
@@ -6,6 +7,7 @@ import { serverBench } from "./server.ts";
 import { sessionsBench } from "./sessions.ts";
 import { societiesBench } from "./societies.ts";
 import { ticketsBench } from "./tickets.ts";
+import { uploadsBench } from "./uploads.ts";
 import { wireBench } from "./wire.ts";
 
 const parts: Record<string, () => Promise<boolean>> = {
@@ -17,6 +19,8 @@ const parts: Record<string, () => Promise<boolean>> = {
   sessions: sessionsBench,
   audit: auditBench,
   residents: residentsBench,
+  bills: billsBench,
+  uploads: uploadsBench,
   tickets: ticketsBench,
 };
 

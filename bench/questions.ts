@@ -118,3 +118,19 @@ export function texts(random: Random, places: readonly Place[], known: Vocabular
   const filters = random.chance(0.5) ? { ...place(random, places), ...wishes(random) } : {};
   return { ...order(random), Skip: 0, ...filters, Whether_Search_Filter: true, Search };
 }
+
+/** What a window of a map shows: from a few streets to the whole country, with the filters of the mix, or a text. */
+export function windows(random: Random, places: readonly Place[], known: Vocabulary): Question {
+  const { latitude, longitude } = places[random.zipf(places.length)]!;
+  const half = random.weighted([0.02, 0.1, 0.5, 2, 8, 16].map((size) => [size, 1] as const));
+  const search = () => ({ Whether_Search_Filter: true, Search: random.pick([...known.common, ...known.cities]) });
+  return {
+    Whether_Bounds_Filter: true,
+    South: Math.max(latitude - half, -90),
+    North: Math.min(latitude + half, 90),
+    West: longitude - half,
+    East: longitude + half,
+    ...(random.chance(0.6) && wishes(random)),
+    ...(random.chance(0.2) && search()),
+  };
+}

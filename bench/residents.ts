@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import type { SocietyId } from "#domain/ids.ts";
-import { guessColumns } from "#domain/residents/rules.ts";
+import { guessResidentColumns } from "#domain/residents/rules.ts";
 import { type Database, openDatabase } from "../server/src/db/database.ts";
 import { startEmbedded } from "../server/src/db/embedded.ts";
 import { migrate } from "../server/src/db/migrate.ts";
@@ -16,10 +16,11 @@ import {
   keepCheck,
   takenHomes,
 } from "../server/src/residents/import/queries.ts";
-import { type FileRow, readRows } from "../server/src/residents/import/rows.ts";
+import { readRows } from "../server/src/residents/import/rows.ts";
 import { runImport } from "../server/src/residents/import/run.ts";
 import { countResidents, listResidents } from "../server/src/residents/queries.ts";
 import { parseApart } from "../server/src/sheets/parse-apart.ts";
+import type { FileRow } from "../server/src/sheets/upload.ts";
 import { makerOf } from "../server/test/make/make.ts";
 import { compare, p95 } from "./targets.ts";
 
@@ -95,7 +96,7 @@ async function importAll({ db }: Database, importer: Importer): Promise<boolean>
   const read = sheet.rows.map(({ line, cells }): FileRow => [line, cells]);
   const file = { name: "members.csv", columns: sheet.columns, rows: read, now };
   const { resident_import_id } = await insertImport(db, importer, file);
-  const mapping = guessColumns(sheet.columns);
+  const mapping = guessResidentColumns(sheet.columns);
   const checked = await readRows(read, {
     columns: sheet.columns,
     mapping,

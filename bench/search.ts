@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Db } from "../server/src/db/database.ts";
-import { findCards } from "../server/src/properties/queries.ts";
+import { findCards, findMarks } from "../server/src/properties/queries.ts";
+import { findOnMap } from "../server/src/properties/search/areas.ts";
 import { searchHomes } from "../server/src/properties/search/queries.ts";
 import { type Figures, heading, measure, print } from "./figures.ts";
 import {
@@ -13,6 +14,7 @@ import {
   structured,
   texts,
   type Vocabulary,
+  windows,
 } from "./questions.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { withListings } from "./stored-listings.ts";
@@ -23,6 +25,12 @@ export async function ask(db: Db, { Skip, Limit, Sort, ...filters }: Asked) {
   const found = await searchHomes(db, filters, Sort, { skip: Skip, limit: Limit });
   await findCards(db, found.ids);
   return found;
+}
+
+/** What a map shows of the window that it asks for. */
+async function askMap(db: Db, { Skip: _skip, Limit: _limit, Sort: _sort, ...filters }: Asked) {
+  const { ids } = await findOnMap(db, filters);
+  await findMarks(db, ids);
 }
 
 const runs = 1_000;
@@ -121,10 +129,36 @@ async function search(db: Db, pool: pg.Pool): Promise<boolean> {
     textFigures.push(await time(`${kind} words`, questions));
   }
 
+  heading("The map: homes or counts of what is in sight");
+  const timeOnMap = async (name: string, questions: Asked[]) =>
+    print(
+      await measure(
+        name,
+        questions.map((question) => () => inside(askMap(db, question))),
+      ),
+    );
+  const sights = draw(6, runs, (random) => windows(random, places, known));
+  for (const question of draw(7, runs / 10, (random) => windows(random, places, known))) await askMap(db, question);
+  const ofMap = await timeOnMap("windows of every size", sights);
+  for (const [name, least, most] of [
+    ["  up to 0.2 degrees", 0, 0.3],
+    ["  up to 4 degrees", 0.3, 5],
+    ["  up to the whole country", 5, 90],
+  ] as const)
+    await timeOnMap(
+      name,
+      sights.filter(({ South, North }) => North! - South! > least && North! - South! <= most),
+    );
+  await timeOnMap(
+    "  with a text",
+    sights.filter(({ Search }) => Search !== undefined),
+  );
+
   console.log("\nTargets");
   const met = [
     compare("structured, p50", ofMix.p50, "ms", { most: 2 }),
     compare("structured, p95", ofMix.p95, "ms", { most: 10 }),
+    compare("map, p95", ofMap.p95, "ms", { most: 100 }),
     ...textFigures.map(({ name, p95 }) => compare(`${name}, p95`, p95, "ms", { most: 60 })),
   ];
   return met.every(Boolean);

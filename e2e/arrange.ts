@@ -1,14 +1,17 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "../server/src/db/database.ts";
+import { type Db, openDatabase } from "../server/src/db/database.ts";
 import { startEmbedded } from "../server/src/db/embedded.ts";
 import { makerOf } from "../server/test/make/make.ts";
 
 const dataDir = path.join(fileURLToPath(new URL("../.cache/", import.meta.url)), "e2e");
 
 /** Writes to the database that the product under test is running on, with the builders of its own tests. */
-export async function arrange<T>(work: (make: ReturnType<typeof makerOf>) => Promise<T>): Promise<T> {
+export async function arrange<T>(work: (make: ReturnType<typeof makerOf>, db: Db) => Promise<T>): Promise<T> {
   const { url } = await startEmbedded({ dataDir, log: () => {} });
   const { db, close } = openDatabase(url, 1);
-  return work(makerOf(db, () => new Date())).finally(close);
+  return work(
+    makerOf(db, () => new Date()),
+    db,
+  ).finally(close);
 }

@@ -54,7 +54,9 @@ test("who manages homes sees every change, in plain words, and filters it by per
     "Unfurnished",
     "Semi-Furnished",
   ]);
-  await expect(edited.getByRole("row")).toHaveCount(3);
+  // An edit is a sign that the home is still there.
+  await expect(edited.getByRole("row", { name: /Availability confirmed/ })).toBeVisible();
+  await expect(edited.getByRole("row")).toHaveCount(4);
   const ended = entries(page).first();
   await ended.locator("summary").press("Enter");
   await expect(ended.getByRole("row", { name: /Status/ }).getByRole("cell")).toHaveText(["Active", "Inactive"]);

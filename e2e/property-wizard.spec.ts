@@ -1,94 +1,22 @@
-import { fileURLToPath } from "node:url";
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { signInAs } from "./account.ts";
 import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
-import { newPhone } from "./sign-in.ts";
-
-const picture = (name: string) => fileURLToPath(new URL(`../server/demo/pictures/${name}.webp`, import.meta.url));
-const [balcony, living, kitchen] = ["balcony-01", "apartment-01", "apartment-02"].map(picture);
-const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from("%PDF-no") });
-
-const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true }).click();
-const step = (page: Page, title: string) => expect(page.getByRole("heading", { level: 2 })).toContainText(title);
-const alert = (page: Page) => page.locator("form > div").getByRole("alert");
-const shots = (page: Page) => page.getByRole("group", { name: "Property Images" });
-const moves = (page: Page) => shots(page).getByRole("button", { name: /^Move picture/ });
-const sources = (page: Page) =>
-  shots(page)
-    .getByRole("img")
-    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
-
-const owner = (page: Page, request: APIRequestContext, project: string) =>
-  signInAs(page, request, newPhone(project), "property-management");
-
-type Asker = Awaited<ReturnType<typeof owner>>["ask"];
-
-/** A whole home of this account, over the wire. */
-async function listed(ask: Asker, more: object = {}): Promise<string> {
-  const states = (await ask("vendor/Filter_All_States", { Limit: 100 })).Data;
-  const { StateID } = states.find((state: { State_Name: string }) => state.State_Name === "Maharashtra");
-  const { CityID } = (
-    await ask("vendor/Filter_All_Cities", {
-      Whether_Search_Filter: true,
-      Search: "Pune",
-      Whether_State_Filter: true,
-      StateID,
-    })
-  ).Data[0];
-  const home = {
-    Property_Title: "Two rooms by the river",
-    Property_Description: "Quiet.",
-    Flat_Or_Unit_No: "B-12",
-    Property_Type: 1,
-    Sub_Type: "2 BHK",
-    Furnished_Type: 2,
-    Facing_Direction_Type: 3,
-    Floor_No: 4,
-    No_Of_Vacancy: 1,
-    Bedrooms: 2,
-    Bathrooms: 1,
-    Total_Area: 900,
-    Monthly_Rent: 21_000,
-    Available_From: "2027-01-01",
-    Amenities: [1, 6],
-    Owner_Name: "Asha Kulkarni",
-    Owner_Phone: "9822012345",
-    Owner_Email: "asha@example.in",
-    Owner_Address: "Kothrud, Pune",
-    Address: "Lane 5, Kothrud",
-    StateID,
-    CityID,
-    ...more,
-  };
-  return (await ask("vendor/Create_Property", home)).Data.PropertyID;
-}
-
-async function fillBasics(page: Page, title: string) {
-  await page.getByLabel("Property Title *").fill(title);
-  await page.getByLabel("Property Type *").selectOption("Apartment");
-  await page.getByLabel("Sub Type *").selectOption("2 BHK");
-  await page.getByLabel("Number of Flats *").fill("B-1204");
-  await page.getByLabel("Furnishing Status *").selectOption("Semi-Furnished");
-  await page.getByLabel("Floor Number *").fill("12");
-  await page.getByLabel("Number of Vacancies *").fill("1");
-  await page.getByLabel("Bedrooms *").fill("2");
-  await page.getByLabel("Bathrooms *").fill("2");
-  await page.getByLabel("Facing *").selectOption("East");
-  await page.getByLabel("Total Area *").fill("1,150");
-  await page.getByLabel("Description *").fill("Morning light, and the lake below.");
-}
-async function fillPlace(page: Page) {
-  await page.getByLabel("State *").selectOption("Maharashtra");
-  await page.getByLabel("City *").selectOption("Pune");
-  await page.getByLabel("Complete Address *").fill("Lane 5, Kothrud, Pune 411038");
-}
-async function choose(field: Locator, files: Parameters<Locator["setInputFiles"]>[0]) {
-  await field.locator("input[type=file]").setInputFiles(files);
-}
-const done = async (page: Page, sentence: string) => {
-  await expect(page).toHaveURL(/\/properties$/);
-  await expect(page.getByRole("status").filter({ hasText: sentence })).toBeVisible();
-};
+import {
+  alert,
+  balcony,
+  choose,
+  done,
+  file,
+  fillBasics,
+  fillPlace,
+  kitchen,
+  listed,
+  living,
+  moves,
+  next,
+  owner,
+  shots,
+  sources,
+  step,
+} from "./wizard.ts";
 
 test("an apartment is listed in five steps, which say what is missing", async ({ page, request }, info) => {
   test.slow();
@@ -154,7 +82,7 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   const group = shots(page);
   await choose(group, file("rent.pdf", "application/pdf"));
   await expect(group.getByRole("alert")).toHaveText("Unsupported file type. Please upload an image (PNG/JPG).");
-  await choose(group, [living!, kitchen!, balcony!]);
+  await choose(group, [living, kitchen, balcony]);
   await expect(group.getByRole("img", { name: /^Picture \d of 3$/ })).toHaveCount(3);
   await expect(group.getByRole("progressbar")).toHaveCount(0);
   const before = await sources(page);
@@ -166,7 +94,7 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await group.getByRole("button", { name: "Make picture 3 the main one" }).click();
   const [main] = await sources(page);
   expect(main).toBe(before[2]);
-  await choose(group, [living!, kitchen!]);
+  await choose(group, [living, kitchen]);
   await expect(group.getByRole("alert")).toHaveText("You can only upload 1 more image(s). Maximum 4 images allowed.");
   await expect(group.getByRole("progressbar")).toHaveCount(0);
   await expect(group.getByRole("img")).toHaveCount(4);
@@ -176,7 +104,7 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await expect(plan.getByRole("alert")).toHaveText(
     "Unsupported file type. Please upload an image, PDF, or document file.",
   );
-  await choose(plan, balcony!);
+  await choose(plan, balcony);
   await expect(plan.getByRole("link", { name: "balcony-01.webp" })).toBeVisible();
   await page.getByLabel("Owner Phone *").fill("98220");
   await next(page);
@@ -240,7 +168,7 @@ test(
       await expect(page.getByLabel(gone)).toHaveCount(0);
     await next(page);
     await step(page, "Owner");
-    await choose(shots(page), living!);
+    await choose(shots(page), living);
     await expect(shots(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
     await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
     await next(page);
@@ -284,7 +212,7 @@ test("a clone starts without flat and floor", { tag: "@once" }, async ({ page, r
       await next(page);
       await step(page, at);
     }
-    await choose(shots(page), living!);
+    await choose(shots(page), living);
     await expect(shots(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
     await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
     await next(page);
@@ -349,7 +277,7 @@ test("who saves later is shown what was changed meanwhile", { tag: "@once" }, as
     await next(page);
     await step(page, title);
   }
-  await choose(shots(page), living!);
+  await choose(shots(page), living);
   await expect(shots(page).getByRole("img", { name: "Picture 1 of 1" })).toBeVisible();
   await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
   await next(page);

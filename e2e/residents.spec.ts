@@ -219,7 +219,7 @@ test(
     );
     await expectWellMade(page);
     await page.getByRole("button", { name: "Import 25 residents" }).click();
-    await expect(page.getByRole("heading", { name: "25 residents imported, 1 rows left out" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "25 residents imported, 1 row left out" })).toBeVisible();
     await expectWellMade(page);
 
     await page.getByRole("main").getByRole("link", { name: "Back to residents" }).first().click();

@@ -8,7 +8,7 @@ const people = [
     "9000000001",
     "property-management",
     "Property Manager",
-    ["Dashboard", "Properties", "Support", "Settings", "Audit Logs"],
+    ["Dashboard", "Properties", "Rental Contracts", "Support", "Settings", "Audit Logs"],
   ],
   [
     "9000000011",
@@ -20,7 +20,7 @@ const people = [
   ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents"]],
   ["9000000014", "society", "Society Maintenance", ["Dashboard", "Society Management", "Residents"]],
   ["9000000015", "tenant", "Flat Owner", ["Dashboard"]],
-  ["9000000016", "tenant", "Tenant", ["Dashboard", "Support"]],
+  ["9000000016", "tenant", "Tenant", ["Dashboard", "Rental Contracts", "Support"]],
   ["9000000017", "tenant", "PG Resident", ["Dashboard"]],
 ] as const;
 

@@ -267,7 +267,14 @@ test("dashboard, settings and not-found are accessible and fit, in light and dar
     await expectAccessible(page);
   }
   const menu = page.getByRole("navigation", { name: "Menu" });
-  await expect(menu.getByRole("link")).toHaveText(["Dashboard", "Properties", "Support", "Audit Logs", "Settings"]);
+  await expect(menu.getByRole("link")).toHaveText([
+    "Dashboard",
+    "Properties",
+    "Rental Contracts",
+    "Support",
+    "Audit Logs",
+    "Settings",
+  ]);
   await menu.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");
 });

@@ -32,16 +32,23 @@ export const permissionsFile = "docs/permissions.md";
 /** Who may do what: every call that asks for a session, by role. */
 export function permissionsText() {
   const names = Object.keys(roles);
+  const mayReach = ({ who }) => [...names.map((role) => mayCall(role, who)), who === "operator"];
   const rows = allCalls
     .filter((call) => hasRole(call.who))
-    .map((call) => `| \`${call.path}\` | ${names.map((role) => (mayCall(role, call.who) ? "yes" : "")).join(" | ")} |`);
+    .map(
+      (call) =>
+        `| \`${call.path}\` | ${mayReach(call)
+          .map((may) => (may ? "yes" : ""))
+          .join(" | ")} |`,
+    );
   return `# Who may do what
 
 Generated from \`domain/src/roles.ts\` and the calls by \`npm run docs\`. Whatever a role may reach, it reaches its own society, homes or
-records only: everything else does not exist for it (404).
+records only: everything else does not exist for it (404). An operator is any account whose number \`OPERATOR_PHONES\` names,
+whatever its role, and reaches every listing.
 
-| call | ${names.map((role) => roles[role].label).join(" | ")} |
-|---|${names.map(() => "---|").join("")}
+| call | ${[...names.map((role) => roles[role].label), "Operator"].join(" | ")} |
+|---|${[...names, "Operator"].map(() => "---|").join("")}
 ${rows.join("\n")}
 `;
 }

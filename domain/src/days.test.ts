@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, dayInMonth, dayOf, formatDay, startOf } from "./days.ts";
+import { addDays, dayInMonth, dayOf, formatDay, minuteOf, startOf } from "./days.ts";
 
 describe("dayOf", () => {
   it.each([
@@ -53,4 +53,11 @@ describe("dayInMonth", () => {
     [2028, 2, 30, "2028-02-29"],
     [2026, 13, 31, "2027-01-31"],
   ])("of %i, month %i, the %i is %s", (year, month, date, day) => expect(dayInMonth(year, month, date)).toBe(day));
+});
+
+describe("minuteOf", () => {
+  it.each([
+    ["2026-11-05T12:00:30Z", "2026-11-05 17:30"],
+    ["2026-11-05T18:30:00Z", "2026-11-06 00:00"],
+  ])("at %s it is %s in India", (instant, minute) => expect(minuteOf(new Date(instant))).toBe(minute));
 });

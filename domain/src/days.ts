@@ -11,6 +11,15 @@ const indianDay = new Intl.DateTimeFormat("en-CA", {
 /** The day it is in India at this instant. */
 export const dayOf = (instant: Date): Day => indianDay.format(instant);
 
+const indianMinute = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Asia/Kolkata",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** The minute it is in India at this instant, as tables write it: `2026-11-05 17:30`. */
+export const minuteOf = (instant: Date): string => `${dayOf(instant)} ${indianMinute.format(instant)}`;
+
 /** The instant at which this day begins in India, which knows no summer time. */
 export const startOf = (day: Day): Date => new Date(`${day}T00:00:00+05:30`);
 

@@ -39,6 +39,12 @@ export const FlatId = id<"FlatID">();
 export type FlatId = z.output<typeof FlatId>;
 export const ResidentId = id<"Society_ResidentID">();
 export type ResidentId = z.output<typeof ResidentId>;
+export const BillId = id<"BillID">();
+export type BillId = z.output<typeof BillId>;
+export const BillRunId = id<"Bill_RunID">();
+export type BillRunId = z.output<typeof BillRunId>;
+export const PaymentId = id<"PaymentID">();
+export type PaymentId = z.output<typeof PaymentId>;
 export const StaffId = id<"Society_StaffID">();
 export type StaffId = z.output<typeof StaffId>;
 /** Whatever the audit log tells of. */
@@ -46,9 +52,15 @@ export const AuditThingId = id<"ThingID">();
 export type AuditThingId = z.output<typeof AuditThingId>;
 export const ResidentImportId = id<"Resident_ImportID">();
 export type ResidentImportId = z.output<typeof ResidentImportId>;
-/** The record that a role follows from: a society, an appointment, a residence. */
+export const PropertyImportId = id<"Property_ImportID">();
+export type PropertyImportId = z.output<typeof PropertyImportId>;
+export const EnquiryNoteId = id<"Property_Enquiry_NoteID">();
+export type EnquiryNoteId = z.output<typeof EnquiryNoteId>;
+/** The record that a role follows from: a society, an appointment, a residence, a contract. */
 export const HeldRoleId = id<"Held_RoleID">();
 export type HeldRoleId = z.output<typeof HeldRoleId>;
+export const RentalContractId = id<"Rental_ContractID">();
+export type RentalContractId = z.output<typeof RentalContractId>;
 export const SupportTicketId = id<"Support_TicketID">();
 export type SupportTicketId = z.output<typeof SupportTicketId>;
 /** To what a ticket is raised: a society, or a home and so its owner. */

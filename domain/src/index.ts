@@ -1,4 +1,5 @@
 import { audit } from "./audit/calls.ts";
+import { bills } from "./bills/calls.ts";
 import { blocks } from "./blocks/calls.ts";
 import { buildings } from "./buildings/calls.ts";
 import type { Call } from "./call.ts";
@@ -7,6 +8,7 @@ import { enquiries } from "./enquiries/calls.ts";
 import { flats } from "./flats/calls.ts";
 import { notifications } from "./notifications/calls.ts";
 import { outbox } from "./outbox/calls.ts";
+import { payments } from "./payments/calls.ts";
 import { places } from "./places/calls.ts";
 import { properties } from "./properties/calls.ts";
 import { residents } from "./residents/calls.ts";
@@ -14,6 +16,7 @@ import { session } from "./session/calls.ts";
 import { site } from "./site/calls.ts";
 import { societies } from "./societies/calls.ts";
 import { staff } from "./staff/calls.ts";
+import { tenancies } from "./tenancies/calls.ts";
 import { tickets } from "./tickets/calls.ts";
 import { uploads } from "./uploads/calls.ts";
 
@@ -27,8 +30,11 @@ export const domain = {
   flats,
   residents,
   staff,
+  bills,
+  payments,
   properties,
   enquiries,
+  tenancies,
   tickets,
   notifications,
   uploads,

@@ -50,7 +50,7 @@ export const refusals = {
   "nobody-to-tell": { kind: "clash", sentence: "No active resident lives here, so there is nobody to tell." },
   "too-many-to-export": {
     kind: "too-large",
-    sentence: "That is too much for one file: 50,000 residents are the most. Please filter them first.",
+    sentence: "That is too much for one file: 50,000 rows are the most. Please filter them first.",
   },
   "too-many-rows": {
     kind: "too-large",
@@ -68,11 +68,62 @@ export const refusals = {
     kind: "invalid",
     sentence: "A name, phone and flat need a column each, and the building a column or one building for all rows.",
   },
+  "unknown-bill": { kind: "not-found", sentence: "There is no such bill." },
+  "unknown-payment": { kind: "not-found", sentence: "There is no such receipt." },
+  "unknown-run": { kind: "not-found", sentence: "There is no such generation of bills." },
+  "already-paid": { kind: "clash", sentence: "This bill is paid already." },
+  "more-than-due": {
+    kind: "clash",
+    sentence: "That is more than is due. Shall what is left be kept as an advance for the next bills?",
+  },
+  "payment-exists": {
+    kind: "clash",
+    sentence: "A payment with this reference was collected for this bill already.",
+  },
+  "paid-in-future": { kind: "invalid", sentence: "The day of the payment lies in the future." },
+  "note-too-large": { kind: "clash", sentence: "A credit note cannot take off more than was billed." },
+  "month-not-billable": {
+    kind: "invalid",
+    sentence: "Only the present month and those before it, since the society began, can be billed.",
+  },
+  "run-begun": { kind: "clash", sentence: "Bills are being generated already. Please wait until that is done." },
+  "unknown-property-column": {
+    kind: "invalid",
+    sentence:
+      "Rent and city need a column each, the sub type one of its own or the bedrooms, and every column must be one of the file.",
+  },
+  "property-import-in-use": {
+    kind: "clash",
+    sentence: "Enquiries or others depend on properties of this import, so it cannot be undone any more.",
+  },
   "unknown-staff": { kind: "not-found", sentence: "This appointment is not there any more." },
   "staff-exists": { kind: "clash", sentence: "This phone number holds this role in your society already." },
   "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },
   "no-such-property": { kind: "not-found", sentence: "There is no such property in your list." },
+  "property-hidden": {
+    kind: "clash",
+    sentence: "We have taken this property off the site, so it cannot be offered. Please write to our support.",
+  },
+  "link-not-ours": { kind: "not-found", sentence: "This link is not one of ours, or is not whole." },
+  "link-expired": { kind: "not-found", sentence: "This link has expired." },
+  "answered-already": { kind: "clash", sentence: "This was answered already." },
+  "decided-already": { kind: "clash", sentence: "Somebody has decided this meanwhile. Please look again." },
   "unknown-enquiry": { kind: "not-found", sentence: "There is no such enquiry about your properties." },
+  "unknown-enquiry-note": { kind: "not-found", sentence: "This note is not there any more." },
+  "too-many-enquiry-notes": {
+    kind: "clash",
+    sentence: "This enquiry has 20 notes already. Please remove one, or add to it.",
+  },
+  "unknown-contract": { kind: "not-found", sentence: "There is no such rental contract." },
+  // Word for word as the console has always said it.
+  "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },
+  "contract-closed": { kind: "clash", sentence: "This contract is closed for good: nothing of it can be changed." },
+  "contract-inactive": { kind: "clash", sentence: "This contract is not active any more." },
+  "vacate-outside": { kind: "invalid", sentence: "Vacate date must be between the start and the end of the contract" },
+  "cannot-renew": {
+    kind: "clash",
+    sentence: "Only a contract of this property that has an end can be renewed, from the day after it.",
+  },
   "unknown-ticket": { kind: "not-found", sentence: "There is no such ticket among those that you may see." },
   "unknown-ticket-target": {
     kind: "not-found",

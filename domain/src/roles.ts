@@ -152,7 +152,21 @@ export const audiences = {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
     inSociety: true,
   },
+  /** A block secretary sees the bills of their blocks, a tenant account those addressed to its own number. */
+  "bills-seen": {
+    roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
+  "bills-own": { roles: ["owner", "tenant", "pg_resident"], inSociety: false },
+  /** Who takes money and bills a month. */
+  "society-treasury": { roles: ["society_manager", "treasurer"], inSociety: true },
   "property-manager": { roles: ["president"], inSociety: false },
+  /** Who watches over the listings of the site: not by a role, but by a phone number that the configuration names. */
+  operator: { roles: [], inSociety: false },
+  /** The contracts of one's homes, or those that carry one's number. */
+  "contract-parties": { roles: ["president", "tenant"], inSociety: false },
+  /** Who rents, by a contract that carries their number. */
+  "contract-tenant": { roles: ["tenant"], inSociety: false },
   /** Who may raise a ticket: to the society that they manage or live in, or to the owner of their home. */
   "ticket-raiser": { roles: ["society_manager", "owner", "tenant", "pg_resident"], inSociety: false },
   /** Who answers for tickets: says who looks after them. */

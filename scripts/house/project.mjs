@@ -13,6 +13,7 @@ export const features = [
   "residents",
   "staff",
   "bills",
+  "payments",
   "announcements",
   "incidents",
   "tickets",

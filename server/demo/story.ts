@@ -7,8 +7,11 @@ import type { Database, Db } from "../src/db/database.ts";
 import type { Files } from "../src/outside/files.ts";
 import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
+import { tellBills } from "./bills.ts";
 import { tellOfChanges } from "./changes.ts";
+import { contractAccounts, tellContracts } from "./contracts.ts";
 import homes from "./homes.json" with { type: "json" };
+import { operator, tellOfListings } from "./listings.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
 import { tellTickets } from "./tickets.ts";
@@ -35,11 +38,21 @@ const visitors = [
   "Sneha Ghosh",
 ];
 
+/** What owners keep in mind about half of those who asked. */
+const notes = [
+  "Called back. Comes to see it on Saturday at 11, with her parents.",
+  "Looks for two years at least. Asked whether the deposit can be paid in two parts: yes.",
+  "Works at the hospital nearby, on shifts. Has a cat, which is fine.",
+  "Wants it from the first of next month. Send the agreement by Friday.",
+];
+
 const story: Story = {
   accounts: [
     ...owners.map(({ phone, name, place }) => ({ phone, who: `${name}, owner of homes in ${place}` })),
     { phone: societyManager.phone, who: `${societyManager.name}, manager of the society Sahyadri Greens in Pune` },
     ...societyAccounts,
+    { phone: operator.phone, who: `${operator.name}, operator of the site: reports and verified listings` },
+    ...contractAccounts,
   ],
 };
 
@@ -79,6 +92,13 @@ export async function tellDemoStory(parts: {
         }),
       ),
     );
+    const { vendor_id: operatorId } = await make.vendor({
+      vendor_type: vendorTypes.propertyManagement,
+      phone_number: operator.phone,
+      full_name: operator.name,
+      email_id: "kavita@example.in",
+      created_at: new Date(parts.now.getTime() - 190 * day),
+    });
     await tellSociety(tx, make, parts.now);
     await tellResidents(tx, make, parts.now);
     for (const [index, home] of homes.entries()) {
@@ -91,8 +111,11 @@ export async function tellDemoStory(parts: {
       });
       await askAbout(make, { ...property, owner: owner.phone }, home, index, parts.now);
     }
+    await tellContracts(tx, make, parts.now);
     await tellTickets(tx, make, parts.now);
     await tellOfChanges(tx, parts.now);
+    await tellOfListings(tx, make, { operatorId, now: parts.now });
+    await tellBills(tx, parts.now);
   });
   return story;
 }
@@ -137,8 +160,12 @@ function fieldsOf(home: Home, owner: (typeof owners)[number], now: Date) {
     location_address: `${home.locality}, ${home.city}`,
     latitude: home.at[0]!,
     longitude: home.at[1]!,
-    verified_at: home.verified ? posted : null,
-    availability_confirmed_at: home.posted > 7 ? new Date(now.getTime() - (home.posted % 6) * day) : posted,
+    availability_confirmed_at: home.paused
+      ? null
+      : home.posted > 7
+        ? new Date(now.getTime() - (home.posted % 6) * day)
+        : posted,
+    availability_asked_at: home.paused ? new Date(now.getTime() - 8 * day - 2 * hour) : null,
     created_at: posted,
     updated_at: posted,
   };
@@ -147,7 +174,7 @@ function fieldsOf(home: Home, owner: (typeof owners)[number], now: Date) {
 /** Some homes were asked about, and most owners answered within hours. */
 async function askAbout(
   make: Make,
-  property: { property_id: string; property_title: string; owner: string },
+  property: { property_id: string; vendor_id: string; property_title: string; owner: string },
   home: Home,
   index: number,
   now: Date,
@@ -170,6 +197,11 @@ async function askAbout(
       responded_at: answeredAt,
       created_at: at,
     });
+    const note = notes[(index + n) % (notes.length * 2)];
+    if (answeredAt && note) {
+      const noted = { created_at: answeredAt, updated_at: answeredAt };
+      await make.enquiryNote({ enquiry_id, vendor_id: property.vendor_id, note, ...noted });
+    }
     const Property_Title = property.property_title;
     await make.notification({
       phone_number: property.owner,

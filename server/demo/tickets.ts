@@ -5,8 +5,7 @@ import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
 
 const hour = 3600_000;
-const owner = "9000000001";
-const [kavita, arjun, tenzin, ramesh] = ["9000000015", "9000000016", "9000000017", "9000000014"];
+const [kavita, arjun, tenzin, rohan, ramesh] = ["9000000015", "9000000016", "9000000017", "9000000018", "9000000014"];
 
 type Step =
   | { after: number; say: string; by: "raiser" | "desk" }
@@ -22,7 +21,7 @@ type Told = {
   text: string;
   category: number;
   priority: TicketPriority;
-  /** About a home of the owner, not to the society. */
+  /** About the home that they rent, not to the society. */
   ofHome?: boolean;
   /** Hours after it was raised, in their order. */
   steps?: Step[];
@@ -106,7 +105,7 @@ const tickets: Told[] = [
     ],
   },
   {
-    by: arjun,
+    by: rohan,
     ago: 6,
     ofHome: true,
     title: "Kitchen tap drips day and night",
@@ -133,24 +132,6 @@ export async function tellTickets(tx: Tx, make: Make, now: Date): Promise<void> 
         .executeTakeFirstOrThrow()
     ).vendor_id;
   const manager = await vendorOf(societyManager.phone, vendorTypes.society);
-  const ownerId = await vendorOf(owner, vendorTypes.propertyManagement);
-  const home = await tx
-    .selectFrom("property")
-    .select("property_id")
-    .where("vendor_id", "=", ownerId)
-    .orderBy("created_at")
-    .orderBy("property_id")
-    .executeTakeFirstOrThrow();
-  // What ties the tenant's number to the home.
-  await make.enquiry({
-    property_id: home.property_id,
-    name: "Arjun Menon",
-    email_id: "arjun@example.in",
-    phone_number: arjun,
-    status: true,
-    responded_at: new Date(now.getTime() - 24 * 40 * hour),
-    created_at: new Date(now.getTime() - 24 * 41 * hour),
-  });
   const { staff_id } = await tx
     .selectFrom("staff")
     .select("staff_id")
@@ -158,16 +139,11 @@ export async function tellTickets(tx: Tx, make: Make, now: Date): Promise<void> 
     .executeTakeFirstOrThrow();
   for (const told of tickets) {
     const raiser = await vendorOf(told.by, vendorTypes.tenant);
-    const resident = await tx
-      .selectFrom("resident")
-      .select(["society_id", "society_resident_id"])
-      .where("phone_number", "=", told.by)
-      .where("status", "=", true)
-      .executeTakeFirstOrThrow();
+    const place = await (told.ofHome ? homeOf : residenceOf)(tx, told.by);
     const created_at = new Date(now.getTime() - told.ago * hour);
     const { support_ticket_id } = await make.ticket({
       vendor_id: raiser,
-      ...(told.ofHome ? home : resident),
+      ...("desk" in place ? { property_id: place.property_id } : place),
       title: told.title,
       description: told.text,
       category: told.category,
@@ -178,12 +154,29 @@ export async function tellTickets(tx: Tx, make: Make, now: Date): Promise<void> 
       support_ticket_id,
       created_at,
       raiser,
-      desk: told.ofHome ? ownerId : manager,
+      desk: "desk" in place ? place.desk : manager,
       staff_id,
     });
   }
   await tellOverdue(tx, now);
 }
+
+const residenceOf = (tx: Tx, phone: string) =>
+  tx
+    .selectFrom("resident")
+    .select(["society_id", "society_resident_id"])
+    .where("phone_number", "=", phone)
+    .where("status", "=", true)
+    .executeTakeFirstOrThrow();
+
+const homeOf = (tx: Tx, phone: string) =>
+  tx
+    .selectFrom("rental_contract")
+    .select(["property_id", "vendor_id as desk"])
+    .where("tenant_phone_number", "=", phone)
+    .where("status", "=", true)
+    .orderBy("contract_start_date", "desc")
+    .executeTakeFirstOrThrow();
 
 type Standing = { support_ticket_id: string; created_at: Date; raiser: string; desk: string; staff_id: string };
 

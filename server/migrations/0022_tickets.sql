@@ -73,9 +73,6 @@ create table ticket_image (
 );
 create index ticket_image_by_image on ticket_image (image_id);
 
--- The homes that a number is tied to.
-create index enquiry_by_phone on enquiry (phone_number, property_id);
-
 -- A helper's number stays in the ticket's own row: the log cannot forget.
 create trigger audit after insert or update or delete on ticket for each row
   execute function audit_change('Support_Ticket', 'support_ticket_id', 'title', 'society_id property_id', 'support_ticket_id',

@@ -57,7 +57,15 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     forceCloseConnections: true,
   });
   const metrics = openMetrics(database.pool);
-  const wire = createWire({ database, reads, outside, enqueue: queue.enqueue, now, log });
+  const wire = createWire({
+    database,
+    reads,
+    outside,
+    operatorPhones: config.operatorPhones,
+    enqueue: queue.enqueue,
+    now,
+    log,
+  });
 
   // Before all else: a route keeps the handlers that stand when it is made.
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, request, reply) => {

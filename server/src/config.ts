@@ -80,6 +80,10 @@ const Settings = z.object({
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
   FILES_STORE: oneOf(["local", "s3"]).default("local"),
   PLACES_SEARCH: oneOf(["off", "nominatim", "photon"]).default("off"),
+  OPERATOR_PHONES: text
+    .regex(/^\s*[6-9]\d{9}(\s*,\s*[6-9]\d{9})*\s*$/, "mobile numbers of ten digits with commas between them")
+    .optional(),
+  GOOGLE_MAPS_KEY: text.regex(/^[\w-]{10,100}$/, "a key of Google's Maps JavaScript API").optional(),
 });
 
 export type Config = {
@@ -113,9 +117,16 @@ export type Config = {
       };
   /** Nothing where the map is the one that we ship. */
   mapTiles: { url: string; attribution: string } | undefined;
+  /** Nothing where places are picked on our own map. */
+  googleMapsKey: string | undefined;
   /** Nothing where only our own cities can be searched. */
   placesSearch: { provider: "nominatim" | "photon"; url: string } | undefined;
+  /** Ten digits each. */
+  operatorPhones: string[];
 };
+
+/** Where everyone can sign in as anyone, by the outbox, the demo has an operator too. */
+export const demoOperator = "9000000009";
 
 export class BadSettings extends Error {}
 
@@ -133,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new BadSettings(
       "SMS_PROVIDER must be msg91 or twilio in production, since the outbox shows everyone's messages.",
     );
+  const hasDemoOperator = s.DEMO === "1" && s.SMS_PROVIDER === "outbox";
   return {
     production: s.NODE_ENV === "production",
     port: s.PORT,
@@ -148,7 +160,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: mailConfig(given),
     files,
     mapTiles: tilesConfig(given),
+    googleMapsKey: s.GOOGLE_MAPS_KEY,
     placesSearch: placesSearchConfig(s.PLACES_SEARCH, given),
+    operatorPhones: s.OPERATOR_PHONES?.match(/\d{10}/g) ?? (hasDemoOperator ? [demoOperator] : []),
   };
 }
 

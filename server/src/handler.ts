@@ -21,6 +21,8 @@ export type Account = {
   societyId: SocietyId | undefined;
   /** The blocks that the role is held to; undefined where it is not held to any. */
   blockIds: BlockId[] | undefined;
+  /** Whether the configuration names this number as an operator's. */
+  isOperator: boolean;
 };
 
 /** Who calls, proven by the gate. Its ids are branded: no other code can make them. */

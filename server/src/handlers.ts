@@ -1,6 +1,7 @@
 import type { Domain } from "#domain";
 import type { Call } from "#domain/call.ts";
 import { audit } from "./audit/handlers.ts";
+import { bills } from "./bills/handlers.ts";
 import { blocks } from "./blocks/handlers.ts";
 import { buildings } from "./buildings/handlers.ts";
 import { dashboards } from "./dashboards/handlers.ts";
@@ -9,6 +10,7 @@ import { flats } from "./flats/handlers.ts";
 import type { Handler } from "./handler.ts";
 import { notifications } from "./notifications/handlers.ts";
 import { outbox } from "./outbox/handlers.ts";
+import { payments } from "./payments/handlers.ts";
 import { places } from "./places/handlers.ts";
 import { properties } from "./properties/handlers.ts";
 import { residents } from "./residents/handlers.ts";
@@ -16,6 +18,7 @@ import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
 import { societies } from "./societies/handlers.ts";
 import { staff } from "./staff/handlers.ts";
+import { tenancies } from "./tenancies/handlers.ts";
 import { tickets } from "./tickets/handlers.ts";
 import { uploads } from "./uploads/handlers.ts";
 
@@ -33,8 +36,11 @@ export const handlers: Handlers = {
   flats,
   residents,
   staff,
+  bills,
+  payments,
   properties,
   enquiries,
+  tenancies,
   tickets,
   notifications,
   uploads,

@@ -2,6 +2,7 @@ import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import { PgBoss, type SendOptions } from "pg-boss";
 import type { z } from "zod";
+import { jobs as bills } from "./bills/jobs.ts";
 import type { Db, Tx } from "./db/database.ts";
 import type { JobContext, JobKind } from "./job.ts";
 import type { Log } from "./log.ts";
@@ -13,10 +14,20 @@ import { jobs as properties } from "./properties/jobs.ts";
 import { jobs as residents } from "./residents/jobs.ts";
 
 import { jobs as session } from "./session/jobs.ts";
+import { jobs as tenancies } from "./tenancies/jobs.ts";
 import { jobs as tickets } from "./tickets/jobs.ts";
 import { jobs as uploads } from "./uploads/jobs.ts";
 
-const kinds = { ...session, ...notifications, ...properties, ...residents, ...tickets, ...uploads };
+const kinds = {
+  ...session,
+  ...notifications,
+  ...properties,
+  ...residents,
+  ...tenancies,
+  ...tickets,
+  ...uploads,
+  ...bills,
+};
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;
 

@@ -24,7 +24,7 @@ type PageContext = {
   nonce: string;
   outbox: boolean;
   hasSession: boolean;
-  map: { tiles: Config["mapTiles"]; searchesStreets: boolean };
+  map: { tiles: Config["mapTiles"]; googleKey: string | undefined; searchesStreets: boolean };
 };
 
 type Parts = { config: Config; wire: Wire; reads: Db; outside: Outside };
@@ -78,7 +78,11 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
       publicUrl: publicUrl(request),
       nonce,
       outbox: outside.hasOutbox,
-      map: { tiles: config.mapTiles, searchesStreets: outside.placesSearch !== undefined },
+      map: {
+        tiles: config.mapTiles,
+        googleKey: config.googleMapsKey,
+        searchesStreets: outside.placesSearch !== undefined,
+      },
       hasSession: Boolean(request.cookies.sessionID && request.cookies.vendorID),
       ask: async (path, input) => {
         const asked = { path, body: input, headers: ownPage, cookies: request.cookies };
@@ -100,7 +104,7 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
     const answer = await render(asked, provide(context));
     // A redirect too: one that a browser kept would fight the one that a home's next title makes.
     const headersOfPages = {
-      "content-security-policy": policyWith(nonce, tilesHost),
+      "content-security-policy": policyWith(nonce, tilesHost, config.googleMapsKey !== undefined),
       "cache-control": "private, no-cache",
     };
     reply.code(answer.status).headers({ ...headersOfPages, ...Object.fromEntries(answer.headers) });
@@ -126,11 +130,22 @@ async function rendererOf(language: Language) {
   };
 }
 
-const policyWith = (nonce: string, tilesHost: string) =>
+/** What Google's maps ask to be let in. */
+const google = {
+  hosts: " https://*.googleapis.com https://*.gstatic.com",
+  more: [
+    "connect-src 'self' https://*.googleapis.com https://*.gstatic.com data: blob:",
+    "worker-src 'self' blob:",
+    "font-src 'self' https://fonts.gstatic.com",
+  ],
+};
+
+const policyWith = (nonce: string, tilesHost: string, hasGoogle: boolean) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self' 'nonce-${nonce}'${hasGoogle ? google.hosts : ""}`,
+    `style-src 'self' 'unsafe-inline'${hasGoogle ? " https://fonts.googleapis.com" : ""}`,
+    ...(hasGoogle ? google.more : []),
     `img-src 'self' data: https:${tilesHost}`,
     "object-src 'none'",
     "base-uri 'self'",

@@ -9,6 +9,7 @@ import { migrate, migrationFiles } from "../src/db/migrate.ts";
 import { openQueue } from "../src/jobs.ts";
 import { openLog } from "../src/log.ts";
 import { openFiles } from "../src/outside/files.ts";
+import { photosOfTheWeb } from "../src/outside/photos.ts";
 import { loadPlaces } from "../src/places/load.ts";
 
 const dataDir = fileURLToPath(new URL("../../.cache/test-database", import.meta.url));
@@ -81,6 +82,7 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
       sms: { send: async () => ({ reference: "" }) },
       mail: undefined,
       placesSearch: undefined,
+      photos: photosOfTheWeb("Aangan"),
       hasOutbox: false,
       files,
       site: { name: "", url: undefined },

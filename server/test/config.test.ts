@@ -45,6 +45,8 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ ...tiles, MAP_TILES_ATTRIBUTION: "© <img src=x onerror=alert(1)>" }, "MAP_TILES_ATTRIBUTION"],
     [{ ...tiles, MAP_TILES_ATTRIBUTION: '<a href="javascript:alert(1)">©</a>' }, "MAP_TILES_ATTRIBUTION"],
     [{ PLACES_SEARCH: "google" }, "PLACES_SEARCH"],
+    [{ OPERATOR_PHONES: "12345" }, "OPERATOR_PHONES"],
+    [{ OPERATOR_PHONES: "9822012345 and 9822012346" }, "OPERATOR_PHONES"],
     [{ PLACES_SEARCH: "photon" }, "PLACES_SEARCH_URL"],
     [{ PLACES_SEARCH: "nominatim", PLACES_SEARCH_URL: "nominatim:8080" }, "PLACES_SEARCH_URL"],
   ])("%j", (env, named) => {
@@ -105,6 +107,11 @@ test("an S3 store with its defaults", () => {
     documentsBucket: "d",
     publicUrl: "https://pictures.example",
   });
+});
+
+test("a key of Google's", () => {
+  expect(readConfig({ GOOGLE_MAPS_KEY: "AIza-key_1234" })).toMatchObject({ googleMapsKey: "AIza-key_1234" });
+  expect(() => readConfig({ GOOGLE_MAPS_KEY: "not a key" })).toThrow("GOOGLE_MAPS_KEY");
 });
 
 test("a map of one's own provider, and its search", () => {

@@ -5,11 +5,18 @@ export const auditThings = {
   Property: "Home",
   Property_Image: "Picture of a home",
   Property_Enquiry: "Enquiry",
+  Property_Decision: "Decision about a home",
+  Property_Enquiry_Note: "Note on an enquiry",
+  Property_Rental_Contract: "Rental contract",
   Society: "Society",
   Block: "Block",
   Building: "Building",
   Flat: "Flat",
   Society_Resident: "Resident",
+  Bill_Run: "Generation of bills",
+  Bill: "Bill",
+  Bill_Payment: "Payment",
+  Bill_Note: "Credit or debit note",
   Support_Ticket: "Support ticket",
   Society_Staff: "Staff member",
   Society_Staff_Block: "Block of a secretary",
@@ -19,6 +26,6 @@ export type AuditThing = keyof typeof auditThings;
 export const auditActions = { create: "Added", change: "Changed", remove: "Removed" } as const;
 export type AuditAction = keyof typeof auditActions;
 
-/** Who may act without an account, beside the roles. */
-export const actorsWithoutAccount = { public: "Not signed in", job: "By the system" } as const;
-export type ActorWithoutAccount = keyof typeof actorsWithoutAccount;
+/** Who may act otherwise than in one of the roles. */
+export const actorsWithoutRole = { public: "Not signed in", job: "By the system", operator: "Operator" } as const;
+export type ActorWithoutRole = keyof typeof actorsWithoutRole;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BillTotals } from "../bills/calls.ts";
 import { call } from "../call.ts";
 import { EnquiryTotals } from "../enquiries/calls.ts";
 import { RupeesOut } from "../fields.ts";
@@ -40,6 +41,8 @@ export type BlockOccupancy = z.output<typeof BlockOccupancy>;
 /** A society in figures, as its staff see it. A block secretary's are those of their blocks. */
 const SocietyFigures = Society.extend({
   Statistics: SocietyStatistics,
+  /** What is billed, outstanding and collected. */
+  Bills: BillTotals,
   Billing_Information: BillingInformation,
   /** In the order they were made, the first fifty. */
   Blocks: z.array(BlockOccupancy),
@@ -99,7 +102,8 @@ export const dashboards = {
         Enquiries: EnquiryTotals,
         Tickets: TicketCounts,
       }),
-      z.object({ Kind: z.literal("homes"), Homes: z.array(Home) }),
+      /** The bills are those addressed to the caller. */
+      z.object({ Kind: z.literal("homes"), Homes: z.array(Home), Bills: BillTotals }),
     ]),
   }),
   search: call({

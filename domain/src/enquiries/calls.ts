@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { DayIn, Email, Mobile, Otp } from "../fields.ts";
-import { EnquiryId, PropertyId } from "../ids.ts";
+import { EnquiryId, EnquiryNoteId, PropertyId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
-import { enquiryMessages } from "./rules.ts";
+import { SheetFile, sheetFormat } from "../sheet-calls.ts";
+import { enquiryMessages, longestNote } from "./rules.ts";
 
 export const EnquiryDraft = z.object({
   PropertyID: PropertyId,
@@ -17,6 +18,24 @@ export const EnquiryDraft = z.object({
   OTP: Otp,
 });
 
+/** What an owner notes about an enquiry for their own eyes: the visitor never sees it. */
+const EnquiryNote = z.object({
+  Property_Enquiry_NoteID: z.string(),
+  Note: z.string(),
+  /** Who wrote it. */
+  Name: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type EnquiryNote = z.output<typeof EnquiryNote>;
+
+const NoteText = z
+  .string("Please write a note")
+  .trim()
+  .min(1, "Please write a note")
+  .max(longestNote, `At most ${longestNote.toLocaleString("en-IN")} characters`);
+const NoteRef = z.object({ Property_Enquiry_NoteID: EnquiryNoteId });
+
 const Enquiry = z.object({
   Property_EnquiryID: z.string(),
   PropertyID: z.string(),
@@ -28,6 +47,10 @@ const Enquiry = z.object({
   /** True means responded. */
   Status: z.boolean(),
   Responded_At: z.iso.datetime().nullable(),
+  /** The oldest first. */
+  Notes: z.array(EnquiryNote),
+  /** The contract that it led to, if any: the newest. */
+  Rental_ContractID: z.string().nullable(),
 });
 export type Enquiry = z.output<typeof Enquiry>;
 
@@ -39,10 +62,14 @@ const edge = z
   .nullable()
   .optional();
 
-const EnquiryFilters = listInput(
-  { ...searchFilter, PropertyID: { PropertyID: PropertyId }, Status: { Status: z.boolean() } },
-  { Start_Date: edge, End_Date: edge },
-);
+const filters = {
+  ...searchFilter,
+  Property_EnquiryID: { Property_EnquiryID: EnquiryId },
+  PropertyID: { PropertyID: PropertyId },
+  Status: { Status: z.boolean() },
+};
+const days = { Start_Date: edge, End_Date: edge };
+const EnquiryFilters = listInput(filters, days);
 export type EnquiryFilters = z.output<typeof EnquiryFilters>;
 
 export const enquiries = {
@@ -82,5 +109,41 @@ export const enquiries = {
     output: z.object({}),
     done: "Enquiry updated",
     refusals: ["unknown-enquiry"],
+  }),
+  createNote: call({
+    path: "vendor/Create_Property_Enquiry_Note",
+    who: "property-manager",
+    summary: "Notes something about an enquiry, for one's own eyes",
+    input: z.object({ Property_EnquiryID: EnquiryId, Note: NoteText }),
+    output: EnquiryNote,
+    done: "Note added",
+    once: true,
+    refusals: ["unknown-enquiry", "too-many-enquiry-notes"],
+  }),
+  editNote: call({
+    path: "vendor/Edit_Property_Enquiry_Note",
+    who: "property-manager",
+    summary: "Changes a note",
+    input: NoteRef.extend({ Note: NoteText }),
+    output: EnquiryNote,
+    done: "Note saved",
+    refusals: ["unknown-enquiry-note"],
+  }),
+  removeNote: call({
+    path: "vendor/Remove_Property_Enquiry_Note",
+    who: "property-manager",
+    summary: "Removes a note for good",
+    input: NoteRef,
+    output: z.object({}),
+    done: "Note removed",
+    refusals: ["unknown-enquiry-note"],
+  }),
+  exportList: call({
+    path: "vendor/Export_All_Property_Enquiries",
+    who: "property-manager",
+    summary: "The enquiries that the filters leave, with their notes, as a CSV or XLSX file",
+    input: listInput(filters, { ...days, ...sheetFormat }),
+    output: SheetFile,
+    refusals: ["too-many-to-export"],
   }),
 };

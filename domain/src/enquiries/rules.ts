@@ -6,6 +6,9 @@ export const enquiryMessages = {
   sent: "Enquiry submitted successfully! The owner will contact you shortly.",
 } as const;
 
+export const longestNote = 1_000;
+export const mostNotes = 20;
+
 /** What is wrong with the first step of an enquiry, by field; empty when it may go on. */
 export function enquiryProblems(enquiry: { Name: string; PhoneNumber: string; EmailID: string }) {
   const problems: { Name?: string; PhoneNumber?: string; EmailID?: string } = {};

@@ -3,7 +3,9 @@ import { call } from "../call.ts";
 import { RupeesIn, RupeesOut } from "../fields.ts";
 import { CityId, PropertyId, StateId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
+import { SheetFile, sheetFormat } from "../sheet-calls.ts";
 import { Document, Image } from "../uploads/calls.ts";
+import { availabilityCalls } from "./alive/calls.ts";
 import {
   allSubTypes,
   amenities,
@@ -24,6 +26,8 @@ import {
   visitorPolicies,
 } from "./codes.ts";
 import { oneOf, PropertyEdit, PropertyWithFiles } from "./draft.ts";
+import { propertyImports } from "./import/calls.ts";
+import { operatorCalls } from "./operator/calls.ts";
 import { propertyDrafts } from "./wizard/calls.ts";
 
 /** A home as a stranger sees it on a card. The owner's phone and email are never part of it. */
@@ -117,6 +121,13 @@ export const OwnProperty = PublicPropertyInfo.omit({
   Whether_Floor_Plan_Document_Available: z.boolean(),
   Floor_Plan_Document_Information: Document.nullable(),
   Total_Leads: z.int(),
+  /** Taken off the site since nobody answered whether it is still available. */
+  Paused_At: z.iso.datetime().nullable(),
+  /** Taken off the site by an operator, and why. */
+  Hidden_At: z.iso.datetime().nullable(),
+  Hidden_Reason: z.string().nullable(),
+  /** How many of its vacancies have a tenant today. */
+  Places_Taken: z.int(),
 });
 export type OwnProperty = z.output<typeof OwnProperty>;
 
@@ -149,7 +160,7 @@ export const PublicPropertyFilters = listInput(
   { Sort: z.enum(Object.keys(sorts) as [Sort, ...Sort[]]).default("newest") },
 );
 
-const OwnPropertyFilters = listInput({
+const ownFilters = {
   ...searchFilter,
   Status: { Status: z.boolean() },
   Display_Status: { Display_Status: z.enum(displayStatuses) },
@@ -158,8 +169,24 @@ const OwnPropertyFilters = listInput({
   Sub_Type: { Sub_Type: z.enum(allSubTypes) },
   State: { StateID: StateId },
   City: { CityID: CityId },
-});
+};
+const OwnPropertyFilters = listInput(ownFilters);
 export type OwnPropertyFilters = z.output<typeof OwnPropertyFilters>;
+
+/** A home as a map shows it. */
+export const PropertyOnMap = PublicProperty.pick({
+  PropertyID: true,
+  Property_Title: true,
+  Sub_Type: true,
+  Monthly_Rent: true,
+  Latitude: true,
+  Longitude: true,
+});
+export type PropertyOnMap = z.output<typeof PropertyOnMap>;
+
+/** The homes of a part of the map, counted; the place is the middle of them. */
+export const PropertyArea = z.object({ Latitude: latitude, Longitude: longitude, Count: z.int() });
+export type PropertyArea = z.output<typeof PropertyArea>;
 
 export const properties = {
   create: call({
@@ -189,7 +216,7 @@ export const properties = {
     input: z.object({ PropertyID: PropertyId }),
     output: z.object({}),
     done: "Property activated",
-    refusals: ["no-such-property"],
+    refusals: ["no-such-property", "property-hidden"],
   }),
   deactivate: call({
     path: "vendor/Inactive_Property",
@@ -208,6 +235,14 @@ export const properties = {
     output: listOf(OwnProperty).extend({ Totals: PropertyTotals }),
     answer: "extras",
   }),
+  exportList: call({
+    path: "vendor/Export_All_Properties",
+    who: "property-manager",
+    summary: "One's own properties that the filters leave, as a CSV or XLSX file that can be imported again",
+    input: listInput(ownFilters, sheetFormat),
+    output: SheetFile,
+    refusals: ["too-many-to-export"],
+  }),
   info: call({
     path: "vendor/Fetch_Property_Info",
     who: "property-manager",
@@ -224,6 +259,22 @@ export const properties = {
     output: listOf(PublicProperty).extend({ Whether_Count_Capped: z.boolean() }),
     answer: "extras",
   }),
+  publicMap: call({
+    path: "user/Filter_All_Properties_On_Map",
+    who: "anyone",
+    summary:
+      "The homes that match and have a place on the map: up to 200 of them one by one, more of them counted by area; Skip, Limit and Sort change nothing",
+    input: PublicPropertyFilters,
+    output: z.object({
+      Homes: z.array(PropertyOnMap),
+      Areas: z.array(PropertyArea),
+      Count: z.int(),
+      /** Whether the counts are estimates, as they are of very many homes. */
+      Whether_Count_Estimated: z.boolean(),
+      /** The box around all that was found. */
+      Bounds: z.object({ South: latitude, West: longitude, North: latitude, East: longitude }).nullable(),
+    }),
+  }),
   publicInfo: call({
     path: "user/Fetch_Property_Info",
     who: "anyone",
@@ -233,4 +284,7 @@ export const properties = {
     refusals: ["unknown-property"],
   }),
   ...propertyDrafts,
+  ...availabilityCalls,
+  ...operatorCalls,
+  ...propertyImports,
 };

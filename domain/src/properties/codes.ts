@@ -78,6 +78,26 @@ export const amenities = {
 } as const;
 export type Amenity = keyof typeof amenities;
 
+/** What the numbers of each coded field stand for, by the wire's names. */
+export const labelsOfFields: Record<string, Record<number, string>> = {
+  Property_Type: propertyTypes,
+  Category_Type: categories,
+  Furnished_Type: furnishings,
+  Facing_Direction_Type: facings,
+  PG_Sharing_Type: pgSharings,
+  Gender: genders,
+  Electricity_Bill_Type: utilityBills,
+  Water_Bill_Type: utilityBills,
+  Gas_Bill_Type: utilityBills,
+  Internet_Bill_Type: utilityBills,
+  Parking_Type: parkings,
+  Preferred_Tenant_Type: tenantPreferences,
+  Pet_Policy: petPolicies,
+  Smoking_Policy: smokingPolicies,
+  Visitors_Policy: visitorPolicies,
+  Amenities: amenities,
+};
+
 export const sorts = { newest: "Newest first", rent_low: "Rent: low to high", rent_high: "Rent: high to low" } as const;
 export type Sort = keyof typeof sorts;
 

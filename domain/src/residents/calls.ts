@@ -3,7 +3,17 @@ import { call } from "../call.ts";
 import { RupeesOut } from "../fields.ts";
 import { BlockId, BuildingId, FlatId, ResidentId, ResidentImportId, SocietyId, VendorId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
-import { type ImportField, importFields, importStatuses, largestSheet } from "./codes.ts";
+import {
+  ImportProblem,
+  importState,
+  SheetColumn,
+  SheetFile,
+  SheetUpload,
+  sheetFormat,
+  uploadedSheet,
+} from "../sheet-calls.ts";
+import { largestSheet } from "../sheets.ts";
+import { type ImportField, importFields } from "./codes.ts";
 import { DayIn, ResidentDraft } from "./draft.ts";
 
 const Place = z.object({ Name: z.string() });
@@ -52,11 +62,9 @@ const filters = {
   Tenant_Vendor: { Tenant_VendorID: VendorId },
 };
 
-const Column = z.string().max(500);
-const importShape = Object.fromEntries(Object.keys(importFields).map((field) => [field, Column.optional()])) as Record<
-  ImportField,
-  z.ZodOptional<z.ZodString>
->;
+const importShape = Object.fromEntries(
+  Object.keys(importFields).map((field) => [field, SheetColumn.optional()]),
+) as Record<ImportField, z.ZodOptional<z.ZodString>>;
 /** The column of the file for each field; a building for all rows may stand in place of a column. */
 const ImportMapping = z.object({
   ...importShape,
@@ -64,18 +72,7 @@ const ImportMapping = z.object({
 });
 export type ImportMapping = z.output<typeof ImportMapping>;
 
-const Import = z.object({
-  Resident_ImportID: z.string(),
-  File_Name: z.string(),
-  Import_Status: z.enum(importStatuses),
-  Columns: z.array(z.string()),
-  Total_Rows: z.int(),
-  Done_Rows: z.int(),
-  Good_Rows: z.int(),
-  Bad_Rows: z.int(),
-  created_at: z.iso.datetime(),
-  Ended_At: z.iso.datetime().nullable(),
-});
+const Import = z.object({ Resident_ImportID: z.string(), ...importState });
 export type ResidentImport = z.output<typeof Import>;
 
 const ImportRef = z.object({ Resident_ImportID: ResidentImportId });
@@ -171,8 +168,8 @@ export const residents = {
     path: "vendor/Export_All_Residents",
     who: "society-staff",
     summary: "The residents that the filters leave, as a CSV or XLSX file",
-    input: listInput(filters, { Format: z.enum(["csv", "xlsx"]).default("csv") }),
-    output: z.object({ File_Name: z.string(), Media_Type: z.string(), Content_Base64: z.string(), Rows: z.int() }),
+    input: listInput(filters, sheetFormat),
+    output: SheetFile,
     refusals: ["too-many-to-export"],
   }),
   createImport: call({
@@ -180,11 +177,8 @@ export const residents = {
     who,
     summary: "Takes a CSV or XLSX file of residents and guesses which column is which; nothing is imported yet",
     file: { maxBytes: largestSheet.bytes },
-    input: z.object({ file: z.file("Please choose a file").min(1, "The file is empty") }),
-    output: Import.extend({
-      Sample: z.array(z.array(z.string())),
-      Guessed: z.record(z.string(), z.string()),
-    }),
+    input: z.object({ file: SheetUpload }),
+    output: Import.extend(uploadedSheet),
     refusals: ["file-too-large", "invalid-input", "too-many-rows"],
   }),
   checkImport: call({
@@ -200,7 +194,7 @@ export const residents = {
     who,
     summary: "What is wrong with which row of the file, in its order",
     input: listInput({}, ImportRef.shape),
-    output: listOf(z.object({ Line: z.int(), Column: z.string(), Reason: z.string() })),
+    output: listOf(ImportProblem),
     answer: "extras",
     refusals: ["unknown-import"],
   }),
@@ -232,9 +226,10 @@ export const residents = {
   undoImport: call({
     path: "vendor/Inactive_Resident_Import",
     who,
-    summary: "Takes back a whole import with the flats it made, while nothing depends on them",
+    summary:
+      "Takes back a whole import with the flats it made, while nothing depends on them; who was changed since stays, and is counted",
     input: ImportRef,
-    output: z.object({ Removed_Residents: z.int(), Removed_Flats: z.int() }),
+    output: z.object({ Removed_Residents: z.int(), Removed_Flats: z.int(), Kept_Residents: z.int() }),
     done: "Import undone",
     refusals: ["unknown-import", "import-not-done", "import-in-use"],
   }),

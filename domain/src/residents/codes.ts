@@ -20,11 +20,3 @@ export const importFields = {
   Moved_In_On: "Moved in on",
 } as const;
 export type ImportField = keyof typeof importFields;
-
-export const importStatuses = ["uploaded", "checked", "running", "done", "undone"] as const;
-export type ImportStatus = (typeof importStatuses)[number];
-
-export const largestSheet = { bytes: 10 * 1024 * 1024, rows: 50_000 } as const;
-
-export const sheetFormats = { csv: "CSV", xlsx: "Excel (XLSX)" } as const;
-export type SheetFormat = keyof typeof sheetFormats;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guessColumns, residentProblems, residentTypeNamed, seenAgo, vehiclesOf } from "./rules.ts";
+import { guessResidentColumns, residentProblems, residentTypeNamed, seenAgo, vehiclesOf } from "./rules.ts";
 
 const whole = {
   Name: "Asha",
@@ -22,16 +22,16 @@ describe("residentProblems", () => {
   ])("finds %s", (_, written, fields) => expect(Object.keys(residentProblems(written))).toEqual(fields));
 });
 
-describe("guessColumns", () => {
+describe("guessResidentColumns", () => {
   it.each([
     [["Flat", "Wing", "Contact", "Owner Name"], { Flat_No: "Flat", Block_Name: "Wing", PhoneNumber: "Contact" }],
     [["UNIT NO.", "Tower", "Mobile_No"], { Flat_No: "UNIT NO.", Building_Name: "Tower", PhoneNumber: "Mobile_No" }],
     [["Owner / Tenant", "E-mail"], { Resident_Type: "Owner / Tenant", EmailID: "E-mail" }],
     [["नाम", "Remarks"], {}],
-  ])("of %j", (columns, guessed) => expect(guessColumns(columns)).toMatchObject(guessed));
+  ])("of %j", (columns, guessed) => expect(guessResidentColumns(columns)).toMatchObject(guessed));
 
   it("gives a column to one field only, the surer first", () =>
-    expect(guessColumns(["Name", "Owner Name"])).toEqual({ Name: "Name" }));
+    expect(guessResidentColumns(["Name", "Owner Name"])).toEqual({ Name: "Name" }));
 });
 
 describe("residentTypeNamed", () => {

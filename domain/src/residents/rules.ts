@@ -1,5 +1,6 @@
+import { bare, guessColumns } from "../sheets.ts";
 import { phoneDigits } from "../societies/rules.ts";
-import { type ImportField, importFields } from "./codes.ts";
+import type { ImportField } from "./codes.ts";
 
 export const residentMessages = {
   name: "Name is required",
@@ -116,20 +117,8 @@ const spellings: Record<ImportField, readonly string[]> = {
   ],
 };
 
-const bare = (column: string) => column.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-
-/** Which column is probably which field; a column serves one field only. */
-export function guessColumns(columns: readonly string[]): Partial<Record<ImportField, string>> {
-  const guessed: Partial<Record<ImportField, string>> = {};
-  const free = new Map(columns.map((column) => [bare(column), column]));
-  for (const field of Object.keys(importFields) as ImportField[]) {
-    const spelling = spellings[field].find((written) => free.has(written));
-    if (spelling === undefined) continue;
-    guessed[field] = free.get(spelling)!;
-    free.delete(spelling);
-  }
-  return guessed;
-}
+/** Which column is probably which field of a resident. */
+export const guessResidentColumns = (columns: readonly string[]) => guessColumns(columns, spellings);
 
 /** The type of resident that a cell of any file means; `undefined` where it cannot be told. */
 export function residentTypeNamed(written: string): 1 | 2 | 3 | undefined {

@@ -46,6 +46,9 @@ const RoleHeld = z.object({
   Blocks: z.array(z.object({ BlockID: z.string(), Name: z.string() })),
   FlatID: z.string().nullable(),
   Flat_No: z.string().nullable(),
+  /** The rental contract that makes a tenant, and the home that it is about. */
+  Rental_ContractID: z.string().nullable(),
+  Property_Title: z.string().nullable(),
 });
 export type RoleHeld = z.output<typeof RoleHeld>;
 
@@ -67,6 +70,8 @@ export const Vendor = z.object({
   created_at: z.iso.datetime(),
   Roles: z.array(RoleHeld),
   Current_Role: RoleHeld,
+  /** Whether this number watches over the listings of the site. */
+  Whether_Operator: z.boolean(),
   /** The society of the current role. */
   Society_Information: z.object({ SocietyID: z.string(), Society_Name: z.string() }).nullable(),
 });

@@ -27,7 +27,12 @@ const runningPart = {
     FourBHK: RupeesOut,
     Villa: RupeesOut,
   }),
-  Billing_Config: z.object({ Bill_Generation_Date: z.int(), Payment_Due_Days: z.int() }),
+  Billing_Config: z.object({
+    Bill_Generation_Date: z.int(),
+    Payment_Due_Days: z.int(),
+    /** Whether who comes or leaves within a month pays for their days only. */
+    Whether_Pro_Rata: z.boolean(),
+  }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 };
@@ -52,7 +57,7 @@ export const SocietyStatistics = z.object({
 });
 export type SocietyStatistics = z.output<typeof SocietyStatistics>;
 
-/** What the next bills will be; nothing was generated before there are bills. */
+/** What the next bills will be, and the day of the last ones. */
 export const BillingInformation = z.object({
   Next_Bill_Generation_Date: z.iso.date(),
   Next_Due_Date: z.iso.date(),

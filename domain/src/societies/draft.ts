@@ -61,6 +61,8 @@ export const SocietyDraft = z.object({
     .object({
       Bill_Generation_Date: z.int(generationDate).min(1, generationDate).max(31, generationDate),
       Payment_Due_Days: z.int(dueDays).min(1, dueDays).max(90, dueDays),
+      /** Left out, an edit keeps what stands. */
+      Whether_Pro_Rata: z.boolean().optional(),
     })
     .optional(),
   Amenities: z

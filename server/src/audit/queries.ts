@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ActorWithoutAccount, AuditThing } from "#domain/audit/codes.ts";
+import type { ActorWithoutRole, AuditThing } from "#domain/audit/codes.ts";
 import { type Day, startOf } from "#domain/days.ts";
 import type { AuditThingId, VendorId } from "#domain/ids.ts";
 import type { Role } from "#domain/roles.ts";
@@ -9,7 +9,7 @@ import type { Account } from "../handler.ts";
 /** Who changes things, by which call or job. */
 type Changer = {
   vendorId: VendorId | undefined;
-  role: Role | ActorWithoutAccount;
+  role: Role | ActorWithoutRole;
   call: string;
   requestId: string;
   at: Date;

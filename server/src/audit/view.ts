@@ -1,5 +1,5 @@
 import type { Audit } from "#domain/audit/calls.ts";
-import { type ActorWithoutAccount, type AuditAction, actorsWithoutAccount } from "#domain/audit/codes.ts";
+import { type ActorWithoutRole, type AuditAction, actorsWithoutRole } from "#domain/audit/codes.ts";
 import { rupees } from "#domain/money.ts";
 import { type Role, roles } from "#domain/roles.ts";
 import type { EntryRow } from "./queries.ts";
@@ -8,6 +8,10 @@ const wordsAsWritten: Record<string, string> = { pg: "PG", atm: "ATM" };
 const namesAsWritten: Record<string, string> = {
   phone_number: "PhoneNumber",
   country_code: "CountryCode",
+  tenant_phone_number: "Tenant_PhoneNumber",
+  owner_phone_number: "Owner_PhoneNumber",
+  enquiry_id: "Property_EnquiryID",
+  renewed_from_id: "Renewed_From_ContractID",
   one_bhk_rate_paise: "Maintenance_Rates.OneBHK",
   two_bhk_rate_paise: "Maintenance_Rates.TwoBHK",
   three_bhk_rate_paise: "Maintenance_Rates.ThreeBHK",
@@ -41,9 +45,7 @@ const viewColumns = (columns: Columns) =>
   );
 
 const labelOf = (role: string) =>
-  role in actorsWithoutAccount
-    ? actorsWithoutAccount[role as ActorWithoutAccount]
-    : (roles[role as Role]?.label ?? role);
+  role in actorsWithoutRole ? actorsWithoutRole[role as ActorWithoutRole] : (roles[role as Role]?.label ?? role);
 
 export function viewEntry(row: EntryRow): Audit {
   const [before, after] = [row.before as Columns, row.after as Columns];

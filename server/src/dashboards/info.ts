@@ -1,7 +1,10 @@
 import { domain } from "#domain";
 import type { SocietyFigures } from "#domain/dashboards/calls.ts";
+import { dayOf } from "#domain/days.ts";
 import type { VendorId } from "#domain/ids.ts";
 import { mayCall } from "#domain/roles.ts";
+import { countBills } from "../bills/queries.ts";
+import { viewTotals } from "../bills/view.ts";
 import type { Db } from "../db/database.ts";
 import { listEnquiries } from "../enquiries/inbox/queries.ts";
 import { handler } from "../handler.ts";
@@ -18,8 +21,7 @@ export const info = handler(domain.dashboards.info, async ({ db, actor, now }) =
   const { role, societyId, blockIds } = actor;
   if (mayCall(role, "property-manager"))
     return { Kind: "properties" as const, ...(await propertiesOf(db, actor.vendorId, now)) };
-  if (!mayCall(role, "society-side"))
-    return { Kind: "homes" as const, Homes: (await listHomes(db, actor.phone)).map(viewHome) };
+  if (!mayCall(role, "society-side")) return { Kind: "homes" as const, ...(await homesOf(db, actor.phone, now)) };
   return { Kind: "society" as const, Society: societyId ? await figuresOf(db, { societyId, blockIds }, now) : null };
 });
 
@@ -37,12 +39,18 @@ async function propertiesOf(db: Db, vendorId: VendorId, now: Date) {
   };
 }
 
+async function homesOf(db: Db, phone: string, now: Date) {
+  const [homes, bills] = await Promise.all([listHomes(db, phone), countBills(db, { ownPhone: phone }, {}, dayOf(now))]);
+  return { Homes: homes.map(viewHome), Bills: viewTotals(bills) };
+}
+
 async function figuresOf(db: Db, scope: SocietyScope, now: Date): Promise<SocietyFigures | null> {
-  const [row, all, flats, people] = await Promise.all([
+  const [row, all, flats, people, bills] = await Promise.all([
     findSociety(db, scope.societyId),
     countSociety(db, scope),
     countFlats(db, scope),
     countPeople(db, scope),
+    countBills(db, scope, {}, dayOf(now)),
   ]);
-  return row ? viewFigures(row, { all, flats, people }, now) : null;
+  return row ? viewFigures(row, { all, flats, people, bills }, now) : null;
 }

@@ -1,27 +1,32 @@
 import { domain } from "#domain";
 import type { SearchItem } from "#domain/dashboards/calls.ts";
 import { type SearchKind, searchKinds } from "#domain/dashboards/codes.ts";
-import type { VendorId } from "#domain/ids.ts";
-import { mayCall, type VendorType, type Who } from "#domain/roles.ts";
+import { dayOf } from "#domain/days.ts";
+import { mayCall, type Who } from "#domain/roles.ts";
+import { listBills } from "../bills/queries.ts";
+import { searchItemView as billItem } from "../bills/view.ts";
 import type { Db } from "../db/database.ts";
 import { listEnquiries } from "../enquiries/inbox/queries.ts";
 import { searchItemView as enquiryItem } from "../enquiries/inbox/view.ts";
-import { handler } from "../handler.ts";
+import { type Account, handler } from "../handler.ts";
+import { type Reader, readerOf } from "../payments/queries.ts";
 import { findNamedHomes } from "../properties/owned/queries.ts";
 import { searchItemView as homeItem } from "../properties/owned/view.ts";
 import { listResidents } from "../residents/queries.ts";
 import { searchItemView as residentItem } from "../residents/view.ts";
 import type { SocietyScope } from "../scope.ts";
-import { listTickets, scopeOf, type TicketScope } from "../tickets/queries.ts";
+import { listContracts, scopeOf } from "../tenancies/queries.ts";
+import { searchItemView as contractItem } from "../tenancies/view.ts";
+import { listTickets, scopeOf as ticketsOf } from "../tickets/queries.ts";
 import { searchItemView as ticketItem } from "../tickets/view.ts";
 
 type Look = {
-  vendorId: VendorId;
-  vendorType: VendorType;
+  actor: Account;
   scope: SocietyScope | undefined;
-  tickets: TicketScope;
+  money: Reader | undefined;
   search: string;
   limit: number;
+  now: Date;
 };
 type Finder = { who: Who; find: (db: Db, look: Look) => Promise<{ count: number; items: SearchItem[] }> };
 
@@ -29,16 +34,24 @@ type Finder = { who: Who; find: (db: Db, look: Look) => Promise<{ count: number;
 const finders: Record<SearchKind, Finder> = {
   property: {
     who: "property-manager",
-    async find(db, { vendorId, search, limit }) {
-      const rows = await findNamedHomes(db, vendorId, search.split(/\s+/), limit);
+    async find(db, { actor, search, limit }) {
+      const rows = await findNamedHomes(db, actor.vendorId, search.split(/\s+/), limit);
       return { count: rows[0]?.count ?? 0, items: rows.map(homeItem) };
     },
   },
   enquiry: {
     who: "property-manager",
-    async find(db, { vendorId, search, limit }) {
-      const { rows, totals } = await listEnquiries(db, vendorId, { Search: search, Skip: 0, Limit: limit });
+    async find(db, { actor, search, limit }) {
+      const { rows, totals } = await listEnquiries(db, actor.vendorId, { Search: search, Skip: 0, Limit: limit });
       return { count: totals.total, items: rows.map(enquiryItem) };
+    },
+  },
+  contract: {
+    who: "contract-parties",
+    async find(db, { actor, search, limit, now }) {
+      const scope = scopeOf(actor);
+      const { rows, count } = await listContracts(db, scope, { Search: search, Skip: 0, Limit: limit }, dayOf(now));
+      return { count, items: rows.map((row) => contractItem(row, scope)) };
     },
   },
   resident: {
@@ -49,19 +62,33 @@ const finders: Record<SearchKind, Finder> = {
       return { count, items: rows.map(residentItem) };
     },
   },
+  bill: {
+    who: "bills-seen",
+    async find(db, { money, search, limit, now }) {
+      if (!money) return { count: 0, items: [] };
+      const { rows, count } = await listBills(db, money, { Search: search, Skip: 0, Limit: limit }, dayOf(now));
+      return { count, items: rows.map((row) => billItem(row, "ownPhone" in money ? "/my-bills" : "/billing")) };
+    },
+  },
   ticket: {
     who: "ticket-people",
-    async find(db, { tickets, vendorType, search, limit }) {
-      const { rows, count } = await listTickets(db, tickets, { Search: search, Skip: 0, Limit: limit });
-      return { count, items: rows.map((row) => ticketItem(row, vendorType)) };
+    async find(db, { actor, search, limit }) {
+      const { rows, count } = await listTickets(db, ticketsOf(actor), { Search: search, Skip: 0, Limit: limit });
+      return { count, items: rows.map((row) => ticketItem(row, actor.vendorType)) };
     },
   },
 };
 
-export const search = handler(domain.dashboards.search, async ({ reads, actor }, { Search, Limit }) => {
-  const { vendorId, vendorType, societyId, blockIds } = actor;
-  const scope = societyId && { societyId, blockIds };
-  const look: Look = { vendorId, vendorType, scope, tickets: scopeOf(actor), search: Search, limit: Limit };
+export const search = handler(domain.dashboards.search, async ({ reads, actor, now }, { Search, Limit }) => {
+  const { societyId, blockIds } = actor;
+  const look: Look = {
+    actor,
+    scope: societyId && { societyId, blockIds },
+    money: readerOf(actor),
+    search: Search,
+    limit: Limit,
+    now,
+  };
   const seen = searchKinds.filter((kind) => mayCall(actor.role, finders[kind].who));
   const groups = await Promise.all(
     seen.map(async (Kind) => {

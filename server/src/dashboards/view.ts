@@ -1,21 +1,25 @@
 import type { Home, SocietyFigures } from "#domain/dashboards/calls.ts";
 import { type FlatType, flatTypes, rateOfFlatType } from "#domain/flats/codes.ts";
 import { paise, rupees } from "#domain/money.ts";
+import type { countBills } from "../bills/queries.ts";
+import { viewTotals } from "../bills/view.ts";
 import type { SocietyCounts, SocietyRow } from "../societies/queries.ts";
 import { viewBilling, viewSociety, viewStatistics } from "../societies/view.ts";
 import type { countFlats, countPeople, HomeRow } from "./queries.ts";
 
 type Flats = Awaited<ReturnType<typeof countFlats>>;
 type People = Awaited<ReturnType<typeof countPeople>>;
-type Counts = { all: SocietyCounts; flats: Flats; people: People };
+type Bills = Awaited<ReturnType<typeof countBills>>;
+type Counts = { all: SocietyCounts; flats: Flats; people: People; bills: Bills };
 
 const mostBlocks = 50;
 
-export function viewFigures(row: SocietyRow, { all, flats, people }: Counts, now: Date): SocietyFigures {
+export function viewFigures(row: SocietyRow, { all, flats, people, bills }: Counts, now: Date): SocietyFigures {
   const society = viewSociety(row);
   return {
     ...society,
     Statistics: viewStatistics(all),
+    Bills: viewTotals(bills),
     Billing_Information: viewBilling(row, all, now),
     Blocks: viewBlocks(flats),
     Residents: {

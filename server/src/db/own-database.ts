@@ -1,14 +1,14 @@
 import type { Config } from "../config.ts";
 import { DataError } from "./data-error.ts";
 import { type HeldFolder, holdDataFolder } from "./data-lock.ts";
-import { type Db, openDatabase } from "./database.ts";
+import { type Database, openDatabase } from "./database.ts";
 import { type Embedded, startEmbedded } from "./embedded.ts";
 
 /**
  * For a command: the same database that `npm start` uses, the running server's, else one of our own that nobody shares
  * meanwhile.
  */
-export async function openOwnDatabase(config: Config): Promise<{ db: Db; close(): Promise<void> }> {
+export async function openOwnDatabase(config: Config): Promise<Omit<Database, "url">> {
   const own = config.databaseUrl === undefined;
   const held = own ? await holdUnlessRunning(config.dataDir) : undefined;
   let embedded: Embedded | undefined;
@@ -20,7 +20,7 @@ export async function openOwnDatabase(config: Config): Promise<{ db: Db; close()
       await embedded?.stop();
       await held?.release();
     };
-    return { db: database.db, close };
+    return { db: database.db, pool: database.pool, close };
   } catch (error) {
     await embedded?.stop();
     await held?.release();

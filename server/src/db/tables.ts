@@ -23,6 +23,29 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  account_id: Generated<string>;
+  block_id: string | null;
+  building_id: string | null;
+  created_at: Timestamp;
+  flat_id: string | null;
+  issuer_id: ColumnType<string, never, never>;
+  society_id: string | null;
+  society_resident_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface Allocation {
+  account_id: string;
+  allocation_id: Generated<string>;
+  amount_paise: number;
+  bill_id: string;
+  bill_note_id: string | null;
+  created_at: Timestamp;
+  payment_id: string | null;
+  settled_on: string;
+}
+
 export interface ApiKey {
   created_at: Generated<Timestamp>;
   device_id: string;
@@ -67,6 +90,88 @@ export interface AuditPending {
   thing: string;
   thing_id: string;
   transaction: Generated<string>;
+  vendor_id: string | null;
+}
+
+export interface Bill {
+  account_id: string;
+  amount_paise: number;
+  bill_date: string;
+  bill_id: Generated<string>;
+  bill_no: ColumnType<string, never, never>;
+  bill_run_id: string | null;
+  block_id: string | null;
+  building_id: string | null;
+  cause_id: string;
+  created_at: Timestamp;
+  credited_paise: Generated<number>;
+  debited_paise: Generated<number>;
+  due_date: string;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  kind: number;
+  last_settled_on: string | null;
+  number: number;
+  outstanding_paise: ColumnType<number, never, never>;
+  party_email: string;
+  party_flat_no: string;
+  party_name: string;
+  party_phone: string;
+  period: string;
+  period_end: string;
+  settled_paise: Generated<number>;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface BillLine {
+  amount_paise: number;
+  bill_id: string;
+  effective_date: string;
+  head: number;
+  line_no: number;
+  quantity: number;
+  quantity_of: Generated<number>;
+  rate_paise: number;
+  rule: string;
+}
+
+export interface BillNote {
+  account_id: string;
+  amount_paise: number;
+  bill_id: string;
+  bill_note_id: Generated<string>;
+  created_at: Timestamp;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  kind: number;
+  left_paise: Generated<number>;
+  made_by: string | null;
+  note_date: string;
+  note_no: ColumnType<string, never, never>;
+  number: number;
+  reason: string;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface BillRun {
+  amount_paise: Generated<number>;
+  as_of: string;
+  at_flat_id: Generated<string>;
+  bill_date: string;
+  bill_run_id: Generated<string>;
+  bills: Generated<number>;
+  created_at: Timestamp;
+  done_flats: Generated<number>;
+  due_date: string;
+  ended_at: Timestamp | null;
+  is_automatic: boolean;
+  is_pro_rata: boolean;
+  period: string;
+  society_id: string;
+  told_bill_id: Generated<string>;
+  total_flats: number;
   vendor_id: string | null;
 }
 
@@ -131,6 +236,15 @@ export interface Enquiry {
   status: Generated<boolean>;
 }
 
+export interface EnquiryNote {
+  created_at: Timestamp;
+  enquiry_id: string;
+  enquiry_note_id: Generated<string>;
+  note: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
 export interface Flat {
   block_id: string;
   building_id: string;
@@ -151,6 +265,7 @@ export interface HeldRole {
   block_id: string | null;
   flat_id: string | null;
   held_by: string | null;
+  property_id: string | null;
   role: string | null;
   since: Timestamp | null;
   society_id: string | null;
@@ -212,6 +327,13 @@ export interface NotificationSetting {
   vendor_id: string;
 }
 
+export interface NumberSeries {
+  financial_year: number;
+  issuer_id: string;
+  last_number: number;
+  series: string;
+}
+
 export interface Otp {
   address_hash: Buffer;
   audience: string;
@@ -233,6 +355,28 @@ export interface OutboxMessage {
   recipient: string;
 }
 
+export interface Payment {
+  account_id: string;
+  amount_paise: number;
+  bill_id: string | null;
+  collected_by: string | null;
+  created_at: Timestamp;
+  financial_year: number;
+  issuer_id: ColumnType<string, never, never>;
+  left_paise: Generated<number>;
+  number: number;
+  paid_on: string;
+  party_flat_no: string;
+  party_name: string;
+  payment_id: Generated<string>;
+  payment_mode: number;
+  receipt_date: string;
+  receipt_no: ColumnType<string, never, never>;
+  reference: string;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
 export interface PlacesLoad {
   content_hash: string;
   only_row: Generated<boolean>;
@@ -243,6 +387,7 @@ export interface Property {
   amenities: Generated<number[]>;
   amenity_mask: Generated<number>;
   atm_or_bank: Generated<string>;
+  availability_asked_at: Timestamp | null;
   availability_confirmed_at: Timestamp | null;
   available_from: string | null;
   balconies: number | null;
@@ -262,9 +407,12 @@ export interface Property {
   furnished_type: number | null;
   gas_bill_type: Generated<number>;
   gender: number | null;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
   hospital: Generated<string>;
   import_hash: Buffer | null;
   import_key: string | null;
+  imported_at: Timestamp | null;
   internet_bill_type: Generated<number>;
   is_full: Generated<boolean>;
   is_live: ColumnType<boolean, never, never>;
@@ -283,11 +431,14 @@ export interface Property {
   parking_charges_paise: number | null;
   parking_slots: number | null;
   parking_type: Generated<number | null>;
+  paused_at: Timestamp | null;
   pet_policy: Generated<number>;
   pg_sharing_type: number | null;
+  places_taken: Generated<number>;
   preferred_tenant_type: Generated<number>;
   property_description: Generated<string>;
   property_id: Generated<string>;
+  property_import_id: string | null;
   property_rules_description: Generated<string>;
   property_title: string;
   property_type: number;
@@ -303,9 +454,20 @@ export interface Property {
   updated_at: Generated<Timestamp>;
   vendor_id: string;
   verified_at: Timestamp | null;
+  verified_by: string | null;
   visitors_policy: Generated<number>;
   water_bill_type: Generated<number>;
   whether_parking_available: Generated<boolean>;
+}
+
+export interface PropertyDecision {
+  created_at: Timestamp;
+  decision: string;
+  property_decision_id: Generated<string>;
+  property_id: string;
+  reason: string;
+  reports: Generated<number>;
+  vendor_id: string;
 }
 
 export interface PropertyDraft {
@@ -330,6 +492,54 @@ export interface PropertyImage {
   image_id: string;
   position: number;
   property_id: string;
+}
+
+export interface PropertyImport {
+  asked_rows: Generated<number>;
+  bad_rows: Generated<number>;
+  columns: Json;
+  created_at: Timestamp;
+  done_rows: Generated<number>;
+  ended_at: Timestamp | null;
+  file_name: string;
+  good_rows: Generated<number>;
+  mapping: Json | null;
+  property_import_id: Generated<string>;
+  rows: Json | null;
+  status: Generated<string>;
+  total_rows: number;
+  vendor_id: string;
+  warned_rows: Generated<number>;
+  with_asked: Generated<boolean>;
+}
+
+export interface PropertyImportPhoto {
+  address: string;
+  line: number;
+  position: number;
+  property_id: string;
+  property_import_id: string;
+  state: Generated<string>;
+}
+
+export interface PropertyImportProblem {
+  column_name: string;
+  line: number;
+  position: number;
+  property_import_id: string;
+  reason: string;
+  severity: string;
+}
+
+export interface PropertyReport {
+  created_at: Timestamp;
+  description: string;
+  device_id: string | null;
+  phone_number: string | null;
+  property_id: string;
+  property_report_id: Generated<string>;
+  reason: number;
+  settled_at: Timestamp | null;
 }
 
 export interface PropertySearch {
@@ -373,6 +583,47 @@ export interface PropertySearchSlice {
   until_created_at: Timestamp;
   until_property_id: string;
   until_rent: number;
+}
+
+export interface RentalContract {
+  closed_at: Timestamp | null;
+  contract_end_date: string | null;
+  contract_start_date: string;
+  created_at: Timestamp;
+  during: ColumnType<string, never, never>;
+  enquiry_id: string | null;
+  flat_or_unit_no: string;
+  maintainance_charge_paise: number;
+  monthly_rent_paise: number;
+  owner_address: string;
+  owner_email_id: string;
+  owner_name: string;
+  owner_phone_number: string;
+  place: number;
+  property_id: string;
+  renewed_from_id: string | null;
+  rental_contract_id: Generated<string>;
+  security_deposit_paise: number;
+  special_terms: string;
+  status: Generated<boolean>;
+  tenant_email_id: string;
+  tenant_name: string;
+  tenant_phone_number: string;
+  token_amount_paise: number;
+  updated_at: Timestamp;
+  vacate_date: string | null;
+  vendor_id: string;
+  whether_first_month_rent_paid: boolean;
+  whether_maintainance_included: boolean;
+  whether_secrity_deposit_paid: boolean;
+}
+
+export interface RentalContractTerm {
+  effective_date: string;
+  maintainance_charge_paise: number;
+  monthly_rent_paise: number;
+  rental_contract_id: string;
+  whether_maintainance_included: boolean;
 }
 
 export interface Resident {
@@ -422,6 +673,7 @@ export interface ResidentImportProblem {
   position: number;
   reason: string;
   resident_import_id: string;
+  severity: Generated<string>;
 }
 
 export interface SearchableProperty {
@@ -458,11 +710,13 @@ export interface Society {
   address: string;
   amenities: Generated<number[]>;
   bill_generation_date: Generated<number>;
+  bills_from: string | null;
   country_code: Generated<string>;
   created_at: Generated<Timestamp>;
   email_id: string;
   est_year: number;
   four_bhk_rate_paise: Generated<number>;
+  is_pro_rata: Generated<boolean>;
   latitude: number;
   location_address: string;
   longitude: number;
@@ -488,6 +742,13 @@ export interface SocietyNotice {
   society_notice_id: Generated<string>;
   title: string;
   vendor_id: string;
+}
+
+export interface SocietyRate {
+  effective_from: string;
+  flat_type: number;
+  rate_paise: number;
+  society_id: string;
 }
 
 export interface Staff {
@@ -578,10 +839,16 @@ export interface Vendor {
 }
 
 export interface DB {
+  account: Account;
+  allocation: Allocation;
   api_key: ApiKey;
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
   audit_pending: AuditPending;
+  bill: Bill;
+  bill_line: BillLine;
+  bill_note: BillNote;
+  bill_run: BillRun;
   block: Block;
   building: Building;
   city: City;
@@ -589,6 +856,7 @@ export interface DB {
   device: Device;
   document: Document;
   enquiry: Enquiry;
+  enquiry_note: EnquiryNote;
   flat: Flat;
   held_role: HeldRole;
   idempotency_key: IdempotencyKey;
@@ -596,17 +864,26 @@ export interface DB {
   message: Message;
   notification: Notification;
   notification_setting: NotificationSetting;
+  number_series: NumberSeries;
   otp: Otp;
   outbox_message: OutboxMessage;
+  payment: Payment;
   places_load: PlacesLoad;
   property: Property;
+  property_decision: PropertyDecision;
   property_draft: PropertyDraft;
   property_draft_image: PropertyDraftImage;
   property_image: PropertyImage;
+  property_import: PropertyImport;
+  property_import_photo: PropertyImportPhoto;
+  property_import_problem: PropertyImportProblem;
+  property_report: PropertyReport;
   property_search: PropertySearch;
   property_search_change: PropertySearchChange;
   property_search_plane: PropertySearchPlane;
   property_search_slice: PropertySearchSlice;
+  rental_contract: RentalContract;
+  rental_contract_term: RentalContractTerm;
   resident: Resident;
   resident_import: ResidentImport;
   resident_import_problem: ResidentImportProblem;
@@ -615,6 +892,7 @@ export interface DB {
   signing_secret: SigningSecret;
   society: Society;
   society_notice: SocietyNotice;
+  society_rate: SocietyRate;
   staff: Staff;
   staff_block: StaffBlock;
   state: State;

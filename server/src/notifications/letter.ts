@@ -1,6 +1,10 @@
 import type { Told } from "#domain/notifications/codes.ts";
 import type { Mail, Outside } from "../outside/outside.ts";
 
+/** The whole address of a notice's link, where we know our own. */
+export const pageOf = ({ url }: Outside["site"], link: string | null): string | undefined =>
+  url !== undefined && link !== null ? url + link : undefined;
+
 /** A notice as a mail: what it says, a way to the page that it is about, and how to have fewer of them. */
 export function letterOf(
   told: Told,
@@ -11,7 +15,7 @@ export function letterOf(
   // A line break would begin another header.
   const subject = told.title(values).replace(/\s+/g, " ").trim();
   const paragraphs = told.paragraphs(values, site.name);
-  const page = site.url !== undefined && link !== null ? site.url + link : undefined;
+  const page = pageOf(site, link);
   const settings = site.url !== undefined ? `${site.url}/settings#notifications` : undefined;
   const why = `${site.name} sends you this because of your mobile number.`;
   const choose = "Choose what you are sent";

@@ -1,7 +1,7 @@
 import { type Channel, toldOf } from "#domain/notifications/codes.ts";
 import type { JobContext } from "../job.ts";
 import { type Delivery, deliver } from "../outside/deliver.ts";
-import { letterOf } from "./letter.ts";
+import { letterOf, pageOf } from "./letter.ts";
 import { listForSending, onceKeyOf } from "./queries.ts";
 
 type Row = Awaited<ReturnType<typeof listForSending>>[number];
@@ -31,7 +31,12 @@ function deliveriesOf(row: Row, { mail, site }: JobContext["outside"]): Delivery
   const deliveries: Delivery[] = [];
   const by = (channel: Channel) => ({ onceKey: onceKeyOf(row.notification_id, channel), template: row.kind });
   if (wants("sms"))
-    deliveries.push({ ...by("sms"), channel: "sms", to: row.phone_number, text: told.sms(values, site.name) });
+    deliveries.push({
+      ...by("sms"),
+      channel: "sms",
+      to: row.phone_number,
+      text: told.sms(values, site.name, pageOf(site, row.link)),
+    });
   if (wants("email") && mail && row.email_id !== null)
     deliveries.push({ ...by("email"), channel: "email", to: row.email_id, ...letterOf(told, values, row.link, site) });
   return deliveries;

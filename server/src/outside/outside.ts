@@ -4,6 +4,7 @@ import type { Db } from "../db/database.ts";
 import { type Files, openFiles, type StoreName } from "./files.ts";
 import { mailOutbox } from "./mail-outbox.ts";
 import { mailSmtp } from "./mail-smtp.ts";
+import { type Photos, photosOfTheWeb } from "./photos.ts";
 import { remembering } from "./places-search.ts";
 import { placesSearchHttp } from "./places-search-http.ts";
 import { msg91 } from "./sms-msg91.ts";
@@ -37,6 +38,8 @@ export type Outside = {
   files: Record<StoreName, Files>;
   /** Nothing where no provider is configured: then nobody is told what is searched for. */
   placesSearch: PlacesSearch | undefined;
+  /** Photos that a file names by their addresses. */
+  photos: Photos;
   /** What messages name us by, and where their links lead; without an address they carry no links. */
   site: { name: string; url: string | undefined };
 };
@@ -52,6 +55,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     hasOutbox,
     files: openFiles(config),
     placesSearch: placesSearch && remembering(placesSearchHttp(placesSearch, callerOf(site)), now),
+    photos: photosOfTheWeb(callerOf(site)),
     site,
   };
 }

@@ -1,11 +1,26 @@
+import { answerStillAvailable } from "./alive/answer-still-available.ts";
+import { stillAvailable } from "./alive/still-available.ts";
+import { checkImport } from "./import/desk/check-import.ts";
+import { createImport } from "./import/desk/create-import.ts";
+import { importInfo } from "./import/desk/import-info.ts";
+import { importProblems } from "./import/desk/import-problems.ts";
+import { listImports } from "./import/desk/list-imports.ts";
+import { startImport } from "./import/desk/start-import.ts";
+import { undoImport } from "./import/desk/undo-import.ts";
+import { decide } from "./operator/decide.ts";
+import { operatorInfo } from "./operator/operator-info.ts";
+import { operatorList } from "./operator/operator-list.ts";
+import { report } from "./operator/report.ts";
 import { activate } from "./owned/activate.ts";
 import { create } from "./owned/create.ts";
 import { deactivate } from "./owned/deactivate.ts";
 import { edit } from "./owned/edit.ts";
+import { exportList } from "./owned/export-list.ts";
 import { info } from "./owned/info.ts";
 import { list } from "./owned/list.ts";
 import { publicInfo } from "./public-info.ts";
 import { publicList } from "./public-list.ts";
+import { publicMap } from "./public-map.ts";
 import { draftInfo } from "./wizard/draft-info.ts";
 import { editDraft } from "./wizard/edit-draft.ts";
 import { removeDraft } from "./wizard/remove-draft.ts";
@@ -18,8 +33,23 @@ export const properties = {
   list,
   info,
   publicList,
+  publicMap,
   publicInfo,
   editDraft,
   draftInfo,
   removeDraft,
+  stillAvailable,
+  answerStillAvailable,
+  report,
+  operatorList,
+  operatorInfo,
+  decide,
+  exportList,
+  createImport,
+  checkImport,
+  importProblems,
+  startImport,
+  importInfo,
+  listImports,
+  undoImport,
 };

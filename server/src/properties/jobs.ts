@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { job } from "../job.ts";
+import { askOwners, pauseUnanswered } from "./alive/ask.ts";
+import { fetchPhotos } from "./import/desk/photos.ts";
+import { forgetUnbegunImports } from "./import/desk/queries.ts";
+import { runImport } from "./import/desk/run.ts";
 import { forget, layOut, stateOfFigures } from "./search/figures.ts";
 import { removeOldDrafts } from "./wizard/queries.ts";
 
@@ -20,11 +24,27 @@ export const jobs = {
       if (!isLarge && (isLaidOut || changes >= least.changes)) await transaction(forget);
     },
   }),
+  /** By day only, since the messages ring. */
+  "properties.ask-owners": job({ data: z.object({}), cron: "*/15 10-18 * * *", run: askOwners }),
+  "properties.pause-unanswered": job({ data: z.object({}), cron: "7,37 10-18 * * *", run: pauseUnanswered }),
   "properties.forget-drafts": job({
     data: z.object({}),
     cron: "23 3 * * *",
     async run({ transaction, now }) {
       await transaction((tx) => removeOldDrafts(tx, new Date(now.getTime() - draftsKeptFor)));
     },
+  }),
+  "properties.import": job({
+    data: z.object({ importId: z.string() }),
+    run: (context, { importId }) => runImport(context, importId),
+  }),
+  "properties.fetch-photos": job({
+    data: z.object({ importId: z.string() }),
+    run: (context, { importId }) => fetchPhotos(context, importId),
+  }),
+  "properties.forget-imports": job({
+    data: z.object({}),
+    cron: "43 3 * * *",
+    run: ({ db, now }) => forgetUnbegunImports(db, now),
   }),
 };

@@ -154,6 +154,22 @@ describe("the list", () => {
     expect(await rents("rent_high")).toEqual([45_000.5, 30_000, 22_000, 15_000.01, 15_000, 8_000]);
   });
 
+  test("on the map: the homes that have a place there, with what a marker says and nothing of the owner", async () => {
+    const all = (await list()).extras.Data as Card[];
+    const placed = all.filter(({ Latitude, Longitude }) => Latitude !== 0 || Longitude !== 0);
+    const { extras } = await ask("user/Filter_All_Properties_On_Map", {});
+    const found = extras.Data!;
+    expect(found).toMatchObject({ Count: placed.length, Areas: [], Whether_Count_Estimated: false });
+    const { PropertyID, Property_Title, Sub_Type, Monthly_Rent, Latitude, Longitude } = placed[0]!;
+    const mark = { PropertyID, Property_Title, Sub_Type, Monthly_Rent, Latitude, Longitude };
+    expect(found.Homes.find((home) => home.PropertyID === PropertyID)).toEqual(mark);
+    const nowhere = { Whether_Bounds_Filter: true, South: -1, North: 0, West: -1, East: 0 };
+    expect((await ask("user/Filter_All_Properties_On_Map", nowhere)).extras.Data).toMatchObject({
+      Count: 0,
+      Bounds: null,
+    });
+  });
+
   test("counts before the page is cut, and a page beyond the end is empty", async () => {
     const page = await list({ Skip: 4, Limit: 15 });
     expect(page.extras).toMatchObject({ Count: 6, Whether_Count_Capped: false });
@@ -300,7 +316,7 @@ describe("the figures of a home", () => {
       .execute();
     await db
       .updateTable("property")
-      .set({ availability_confirmed_at: clock.at, verified_at: clock.at })
+      .set({ availability_confirmed_at: clock.at, verified_at: clock.at, verified_by: owner.vendor_id })
       .where("property_id", "=", property_id)
       .execute();
     expect(await info()).toMatchObject({

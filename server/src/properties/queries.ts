@@ -47,6 +47,7 @@ export const card = [
   "property.monthly_rent_paise",
   "property.security_deposit_paise",
   "property.no_of_vacancy",
+  "property.places_taken",
   "property.total_area",
   "property.bedrooms",
   "property.bathrooms",
@@ -120,6 +121,23 @@ export async function findCards(db: Db, ids: string[]) {
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
+
+/** What a map shows of these homes, in no order. */
+export async function findMarks(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  return live(db)
+    .where("property.property_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .select([
+      "property.property_id",
+      "property.property_title",
+      "property.sub_type",
+      "property.monthly_rent_paise",
+      "property.latitude",
+      "property.longitude",
+    ])
+    .execute();
+}
+export type MarkRow = Awaited<ReturnType<typeof findMarks>>[number];
 
 export async function findInfo(db: Db, propertyId: PropertyId, now: Date) {
   return live(db)

@@ -1,7 +1,7 @@
 import { rupees } from "#domain/money.ts";
-import type { PublicProperty, PublicPropertyInfo } from "#domain/properties/calls.ts";
+import type { PropertyOnMap, PublicProperty, PublicPropertyInfo } from "#domain/properties/calls.ts";
 import { imageView } from "../uploads/view.ts";
-import type { CardRow, InfoRow } from "./queries.ts";
+import type { CardRow, InfoRow, MarkRow } from "./queries.ts";
 
 /** The table's check constraints hold the codes to those of the domain, and the wire parses every answer once more. */
 const codeOf = <Code extends number | null>(stored: number | null) => stored as Code;
@@ -16,7 +16,8 @@ export const cardView = (row: CardRow): PublicProperty => ({
   Preferred_Tenant_Type: codeOf(row.preferred_tenant_type),
   Monthly_Rent: rupees(row.monthly_rent_paise),
   Security_Deposit: rupees(row.security_deposit_paise),
-  No_Of_Vacancy: row.no_of_vacancy,
+  // Of a PG with tenants, what is left.
+  No_Of_Vacancy: Math.max(row.no_of_vacancy - row.places_taken, 0),
   Total_Area: row.total_area,
   Bedrooms: row.bedrooms,
   Bathrooms: row.bathrooms,
@@ -38,6 +39,15 @@ export const cardView = (row: CardRow): PublicProperty => ({
   Whether_Verified: row.verified_at !== null,
   Available_From: row.available_from,
   created_at: row.created_at.toISOString(),
+});
+
+export const markView = (row: MarkRow): PropertyOnMap => ({
+  PropertyID: row.property_id,
+  Property_Title: row.property_title,
+  Sub_Type: row.sub_type,
+  Monthly_Rent: rupees(row.monthly_rent_paise),
+  Latitude: row.latitude,
+  Longitude: row.longitude,
 });
 
 type Figures = "Whether_Owner_Phone_Verified" | "Enquiries_This_Week" | "Owner_Response_Minutes";

@@ -1,14 +1,13 @@
 import { domain } from "#domain";
-import { dayOf } from "#domain/days.ts";
 import { rupees } from "#domain/money.ts";
-import { largestSheet, residentTypeLabel } from "#domain/residents/codes.ts";
+import { residentTypeLabel } from "#domain/residents/codes.ts";
+import { largestSheet } from "#domain/sheets.ts";
 import { handler } from "../handler.ts";
-import { csvOf } from "../sheets/csv.ts";
-import { workbookMediaType, workbookOf } from "../sheets/workbook.ts";
+import { type Columns, sheetFileOf } from "../sheets/sheet-file.ts";
 import { type ListedResident, listResidents } from "./queries.ts";
 
 /** The headings are ones that the import guesses right. */
-const columns: Record<string, (row: ListedResident) => string> = {
+const columns: Columns<ListedResident> = {
   Name: (row) => row.name,
   "Phone number": (row) => row.phone_number,
   Email: (row) => row.email_id,
@@ -30,14 +29,6 @@ export const exportList = handler(
   async ({ reads, actor, now, refuse }, { Format, ...filters }) => {
     const { rows, count } = await listResidents(reads, actor, { ...filters, Skip: 0, Limit: largestSheet.rows });
     if (count > largestSheet.rows) return refuse("too-many-to-export");
-    const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-    const table = [Object.keys(columns), ...cells];
-    const bytes = Format === "xlsx" ? workbookOf("Residents", table) : csvOf(table);
-    return {
-      File_Name: `residents-${dayOf(now)}.${Format}`,
-      Media_Type: Format === "xlsx" ? workbookMediaType : "text/csv; charset=utf-8",
-      Content_Base64: bytes.toString("base64"),
-      Rows: rows.length,
-    };
+    return sheetFileOf("residents", rows, columns, { Format, now });
   },
 );

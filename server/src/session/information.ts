@@ -10,5 +10,5 @@ export const information = handler(domain.session.information, async ({ db, acto
     listRoles(db, actor.vendorId),
     findChosenRole(db, actor.sessionId),
   ]);
-  return viewVendor(vendor, held, chosen);
+  return { ...viewVendor(vendor, held, chosen), Whether_Operator: actor.isOperator };
 });

@@ -28,7 +28,7 @@ export async function findSession(
   db: Db,
   shown: { apiKey: string; sessionId: string; vendorId: string },
   now: Date,
-): Promise<(Account & { slid: boolean }) | undefined> {
+): Promise<(Omit<Account, "isOperator"> & { slid: boolean }) | undefined> {
   const row = await db
     .selectFrom("session")
     .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")

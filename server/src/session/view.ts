@@ -18,13 +18,15 @@ export const viewRole = (held: HeldRole): RoleHeld => ({
   Blocks: held.blocks.map(({ block_id, name }) => ({ BlockID: block_id, Name: name })),
   FlatID: held.flat_id,
   Flat_No: held.flat_no,
+  Rental_ContractID: held.property_id && held.held_by,
+  Property_Title: held.property_title,
 });
 
 /** The role that follows from the kind of the account alone. */
 export function viewRoleOfVendor(vendorType: number): RoleHeld {
   const Role = roleOfVendor(vendorType);
   const nowhere = { Held_RoleID: null, SocietyID: null, Society_Name: null, Blocks: [], FlatID: null, Flat_No: null };
-  return { Role, Role_Label: roles[Role].label, ...nowhere };
+  return { Role, Role_Label: roles[Role].label, ...nowhere, Rental_ContractID: null, Property_Title: null };
 }
 
 /** `chosen`: the record behind the role that this session chose. */
@@ -32,7 +34,7 @@ export function viewVendor(
   row: Awaited<ReturnType<typeof findVendor>>,
   held: HeldRole[],
   chosen: string | null,
-): Vendor {
+): Omit<Vendor, "Whether_Operator"> {
   const Roles = held.length > 0 ? held.map(viewRole) : [viewRoleOfVendor(row.vendor_type)];
   const Current_Role = Roles.find(({ Held_RoleID }) => Held_RoleID !== null && Held_RoleID === chosen) ?? Roles[0]!;
   const { SocietyID, Society_Name } = Current_Role;

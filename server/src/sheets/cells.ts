@@ -68,6 +68,20 @@ export function readDay(text: string, form = "YYYY-MM-DD"): Day {
   return day;
 }
 
+/** Days as they are written in India, beside `2026-11-05`. */
+const dayForms = ["D/M/YYYY", "D-M-YYYY", "D.M.YYYY", "D MMM YYYY", "D-MMM-YYYY", "D-MMM-YY", "D/M/YY"];
+
+/** A day as people in India write it, the day before the month: `5/11/2026`, `5 Nov 2026`, `2026-11-05`. */
+export function readAnyDay(text: string): Day {
+  for (const form of dayForms)
+    try {
+      return readDay(text, form);
+    } catch (error) {
+      if (!(error instanceof NotRead)) throw error;
+    }
+  throw new NotRead(`${quoted(text)} is no day; write it as 05/11/2026`);
+}
+
 /** A code of an enumeration, by its number or its label. */
 export function readCode(text: string, labels: Record<number, string>): number {
   const found = Object.entries(labels).find(([code, label]) => code === text || folded(label) === folded(text));

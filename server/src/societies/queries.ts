@@ -1,4 +1,5 @@
 import { type Insertable, sql } from "kysely";
+import type { Day } from "#domain/days.ts";
 import type { SocietyId, VendorId } from "#domain/ids.ts";
 import type { SocietyDraft } from "#domain/societies/draft.ts";
 import type { Db, Tx } from "../db/database.ts";
@@ -25,6 +26,7 @@ function columnsOf(draft: SocietyDraft) {
     villa_rate_paise: rates?.Villa,
     bill_generation_date: billing?.Bill_Generation_Date,
     payment_due_days: billing?.Payment_Due_Days,
+    is_pro_rata: billing?.Whether_Pro_Rata,
     amenities: draft.Amenities,
   };
   type Given = { [Column in keyof typeof all]?: Exclude<(typeof all)[Column], undefined> };
@@ -78,6 +80,7 @@ export async function countSociety(db: Db, scope: SocietyScope) {
     owned_flats: number;
     residents: number;
     monthly_paise: number;
+    last_generated: Day | null;
   }>`
     with home as (
       select flat_id, count(*) as people, bool_or(resident_type <> 1) as is_let
@@ -96,7 +99,8 @@ export async function countSociety(db: Db, scope: SocietyScope) {
         left join home using (flat_id)
       where flat.society_id = ${societyId} and ${inBlocks(scope, "flat.block_id")}
     )
-    select blocks.*, buildings.*, counted.*
+    select blocks.*, buildings.*, counted.*,
+      (select max(bill_date) from bill_run where society_id = ${societyId} and bills > 0) as last_generated
     from (select count(*) as blocks, count(*) filter (where status) as active_blocks
         from block where society_id = ${societyId} and ${inBlocks(scope, "block_id")}) blocks,
       (select count(*) as buildings, count(*) filter (where status) as active_buildings

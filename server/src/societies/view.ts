@@ -31,7 +31,11 @@ export const viewSociety = (row: SocietyRow): Society => ({
     FourBHK: rupees(row.four_bhk_rate_paise),
     Villa: rupees(row.villa_rate_paise),
   },
-  Billing_Config: { Bill_Generation_Date: row.bill_generation_date, Payment_Due_Days: row.payment_due_days },
+  Billing_Config: {
+    Bill_Generation_Date: row.bill_generation_date,
+    Payment_Due_Days: row.payment_due_days,
+    Whether_Pro_Rata: row.is_pro_rata,
+  },
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
@@ -53,7 +57,7 @@ export function viewBilling(row: SocietyRow, counts: SocietyCounts, now: Date): 
   return {
     Next_Bill_Generation_Date: next.generation,
     Next_Due_Date: next.due,
-    Last_Generated_Date: null,
+    Last_Generated_Date: counts.last_generated,
     Expected_Monthly_Collection: rupees(counts.monthly_paise),
   };
 }

@@ -93,7 +93,7 @@ describe("raising", () => {
     expect((await ofSociety()).Count).toBe(1);
   });
 
-  test("the targets are the societies of one's number and the homes it is tied to", async () => {
+  test("the targets are the societies of one's number and the homes that it rents", async () => {
     const owner = await make.role("president");
     const { property_id } = await make.property({ vendor_id: owner.vendorId, property_title: "Lake view" });
     const { phone_number } = await database.db
@@ -101,7 +101,7 @@ describe("raising", () => {
       .select("phone_number")
       .where("vendor_id", "=", tenant.vendorId)
       .executeTakeFirstOrThrow();
-    await make.enquiry({ property_id, phone_number });
+    const { rental_contract_id } = await make.rentalContract({ property_id, tenant_phone_number: phone_number });
     const list = async (as: Session) =>
       (await ask("vendor/Filter_All_Support_Ticket_Targets", {}, { headers: as.headers })).extras.Data!;
     expect(await list(tenant)).toEqual([
@@ -114,6 +114,17 @@ describe("raising", () => {
     ]);
     expect(await list(manager)).toMatchObject([{ Vendor_Ticket_TypeID: manager.societyId }]);
     expect(await list(await make.role("society_manager"))).toHaveLength(1);
+
+    const toOwner = { Vendor_Ticket_Type: 2, Vendor_Ticket_TypeID: property_id } as const;
+    const id = await raised(toOwner);
+    expect(await noticesOf(owner)).toEqual([{ kind: "ticket-raised", link: `/property-support?ticket=${id}` }]);
+    await database.db
+      .updateTable("rental_contract")
+      .set({ status: false })
+      .where("rental_contract_id", "=", rental_contract_id)
+      .execute();
+    expect(await raise(toOwner)).toMatchObject({ http: 404, extras: { refusal: "unknown-ticket-target" } });
+    expect(await list(tenant)).toHaveLength(1);
   });
 
   test("another's society, home, residence or picture does not exist", async () => {

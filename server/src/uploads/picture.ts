@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import sharp from "sharp";
 import { kindOf } from "./sniff.ts";
 
@@ -6,8 +7,12 @@ const longestSide = 1600;
 const mostPixels = 50_000_000;
 /** Of WebP's 0 to 6: half the time of 3 for files 6 % larger. */
 const effort = 2;
-/** A picture of 50 megapixels takes 200 MB while it is read: so many are read at once, the others wait. */
-const atOnce = 2;
+/**
+ * A picture of 50 megapixels takes 200 MB while it is read, and whoever asks meanwhile needs a core: so many are read at
+ * once, each by one thread, the others wait.
+ */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+sharp.concurrency(1);
 const secondsToRead = 30;
 
 export type PictureProblem = "not-a-picture" | "heic-picture" | "moving-picture" | "broken-picture" | "too-many-pixels";

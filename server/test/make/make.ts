@@ -1,8 +1,11 @@
 import type { Db } from "../../src/db/database.ts";
 import { makeEnquiry } from "./enquiry.ts";
+import { makeEnquiryNote } from "./enquiry-note.ts";
 import { makeImage } from "./image.ts";
 import { makeNotification } from "./notification.ts";
 import { makeProperty } from "./property.ts";
+import { makeRentalContract } from "./rental-contract.ts";
+import { makeReport } from "./report.ts";
 import { makeRole } from "./role.ts";
 import { makeSession } from "./session.ts";
 import { makeBlock, makeBuilding, makeFlat, makeResident, makeSociety, makeStaff } from "./society.ts";
@@ -28,6 +31,9 @@ export const makerOf = (db: Db, now: () => Date) => {
     image: makeImage(site),
     property: makeProperty(site),
     enquiry: makeEnquiry(site),
+    report: makeReport(site),
+    enquiryNote: makeEnquiryNote(site),
+    rentalContract: makeRentalContract(site),
     ticket: makeTicket(site),
     notification: makeNotification(site),
   };

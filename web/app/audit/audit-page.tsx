@@ -2,6 +2,7 @@ import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { data, redirect, useNavigation } from "react-router";
+import { pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -23,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
   const filter = filterOf(url.searchParams);
   // A form sends what is empty, and people mistype: there is one address for each filter.
-  if (pathOf(filter) !== url.pathname + url.search) throw redirect(pathOf(filter));
+  if (pathOf(filter) !== pathIn(url) + url.search) throw redirect(pathOf(filter));
 
   const [found, choices] = await Promise.all([
     ask("vendor/Filter_All_Audits", {

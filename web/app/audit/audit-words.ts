@@ -3,43 +3,14 @@ import { type AuditThing, auditActions, auditThings } from "#domain/audit/codes.
 import { formatDay } from "#domain/days.ts";
 import { flatTypes } from "#domain/flats/codes.ts";
 import { formatRupees } from "#domain/money.ts";
-import {
-  amenities,
-  categories,
-  facings,
-  furnishings,
-  genders,
-  parkings,
-  petPolicies,
-  pgSharings,
-  propertyTypes,
-  smokingPolicies,
-  tenantPreferences,
-  utilityBills,
-  visitorPolicies,
-} from "#domain/properties/codes.ts";
+import { labelsOfFields } from "#domain/properties/codes.ts";
 import { ticketCategories, ticketPriorities, ticketStatuses } from "#domain/tickets/codes.ts";
 import { formatMoment } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 
 /** What the numbers of a field stand for. */
 const labelsOf: Record<string, Record<number, string>> = {
-  Property_Type: propertyTypes,
-  Category_Type: categories,
-  Facing_Direction_Type: facings,
-  Furnished_Type: furnishings,
-  PG_Sharing_Type: pgSharings,
-  Gender: genders,
-  Electricity_Bill_Type: utilityBills,
-  Water_Bill_Type: utilityBills,
-  Gas_Bill_Type: utilityBills,
-  Internet_Bill_Type: utilityBills,
-  Parking_Type: parkings,
-  Preferred_Tenant_Type: tenantPreferences,
-  Pet_Policy: petPolicies,
-  Smoking_Policy: smokingPolicies,
-  Visitors_Policy: visitorPolicies,
-  Amenities: amenities,
+  ...labelsOfFields,
   Flat_Type: flatTypes,
   Category: ticketCategories,
   Priority: ticketPriorities,

@@ -102,7 +102,7 @@ function Dashboard({ figures, vendor }: { figures: Figures; vendor: Vendor }) {
           {m.dashboard_no_passes_more()}
         </Notice>
       ) : (
-        <HomeDashboard homes={figures.Homes} phone={vendor.PhoneNumber} />
+        <HomeDashboard homes={figures.Homes} phone={vendor.PhoneNumber} rented={vendor.Current_Role.Property_Title} />
       )}
       <Ways />
     </>

@@ -8,14 +8,28 @@ import { formatDay, formatDayOf, formatNumber } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./home-dashboard.module.css";
 import { Facts, Panel } from "./panel.tsx";
 import { Contact } from "./society-dashboard.tsx";
 
-/** The homes of who lives in a society; `phone` is the number that their records would carry. */
-export const HomeDashboard = ({ homes, phone }: { homes: Home[]; phone: string }) =>
-  homes.length === 0 ? (
+type HomesProps = { homes: Home[]; phone: string; rented: string | null | undefined };
+
+/**
+ * The homes of who lives in a society; `phone` is the number that their records would carry, `rented` a home that they
+ * rent by a contract.
+ */
+export const HomeDashboard = ({ homes, phone, rented }: HomesProps) =>
+  homes.length === 0 && rented ? (
+    <Notice
+      icon={<IconHome size={36} stroke={1.5} />}
+      title={m.dashboard_rents({ title: rented })}
+      action={<ButtonLink to="/tenant-rental-contracts">{m.dashboard_rents_see()}</ButtonLink>}
+    >
+      {m.dashboard_rents_more()}
+    </Notice>
+  ) : homes.length === 0 ? (
     <Notice icon={<IconHome size={36} stroke={1.5} />} title={m.dashboard_no_home()}>
       {m.dashboard_no_home_more({ phone: formatPhone(phone) })}
     </Notice>

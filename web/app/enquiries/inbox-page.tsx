@@ -1,28 +1,22 @@
-import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
-import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
-import type { Enquiry } from "#domain/enquiries/calls.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { ask } from "../lib/ask.ts";
 import { FilterForm, hrefOfPage, pageIn } from "../lib/filter-form.tsx";
-import { formatMinute } from "../lib/format.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
-import { Badge } from "../ui/badge.tsx";
+import { inIndia, outcomeOf } from "../sheets/desk.ts";
+import { ExportMenu } from "../sheets/export-menu.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Tiles } from "../ui/tiles.tsx";
-import { say } from "../ui/toast.tsx";
 import type { Route } from "./+types/inbox-page";
+import { EnquiryCard } from "./enquiry-card.tsx";
 import styles from "./inbox-page.module.css";
 
 const perPage = 100;
@@ -40,17 +34,24 @@ const shownIn = (params: URLSearchParams) => ({
   page: pageIn(params),
 });
 
+type Shown = ReturnType<typeof shownIn>;
+
+/** The same as the filters of the call. */
+const filtersOf = ({ text, from, to, propertyId }: Shown) => ({
+  Whether_Search_Filter: text !== "",
+  Search: text,
+  Whether_PropertyID_Filter: propertyId !== "",
+  ...(propertyId !== "" && { PropertyID: propertyId }),
+  Start_Date: from,
+  End_Date: to,
+});
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = shownIn(url.searchParams);
   const answer = await context.get(pageContext).ask("vendor/Filter_All_Property_Enquiries", {
     Skip: (shown.page - 1) * perPage,
     Limit: perPage,
-    Whether_Search_Filter: shown.text !== "",
-    Search: shown.text,
-    Whether_PropertyID_Filter: shown.propertyId !== "",
-    ...(shown.propertyId !== "" && { PropertyID: shown.propertyId }),
-    Start_Date: shown.from,
-    End_Date: shown.to,
+    ...filtersOf(shown),
   });
   if (!answer.success) return { shown, failure: answer.extras.Status ?? m.inbox_failed() };
   const { Data, Count, Totals } = answer.extras;
@@ -121,11 +122,24 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
             {isFiltered ? m.inbox_none_filtered() : m.inbox_none_yet()}
           </Notice>
         ) : (
-          <ul className={styles.list}>
-            {loaderData.enquiries.map((enquiry) => (
-              <EnquiryCard key={enquiry.Property_EnquiryID} enquiry={enquiry} />
-            ))}
-          </ul>
+          <>
+            <div className={styles.bar}>
+              <ExportMenu
+                ask={(Format) =>
+                  outcomeOf(
+                    ask("vendor/Export_All_Property_Enquiries", { ...filtersOf(shown), Format }),
+                    ({ Data }) => Data,
+                  )
+                }
+                exported={(count) => m.notes_exported({ count, shown: inIndia(count) })}
+              />
+            </div>
+            <ul className={styles.list}>
+              {loaderData.enquiries.map((enquiry) => (
+                <EnquiryCard key={enquiry.Property_EnquiryID} enquiry={enquiry} />
+              ))}
+            </ul>
+          </>
         )}
       </div>
       {"pages" in loaderData && <Pages page={shown.page} pages={loaderData.pages} shown={shown} />}
@@ -133,7 +147,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Pages({ page, pages, shown }: { page: number; pages: number; shown: ReturnType<typeof shownIn> }) {
+function Pages({ page, pages, shown }: { page: number; pages: number; shown: Shown }) {
   const { text, from, to, propertyId } = shown;
   const filled = Object.entries({ search: text, from, to, propertyId }).filter(([, value]) => value !== "");
   return (
@@ -143,58 +157,5 @@ function Pages({ page, pages, shown }: { page: number; pages: number; shown: Ret
       pages={pages}
       hrefOf={(to) => `/enquiries${hrefOfPage(new URLSearchParams(filled), to)}`}
     />
-  );
-}
-
-function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
-  const { revalidate } = useRevalidator();
-  const [isBusy, setIsBusy] = useState(false);
-  const nameId = `enquiry-${enquiry.Property_EnquiryID}`;
-  const digits = enquiry.FinalPhoneNumber.slice(-10);
-
-  async function mark(Status: boolean) {
-    setIsBusy(true);
-    const { Property_EnquiryID } = enquiry;
-    const answer = await ask("vendor/Update_Property_Enquiry_Status", { Property_EnquiryID, Status });
-    if (answer.success) say(Status ? m.inbox_marked_responded() : m.inbox_marked_pending());
-    else say(m.inbox_mark_failed({ message: answer.extras.Status ?? "" }), "bad");
-    await revalidate();
-    setIsBusy(false);
-  }
-
-  return (
-    <li>
-      <article className={styles.card} aria-labelledby={nameId}>
-        <div className={styles.who}>
-          <h2 id={nameId}>{enquiry.Name}</h2>
-          <Badge tone={enquiry.Status ? "good" : "accent"}>
-            {enquiry.Status ? m.inbox_responded() : m.inbox_pending()}
-          </Badge>
-        </div>
-        <p className={styles.about}>{m.inbox_about({ title: enquiry.Property_Title })}</p>
-        <ul className={styles.ways}>
-          <li>
-            <IconPhone size={18} stroke={1.7} aria-hidden />
-            <a href={`tel:${enquiry.FinalPhoneNumber}`}>{formatPhone(digits)}</a>
-          </li>
-          <li>
-            <IconMail size={18} stroke={1.7} aria-hidden />
-            <a href={`mailto:${enquiry.EmailID}`}>{enquiry.EmailID}</a>
-          </li>
-        </ul>
-        <div className={styles.foot}>
-          <time dateTime={enquiry.Time}>{m.inbox_received({ time: formatMinute(enquiry.Time) })}</time>
-          <Button
-            look={enquiry.Status ? "secondary" : "primary"}
-            busy={isBusy}
-            aria-describedby={nameId}
-            onClick={() => mark(!enquiry.Status)}
-          >
-            {!enquiry.Status && <IconCheck size={18} aria-hidden />}
-            {enquiry.Status ? m.inbox_mark_pending() : m.inbox_respond()}
-          </Button>
-        </div>
-      </article>
-    </li>
   );
 }

@@ -4,7 +4,10 @@ import { domain } from "#domain";
 import { enquiryMessages, enquiryProblems } from "#domain/enquiries/rules.ts";
 import { languages } from "#domain/languages.ts";
 import * as codes from "#domain/properties/codes.ts";
+import { reportMessages, reportReasons } from "#domain/properties/operator/codes.ts";
 import { priceBands } from "#domain/properties/rules.ts";
+import { fieldNames, wizardSteps } from "#domain/properties/wizard/codes.ts";
+import { emptyValues, imageMessages, problemOf } from "#domain/properties/wizard/rules.ts";
 import { type RefusalCode, refusals } from "#domain/refusals.ts";
 import { roles } from "#domain/roles.ts";
 import { emailProblem, fullNameProblem, mobileProblem, otpProblem } from "#domain/session/rules.ts";
@@ -32,6 +35,8 @@ const mustBeWhole = [
   "dashboards",
   "map",
   "notifications",
+  "owned",
+  "wizard",
 ];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
@@ -81,6 +86,7 @@ test("every label that the public pages and the frame show has its Hindi", () =>
     codes.visitorPolicies,
     codes.amenities,
     codes.sorts,
+    reportReasons,
   ];
   const shown = [
     ...tables.flatMap((labels): string[] => Object.values(labels)),
@@ -117,13 +123,48 @@ test("every no that sign-in and an enquiry may meet has its Hindi, and so has wh
     ...codesMet.map((code) => refusals[code].sentence),
     ...calls.map(({ done }) => done).filter((done) => done !== "Success"),
     ...Object.values(enquiryMessages),
+    ...Object.values(reportMessages),
     ...(problems as string[]),
   ];
   expect(sentences.filter((sentence) => !(sentence in sayings))).toEqual([]);
 });
 
+test("all that the wizard and the list of one's own homes may say has its Hindi", () => {
+  const wrong = Object.fromEntries(Object.keys(emptyValues).map((field) => [field, "no"])) as typeof emptyValues;
+  const tries = ["1", "3"].flatMap((Property_Type) => [
+    { ...emptyValues, Property_Type },
+    ...[{}, { Monthly_Rent: "1e12" }, { Owner_Phone: "1234567890" }].map((more) => ({
+      ...wrong,
+      ...more,
+      Property_Type,
+    })),
+  ]);
+  const problems = tries.flatMap((values) =>
+    wizardSteps.flatMap((step) => [0, 1, 9].map((images) => problemOf(step, values, images))),
+  );
+  const calls = [...Object.values(domain.properties), ...Object.values(domain.uploads), domain.enquiries.setStatus];
+  const ofSettings: RefusalCode[] = ["photo-too-large", "not-jpg-or-png"];
+  const sentences = [
+    ...Object.values(fieldNames),
+    ...problems.flatMap((problem) => [
+      ...(problem && !problem.missing ? [problem.message] : []),
+      ...Object.values(problem?.fields ?? {}),
+    ]),
+    ...Object.values(imageMessages).flatMap((message) =>
+      typeof message === "string" ? [message] : [1, 2, 3].map(message),
+    ),
+    ...calls
+      .flatMap((call) => call.refusals as readonly RefusalCode[])
+      .filter((code) => !ofSettings.includes(code))
+      .map((code) => refusals[code].sentence),
+    ...calls.map(({ done }) => done).filter((done) => done !== "Success"),
+  ];
+  expect(sentences.length).toBeGreaterThan(150);
+  expect([...new Set(sentences)].filter((sentence) => !(sentence in sayings))).toEqual([]);
+});
+
 test("the Hindi is Hindi: written in Devanagari, but for what every language writes alike", () => {
-  const alike = new Set(["99+", "1 BHK", "2 BHK", "3 BHK", "4 BHK", "© {company}", "डेमो:"]);
+  const alike = new Set(["99+", "1 BHK", "2 BHK", "3 BHK", "4 BHK", "© {company}", "डेमो:", "{name} *", "{amount}"]);
   const texts = filesOf("hi").flatMap((file) => Object.values(read(`hi/${file}`)).flatMap(textsOf));
   expect(texts.filter((text) => !alike.has(text) && !/[\u0900-\u097f]{2}/.test(text))).toEqual([]);
 });

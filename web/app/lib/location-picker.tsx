@@ -17,7 +17,7 @@ const find: FindPlaces = async (text) => {
 };
 
 /** The picker with the tiles and the search that this site is configured with. */
-export function LocationPicker(props: Omit<LocationPickerProps, "tiles" | "find">) {
-  const { tiles, searchesStreets } = useRootData().map;
-  return <Picker {...props} tiles={tiles} find={searchesStreets ? find : undefined} />;
+export function LocationPicker(props: Omit<LocationPickerProps, "tiles" | "googleKey" | "find">) {
+  const { tiles, googleKey, searchesStreets } = useRootData().map;
+  return <Picker {...props} tiles={tiles} googleKey={googleKey} find={searchesStreets ? find : undefined} />;
 }

@@ -3,7 +3,11 @@ import type { SiteName } from "#domain/site/codes.ts";
 import type { Ask } from "./ask.ts";
 
 /** What the maps of this site are configured with; without tiles they show what we ship. */
-export type MapSettings = { tiles: { url: string; attribution: string } | undefined; searchesStreets: boolean };
+export type MapSettings = {
+  tiles: { url: string; attribution: string } | undefined;
+  googleKey: string | undefined;
+  searchesStreets: boolean;
+};
 
 /** What the server hands to the loaders of a page. */
 export type PageContext = {

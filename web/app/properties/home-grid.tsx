@@ -12,41 +12,51 @@ const EnquiryDialog = lazy(() =>
 
 type Named = { PropertyID: string; Property_Title: string };
 
-/** Cards, with the two dialogs that open from them. */
-export function HomeGrid({ homes, isLong = false, hasFirst = false }: GridProps) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState<Named>();
-  const opened = (location.state as { home?: Named } | null)?.home;
-  return (
-    <>
-      <ul className={styles.grid}>
-        {homes.map((home, at) => (
-          <li key={home.PropertyID} className={styles.cell}>
-            <PropertyCard home={home} isLong={isLong} isFirst={hasFirst && at === 0} onEnquire={setAsked} />
-          </li>
-        ))}
-      </ul>
-      <Suspense>
-        {opened && (
-          <DetailsDialog
-            propertyId={opened.PropertyID}
-            onClose={() => navigate(-1)}
-            onEnquire={() => setAsked(opened)}
-          />
-        )}
-        {asked && <EnquiryDialog property={asked} onClose={() => setAsked(undefined)} />}
-      </Suspense>
-    </>
-  );
-}
-
-type GridProps = {
+type CardsProps = {
   homes: HomeCard[];
   isLong?: boolean;
   /** Whether its first picture is the first thing that a visitor sees. */
   hasFirst?: boolean;
+  onEnquire: (home: Named) => void;
 };
+
+export const HomeCards = ({ homes, isLong = false, hasFirst = false, onEnquire }: CardsProps) => (
+  <ul className={styles.grid}>
+    {homes.map((home, at) => (
+      <li key={home.PropertyID} className={styles.cell}>
+        <PropertyCard home={home} isLong={isLong} isFirst={hasFirst && at === 0} onEnquire={onEnquire} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The two dialogs that open from cards, once on a page: the details by the page's history, an enquiry by `enquire`. */
+export function useHomeDialogs() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Named>();
+  const opened = (location.state as { home?: Named } | null)?.home;
+  const dialogs = (
+    <Suspense>
+      {opened && (
+        <DetailsDialog propertyId={opened.PropertyID} onClose={() => navigate(-1)} onEnquire={() => setAsked(opened)} />
+      )}
+      {asked && <EnquiryDialog property={asked} onClose={() => setAsked(undefined)} />}
+    </Suspense>
+  );
+  return { dialogs, enquire: setAsked };
+}
+
+/** Cards with their dialogs. */
+export function HomeGrid(props: Omit<CardsProps, "onEnquire">) {
+  const { dialogs, enquire } = useHomeDialogs();
+  return (
+    <>
+      <HomeCards {...props} onEnquire={enquire} />
+      {dialogs}
+    </>
+  );
+}
 
 /** As many shapes as a page usually holds, in the measure of the cards. */
 export const HomeGridSkeleton = ({ count = 6 }: { count?: number }) => (

@@ -1,6 +1,6 @@
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useId } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { propertyTypes } from "#domain/properties/codes.ts";
@@ -27,7 +27,8 @@ type CardProps = {
 const sizes = "(min-width: 70rem) 24rem, (min-width: 44rem) 46vw, 92vw";
 
 export function PropertyCard({ home, isLong, isFirst, onEnquire }: CardProps) {
-  const titleId = `home-${home.PropertyID}`;
+  // The same home may stand on a page twice.
+  const titleId = useId();
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.pictures}>

@@ -1,3 +1,4 @@
+import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
 import { lazy, Suspense, useState } from "react";
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
 import { idAtEnd } from "#domain/ids.ts";
@@ -17,6 +18,7 @@ import { PropertyPlace } from "./property-place.tsx";
 import { propertySeo } from "./property-seo.ts";
 import { placeholderOf, placeOf } from "./property-words.ts";
 
+const ReportDialog = lazy(async () => ({ default: (await import("./report-dialog.tsx")).ReportDialog }));
 const EnquiryDialog = lazy(async () => ({ default: (await import("../enquiries/enquiry-dialog.tsx")).EnquiryDialog }));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -37,6 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function PropertyPage({ loaderData: home }: Route.ComponentProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isReporting, setIsReporting] = useState(false);
   const enquire = (
     <Button look="primary" size="lg" wide onClick={() => setIsAsking(true)}>
       {m.property_enquire()}
@@ -72,6 +75,9 @@ export default function PropertyPage({ loaderData: home }: Route.ComponentProps)
           </div>
           <PropertySections home={home} level={1} />
           <PropertyPlace home={home} />
+          <Button look="quiet" className={styles.report} onClick={() => setIsReporting(true)}>
+            <IconFlag size={18} aria-hidden /> {m.report_open()}
+          </Button>
         </div>
         <aside className={styles.offer} aria-label={m.property_offer()}>
           <MonthlyPrice home={home} />
@@ -84,6 +90,11 @@ export default function PropertyPage({ loaderData: home }: Route.ComponentProps)
         <MonthlyPrice home={home} />
         {enquire}
       </div>
+      {isReporting && (
+        <Suspense fallback={null}>
+          <ReportDialog home={home} onClose={() => setIsReporting(false)} />
+        </Suspense>
+      )}
       {isAsking && (
         <Suspense fallback={null}>
           <EnquiryDialog property={home} onClose={() => setIsAsking(false)} />

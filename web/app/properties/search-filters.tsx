@@ -18,6 +18,8 @@ import { everything, filtersOn, pathOf, type Search, searchOf } from "./search-s
 type FiltersProps = { search: Search; cities: CityChoice[] };
 
 const typingPause = 350;
+/** The part of the map is no field. */
+const pathOfFields = (search: Search) => pathOf({ ...search, box: undefined });
 
 /**
  * A plain form that asks by GET. With scripts each filter applies as it is changed, on page 1 again; the city waits
@@ -27,7 +29,7 @@ export function SearchFilters({ search, cities }: FiltersProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const path = pathOf(search);
+  const path = pathOfFields(search);
   const asked = useRef(path);
   const [generation, setGeneration] = useState(0);
   const [type, setType] = useState(search.type);
@@ -45,12 +47,17 @@ export function SearchFilters({ search, cities }: FiltersProps) {
   }, [path]);
   useEffect(() => () => clearTimeout(typing.current), []);
 
-  const written = (): Search => searchOf(new URLSearchParams(new FormData(form.current!) as never), cityFinder(cities));
+  /** Another place or other words are looked for wherever they are; all else within the part of the map in sight. */
+  const written = (kept: Pick<Search, "city"> = {}): Search => {
+    const fields = new URLSearchParams(new FormData(form.current!) as never);
+    const next = { ...searchOf(fields, cityFinder(cities)), ...kept };
+    return next.city === search.city && next.text === search.text ? { ...next, box: search.box } : next;
+  };
   const go = (next: Search, replace = false) => {
     clearTimeout(typing.current);
-    if (pathOf(next) === asked.current) return;
-    asked.current = pathOf(next);
-    navigate(asked.current, { replace, preventScrollReset: true });
+    if (pathOfFields(next) === asked.current) return;
+    asked.current = pathOfFields(next);
+    navigate(pathOf(next), { replace, preventScrollReset: true });
   };
   const applyAll = (event: FormEvent) => {
     event.preventDefault();
@@ -60,14 +67,15 @@ export function SearchFilters({ search, cities }: FiltersProps) {
     const { name } = target as HTMLInputElement;
     if (name === "city") return;
     setType(written().type);
-    const apply = (replace: boolean) => go({ ...written(), city: search.city }, replace);
+    const apply = (replace: boolean) => go(written({ city: search.city }), replace);
     clearTimeout(typing.current);
     if (name === "search") typing.current = setTimeout(apply, typingPause, search.text !== "");
     else apply(false);
   };
 
   /** Clearing leads to an address; where that is the present one already, only what was not yet sent has to go. */
-  const forgetUnsent = () => path === pathOf(everything) && drawAnew(everything);
+  const cleared: Search = { ...everything, view: search.view };
+  const forgetUnsent = () => path === pathOfFields(cleared) && drawAnew(cleared);
 
   const on = filtersOn(search);
   return (
@@ -80,6 +88,7 @@ export function SearchFilters({ search, cities }: FiltersProps) {
         onChange={applyOne}
         key={generation}
       >
+        {search.view === "map" && <input type="hidden" name="view" value="map" />}
         <TextField
           className={styles.text ?? ""}
           label={m.search_text()}
@@ -148,7 +157,7 @@ export function SearchFilters({ search, cities }: FiltersProps) {
           <div className={styles.foot}>
             <MoreFilters search={search} />
             <div className={styles.actions}>
-              <ButtonLink look="quiet" to={pathOf(everything)} preventScrollReset onClick={forgetUnsent}>
+              <ButtonLink look="quiet" to={pathOf(cleared)} preventScrollReset onClick={forgetUnsent}>
                 {m.search_clear()}
               </ButtonLink>
               <Button look="primary" type="submit">

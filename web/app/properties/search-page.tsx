@@ -10,6 +10,7 @@ import type { Route } from "./+types/search-page";
 import { allCities, choiceOf, cityFinder, useCities } from "./cities.ts";
 import { SearchBanner } from "./search-banner.tsx";
 import { SearchFilters } from "./search-filters.tsx";
+import { SearchOnMap } from "./search-on-map.tsx";
 import styles from "./search-page.module.css";
 import { findHomes, pageSize } from "./search-query.ts";
 import { SearchResults, SearchWaiting } from "./search-results.tsx";
@@ -46,9 +47,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: m.search_description({ title }),
     site: sites[root.site].name,
     origin: root.publicUrl,
-    path: pathOf({ ...search, sort: "newest" }),
-    // Words that someone typed are no page for a search engine.
-    hidden: search.text !== "",
+    path: pathOf({ ...search, sort: "newest", view: "list", box: undefined }),
+    // Words that someone typed, and a window of the map, are no page for a search engine.
+    hidden: search.text !== "" || search.box !== undefined,
   });
 }
 
@@ -62,7 +63,13 @@ export default function SearchPage({ loaderData: { search, city, found, figures 
     <div className={styles.page}>
       <SearchBanner figures={figures} />
       <SearchFilters search={search} cities={cities} />
-      {isSearching ? <SearchWaiting /> : <SearchResults search={search} found={found} city={city?.name} />}
+      {search.view === "map" ? (
+        <SearchOnMap search={search} found={found} isSearching={isSearching} />
+      ) : isSearching ? (
+        <SearchWaiting />
+      ) : (
+        <SearchResults search={search} found={found} city={city?.name} />
+      )}
     </div>
   );
 }

@@ -39,3 +39,23 @@ test("counts the filters that are on, without text, sort and page", () => {
   expect(filtersOn(read("search=x&sort=rent_low&page=2"))).toBe(0);
   expect(filtersOn(read("city=pune&priceRange=low&amenities=1.2"))).toBe(4);
 });
+
+describe("a part of the map", () => {
+  test("is written and read again, beside the view", () => {
+    const query = "propertyType=Villa&view=map&area=18.4_73.7_18.6512_74.1";
+    expect(pathOf(read(query))).toBe(`/user-properties?${query}`);
+    expect(read(query).box).toEqual({ south: 18.4, west: 73.7, north: 18.6512, east: 74.1 });
+  });
+
+  test.each([
+    "1_2_3",
+    "1_2_3_x",
+    "3_1_2_4",
+    "1_4_2_3",
+    "-91_0_0_1",
+    "0_0_1_181",
+    "1__2_3",
+    "1_2_3_4_5",
+    "0_0_1_Infinity",
+  ])("%s is none", (area) => expect(read(`area=${area}`).box).toBeUndefined());
+});

@@ -16,9 +16,15 @@ export type Category = keyof typeof categories;
 export type Furnishing = keyof typeof furnishings;
 export type TenantPreference = keyof typeof tenantPreferences;
 
+/** A part of the map, in degrees. */
+export type Box = { south: number; west: number; north: number; east: number };
+
 /** What a visitor looks for. The address of the search page says all of it. */
 export type Search = {
+  view: "list" | "map";
   text: string;
+  /** Set by moving the map; the list keeps to it too. */
+  box?: Box | undefined;
   city?: string | undefined;
   type?: PropertyType | undefined;
   subType?: SubType | undefined;
@@ -31,7 +37,7 @@ export type Search = {
   page: number;
 };
 
-export const everything: Search = { text: "", amenities: [], sort: "newest", page: 1 };
+export const everything: Search = { view: "list", text: "", amenities: [], sort: "newest", page: 1 };
 
 const searchPath = "/user-properties";
 const longestText = 200;
@@ -46,6 +52,8 @@ export function searchOf(params: URLSearchParams, cityOf: (written: string) => s
   const type = typeOf(params.get("propertyType") ?? "");
   const subType = params.get("subType") ?? "";
   return {
+    view: params.get("view") === "map" ? "map" : "list",
+    box: boxOf(params.get("area")),
     text: (params.get("search") ?? "").trim().replace(/\s+/g, " ").slice(0, longestText),
     // Of the list and, without scripts, the field below it: what was typed counts.
     city: cityOf(
@@ -83,6 +91,8 @@ export function pathOf(search: Search): string {
   put("amenities", search.amenities.join("."));
   if (search.sort !== "newest") put("sort", search.sort);
   if (search.page > 1) put("page", search.page);
+  if (search.view === "map") put("view", search.view);
+  put("area", search.box && writtenBox(search.box));
   const query = params.toString();
   return query === "" ? searchPath : `${searchPath}?${query}`;
 }
@@ -92,6 +102,17 @@ export const filtersOn = (search: Search): number =>
   [search.city, search.type, search.subType, search.category, search.price, search.furnishing, search.tenants].filter(
     (value) => value !== undefined,
   ).length + search.amenities.length;
+
+/** As an address says it: to about ten metres. */
+export const writtenBox = ({ south, west, north, east }: Box): string =>
+  [south, west, north, east].map((degrees) => Number(degrees.toFixed(4)) + 0).join("_");
+
+function boxOf(written: string | null): Box | undefined {
+  const numbers = (written ?? "").split("_").map((part) => (part === "" ? Number.NaN : Number(part)));
+  const [south, west, north, east] = numbers as [number, number, number, number];
+  const isBox = numbers.length === 4 && south >= -90 && north <= 90 && west >= -180 && east <= 180;
+  return isBox && south < north && west < east ? { south, west, north, east } : undefined;
+}
 
 function pageOf(written: string | null): number {
   const page = /^\d{1,9}$/.test(written ?? "") ? Number(written) : 1;

@@ -1,18 +1,16 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
-import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { useState } from "react";
 import { useNavigate, useNavigation, useRevalidator } from "react-router";
-import { residentTypes } from "#domain/residents/codes.ts";
 import { mayCall } from "#domain/roles.ts";
-import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
+import { hrefOfPage } from "../lib/filter-form.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { SelectField, TextField } from "../ui/field.tsx";
+import { SelectField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
@@ -23,6 +21,7 @@ import { NoSociety } from "./no-society.tsx";
 import { NoticeDialog } from "./notice-dialog.tsx";
 import { loadPlaces } from "./places.ts";
 import { QuickAdd } from "./quick-add.tsx";
+import { ResidentFilters } from "./resident-filters.tsx";
 import { ResidentList } from "./resident-list.tsx";
 import styles from "./residents-page.module.css";
 
@@ -94,30 +93,7 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
       />
       {"counts" in loaderData && <CountTiles counts={loaderData.counts} />}
       {mayEdit && <QuickAdd key={block.BlockID} block={block} places={places} />}
-      <FilterForm label={m.residents_filters()} className={styles.filters} pause={250}>
-        <TextField
-          label={m.residents_search()}
-          type="search"
-          name="search"
-          maxLength={200}
-          placeholder={m.residents_search_placeholder()}
-          defaultValue={shown.search}
-          icon={<IconSearch size={20} stroke={1.8} />}
-        />
-        <SelectField label={m.residents_status()} name="status" defaultValue={shown.status}>
-          <option value="">{m.residents_status_all()}</option>
-          <option value="active">{m.residents_status_active()}</option>
-          <option value="inactive">{m.residents_status_inactive()}</option>
-        </SelectField>
-        <SelectField label={m.residents_role_filter()} name="type" defaultValue={shown.type}>
-          <option value="">{m.residents_type_all()}</option>
-          {Object.entries(residentTypes).map(([code, label]) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      </FilterForm>
+      <ResidentFilters shown={shown} typeLabel={m.residents_role_filter()} className={styles.filters} />
       <div aria-busy={isSearching} className={styles.results}>
         {"failure" in loaderData ? (
           <Notice

@@ -1,29 +1,29 @@
 import IconFileImport from "@tabler/icons-react/dist/esm/icons/IconFileImport.mjs";
-import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import { useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
-import { residentTypes } from "#domain/residents/codes.ts";
 import { mayCall } from "#domain/roles.ts";
-import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
+import { ask } from "../lib/ask.ts";
+import { hrefOfPage } from "../lib/filter-form.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
+import { outcomeOf } from "../sheets/desk.ts";
+import { ExportMenu } from "../sheets/export-menu.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/residents-page";
 import { CountTiles } from "./count-tiles.tsx";
-import { ExportMenu } from "./export-menu.tsx";
 import { filledIn, filtersOf, perPage, shownIn } from "./list-query.ts";
 import { NoSociety } from "./no-society.tsx";
 import { PlacePanel } from "./place-panel.tsx";
 import { loadPlaces } from "./places.ts";
+import { ResidentFilters } from "./resident-filters.tsx";
 import { ResidentForm } from "./resident-form.tsx";
 import { ResidentList } from "./resident-list.tsx";
 import styles from "./residents-page.module.css";
@@ -84,32 +84,12 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
       />
       {"counts" in loaderData && <CountTiles counts={loaderData.counts} />}
       <div className={styles.tools}>
-        <FilterForm label={m.residents_filters()} className={styles.filters} pause={250}>
-          <TextField
-            label={m.residents_search()}
-            type="search"
-            name="search"
-            maxLength={200}
-            placeholder={m.residents_search_placeholder()}
-            defaultValue={shown.search}
-            icon={<IconSearch size={20} stroke={1.8} />}
-          />
-          <SelectField label={m.residents_status()} name="status" defaultValue={shown.status}>
-            <option value="">{m.residents_status_all()}</option>
-            <option value="active">{m.residents_status_active()}</option>
-            <option value="inactive">{m.residents_status_inactive()}</option>
-          </SelectField>
-          <SelectField label={m.residents_type()} name="type" defaultValue={shown.type}>
-            <option value="">{m.residents_type_all()}</option>
-            {Object.entries(residentTypes).map(([code, label]) => (
-              <option key={code} value={code}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-          {shown.block !== "" && <input type="hidden" name="block" value={shown.block} />}
-          {shown.building !== "" && <input type="hidden" name="building" value={shown.building} />}
-        </FilterForm>
+        <ResidentFilters
+          shown={shown}
+          typeLabel={m.residents_type()}
+          className={styles.filters}
+          kept={{ block: shown.block, building: shown.building }}
+        />
         <PlacePanel key={`${shown.block} ${shown.building}`} places={places} shown={shown} />
       </div>
       <div aria-busy={isSearching} className={styles.results}>
@@ -145,7 +125,12 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
                   {m.residents_clear()}
                 </ButtonLink>
               )}
-              <ExportMenu filters={filtersOf(shown)} />
+              <ExportMenu
+                ask={(Format) =>
+                  outcomeOf(ask("vendor/Export_All_Residents", { ...filtersOf(shown), Format }), ({ Data }) => Data)
+                }
+                exported={(count) => m.residents_exported({ count: count.toLocaleString("en-IN") })}
+              />
             </div>
             <ResidentList residents={loaderData.residents} places={places} mayEdit={mayEdit} />
           </>

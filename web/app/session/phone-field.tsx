@@ -9,14 +9,14 @@ type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, "onChange" | "valu
 };
 
 /** An Indian mobile number, however it is typed or pasted; the country code is fixed. */
-export const PhoneField = ({ phone, onChange, ...rest }: PhoneFieldProps) => (
+export const PhoneField = ({ phone, onChange, required = true, ...rest }: PhoneFieldProps) => (
   <TextField
     {...rest}
     name="phone"
     type="tel"
     inputMode="numeric"
     autoComplete="tel-national"
-    required
+    required={required}
     className={styles.phone}
     icon={countryCode}
     value={phone}

@@ -45,14 +45,14 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
       </header>
       <aside className={styles.side}>
         <p className={styles.role}>{said(Role_Label)}</p>
-        <ConsoleMenu role={Role} />
+        <ConsoleMenu role={Role} isOperator={vendor.Whether_Operator} />
       </aside>
       <main id="content" tabIndex={-1} className={styles.main} aria-busy={isLeaving}>
         {children}
       </main>
       {isDrawerOpen && (
         <ConsoleDrawer title={said(Role_Label)} onClose={() => setIsDrawerOpen(false)}>
-          <ConsoleMenu role={Role} onGo={() => setIsDrawerOpen(false)} />
+          <ConsoleMenu role={Role} isOperator={vendor.Whether_Operator} onGo={() => setIsDrawerOpen(false)} />
         </ConsoleDrawer>
       )}
       <Toasts />

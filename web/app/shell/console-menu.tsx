@@ -1,9 +1,11 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { ComponentType } from "react";
@@ -21,6 +23,8 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/society-management": IconBuildingCommunity,
   "/residents": IconUsers,
   "/block-residents": IconUsersGroup,
+  "/rental-contracts": IconFileText,
+  "/tenant-rental-contracts": IconFileText,
   "/support": IconLifebuoy,
   "/property-support": IconLifebuoy,
   "/TenantSupport": IconLifebuoy,
@@ -28,9 +32,9 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/audit": IconHistory,
 };
 
-type ConsoleMenuProps = { role: Role; onGo?: () => void };
+type ConsoleMenuProps = { role: Role; isOperator: boolean; onGo?: () => void };
 
-export const ConsoleMenu = ({ role, onGo }: ConsoleMenuProps) => (
+export const ConsoleMenu = ({ role, isOperator, onGo }: ConsoleMenuProps) => (
   <nav aria-label={m.shell_menu()}>
     <ul className={styles.menu}>
       {roles[role].menu.map(({ label, to }) => {
@@ -46,6 +50,14 @@ export const ConsoleMenu = ({ role, onGo }: ConsoleMenuProps) => (
           )
         );
       })}
+      {isOperator && (
+        <li>
+          <NavLink to="/operator" className={() => styles.entry!} onClick={onGo}>
+            <IconShieldCheck size={20} stroke={1.7} aria-hidden />
+            {m.shell_operator()}
+          </NavLink>
+        </li>
+      )}
     </ul>
   </nav>
 );

@@ -56,6 +56,6 @@ export function HeldRoles({ label, roles, current, onSwitched, onFailed }: HeldR
   );
 }
 
-/** `Shanti Niwas · Block B · 402`. */
-const placeOf = ({ Society_Name, Blocks, Flat_No }: RoleHeld): string =>
-  [Society_Name, Blocks.map(({ Name }) => Name).join(", "), Flat_No].filter(Boolean).join(" · ");
+/** `Shanti Niwas · Block B · 402`, or the home of a rental contract. */
+const placeOf = ({ Society_Name, Blocks, Flat_No, Property_Title }: RoleHeld): string =>
+  [Society_Name, Blocks.map(({ Name }) => Name).join(", "), Flat_No, Property_Title].filter(Boolean).join(" · ");

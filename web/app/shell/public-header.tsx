@@ -29,7 +29,7 @@ function Ways() {
   const entries = useEntries();
   const { hasSession } = useRootData();
   const find = (
-    <NavLink to="/user-properties" className={classes(styles.link, !hasSession && styles.find)}>
+    <NavLink to="/user-properties" className={classes(styles.link, styles.find)}>
       {m.shell_find()}
     </NavLink>
   );

@@ -1,6 +1,8 @@
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
@@ -18,8 +20,10 @@ import styles from "./search-dialog.module.css";
 const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ size: number; stroke: number }> }> = {
   property: { label: m.shell_search_property, Icon: IconHome },
   enquiry: { label: m.shell_search_enquiry, Icon: IconMail },
+  contract: { label: m.shell_search_contract, Icon: IconFileText },
   ticket: { label: m.shell_search_ticket, Icon: IconLifebuoy },
   resident: { label: m.shell_search_resident, Icon: IconUser },
+  bill: { label: m.shell_search_bill, Icon: IconReceipt },
 };
 
 /** A field over a list: the arrows choose, Enter opens, Escape closes. */

@@ -8,6 +8,7 @@ import { redirect, useNavigation, useRevalidator } from "react-router";
 import { mayCall } from "#domain/roles.ts";
 import { filtersOf, type Inventory, inventoryIn, inventoryPerPage, queryOf } from "../blocks/inventory-state.ts";
 import type { Ask } from "../lib/ask.ts";
+import { pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   if (!complete.success) return failed(complete.extras.Status);
   const pages = Math.max(1, Math.ceil(inventory.count / inventoryPerPage));
-  if (inventory.shown.page > pages) throw redirect(url.pathname + queryOf({ ...inventory.shown, page: pages }));
+  if (inventory.shown.page > pages) throw redirect(pathIn(url) + queryOf({ ...inventory.shown, page: pages }));
   return { is: "there" as const, society: found.extras.Data, complete: complete.extras.Data, inventory };
 }
 

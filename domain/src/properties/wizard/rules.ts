@@ -108,7 +108,12 @@ export const isRequired = (field: AskedField, type: PropertyType | undefined): b
   (type !== undefined && ofType[type].includes(field));
 
 /** What keeps a step from being left: one sentence for it, and what is wrong with each field, in their order. */
-export type StepProblem = { message: string; fields: Partial<Record<AskedField, string>> };
+export type StepProblem = {
+  message: string;
+  fields: Partial<Record<AskedField, string>>;
+  /** Where the message names fields that are empty: which. */
+  missing?: AskedField[];
+};
 
 /** `undefined` where the step is whole. */
 export function problemOf(step: WizardStep, values: WizardValues, imageCount: number): StepProblem | undefined {
@@ -121,6 +126,7 @@ export function problemOf(step: WizardStep, values: WizardValues, imageCount: nu
     return {
       message: `Please fill in the following required fields: ${missing.map((field) => fieldNames[field]).join(", ")}`,
       fields: Object.fromEntries(missing.map((field) => [field, `${fieldNames[field]} is required`])),
+      missing,
     };
   const wrong = asked.flatMap((field): [AskedField, string][] => {
     const sentence = field === "Property_Images" ? imagesProblem(imageCount) : fieldProblem(field, values);

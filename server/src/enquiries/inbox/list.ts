@@ -1,5 +1,6 @@
 import { domain } from "#domain";
 import { handler } from "../../handler.ts";
+import { notesOf } from "../notes/queries.ts";
 import { listEnquiries } from "./queries.ts";
 import { enquiryView } from "./view.ts";
 
@@ -8,5 +9,10 @@ export const list = handler(domain.enquiries.list, async ({ db, actor }, filters
   const [Total, Responded] = [totals.total, totals.responded];
   const Pending = Total - Responded;
   const Count = filters.Status === undefined ? Total : filters.Status ? Responded : Pending;
-  return { Data: rows.map(enquiryView), Count, Totals: { Total, Responded, Pending } };
+  const notes = await notesOf(
+    db,
+    rows.map(({ enquiry_id }) => enquiry_id),
+  );
+  const Data = rows.map((row) => enquiryView(row, notes.get(row.enquiry_id) ?? []));
+  return { Data, Count, Totals: { Total, Responded, Pending } };
 });

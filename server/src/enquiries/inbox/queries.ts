@@ -9,13 +9,23 @@ import { containing } from "../../db/like.ts";
 export async function listEnquiries(
   db: Db,
   vendorId: VendorId,
-  { Search, PropertyID, Status, Start_Date, End_Date, Skip, Limit }: Omit<EnquiryFilters, `Whether_${string}`>,
+  {
+    Search,
+    Property_EnquiryID,
+    PropertyID,
+    Status,
+    Start_Date,
+    End_Date,
+    Skip,
+    Limit,
+  }: Omit<EnquiryFilters, `Whether_${string}`>,
 ) {
   const phone = Search?.replace(/[\s+-]/g, "").replace(/^91(?=\d{10}$)/, "");
   const matching = db
     .selectFrom("enquiry")
     .innerJoin("property", "property.property_id", "enquiry.property_id")
     .where("property.vendor_id", "=", vendorId)
+    .$if(Property_EnquiryID !== undefined, (query) => query.where("enquiry_id", "=", Property_EnquiryID!))
     .$if(PropertyID !== undefined, (query) => query.where("enquiry.property_id", "=", PropertyID!))
     .$if(!!Start_Date, (query) => query.where("enquiry.created_at", ">=", startOf(Start_Date!)))
     .$if(!!End_Date, (query) => query.where("enquiry.created_at", "<", startOf(addDays(End_Date!, 1))))
@@ -48,6 +58,15 @@ export async function listEnquiries(
         "enquiry.status",
         "responded_at",
       ])
+      .select((eb) =>
+        eb
+          .selectFrom("rental_contract")
+          .select("rental_contract_id")
+          .whereRef("rental_contract.enquiry_id", "=", "enquiry.enquiry_id")
+          .orderBy("rental_contract.created_at", "desc")
+          .limit(1)
+          .as("rental_contract_id"),
+      )
       .orderBy("enquiry.created_at", "desc")
       .orderBy("enquiry_id", "desc")
       .limit(Limit)

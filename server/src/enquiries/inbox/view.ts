@@ -1,9 +1,11 @@
 import type { SearchItem } from "#domain/dashboards/calls.ts";
 import type { Enquiry } from "#domain/enquiries/calls.ts";
 import { countryCode, formatPhone } from "#domain/phone.ts";
+import type { NoteRow } from "../notes/queries.ts";
+import { noteView } from "../notes/view.ts";
 import type { EnquiryRow } from "./queries.ts";
 
-export const enquiryView = (row: EnquiryRow): Enquiry => ({
+export const enquiryView = (row: EnquiryRow, notes: readonly NoteRow[]): Enquiry => ({
   Property_EnquiryID: row.enquiry_id,
   PropertyID: row.property_id,
   Property_Title: row.property_title,
@@ -13,6 +15,8 @@ export const enquiryView = (row: EnquiryRow): Enquiry => ({
   Time: row.created_at.toISOString(),
   Status: row.status,
   Responded_At: row.responded_at?.toISOString() ?? null,
+  Notes: notes.map(noteView),
+  Rental_ContractID: row.rental_contract_id,
 });
 
 /** An enquiry as the search of the header shows it; the inbox finds it by the number, whose owner may have asked more than once. */

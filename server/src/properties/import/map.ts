@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { dayOf } from "#domain/days.ts";
 import { PropertyDraft } from "#domain/properties/draft.ts";
-import type { ResolvedCity } from "../../places/queries.ts";
 import { NotRead, readCode, readDay, readNumber, readRupees, readYesNo, replacementOf } from "../../sheets/cells.ts";
 import { nameOf, type Row, type Sheet } from "../../sheets/parse.ts";
 import { UnusableInput } from "../../sheets/unusable-input.ts";
+import type { FoundCity } from "./cities.ts";
 import {
   cellsOf,
   type Field,
@@ -28,6 +29,9 @@ const cityTroubles = {
   unknown: "is no city that is known",
   ambiguous: "may be one of several cities; give State a column too, or values to City",
 };
+
+const troubleOf = (city: Exclude<FoundCity, { cityId: string }>, state: string) =>
+  typeof city === "string" ? cityTroubles[city] : `is in ${city.elsewhere}, not in "${state}"`;
 
 /** Today's names of the row's city and state, for the templates of fields. */
 const placeCells = ["City_Name", "State_Name"] as const;
@@ -58,7 +62,7 @@ function checkColumns(sheet: Sheet, wanted: readonly string[]) {
   if (twice.length > 0) throw new UnusableInput(`The file has more than one column of the name ${twice.join(", ")}.`);
 }
 
-type FindCity = (name: string, state: string) => Promise<ResolvedCity | "unknown" | "ambiguous">;
+type FindCity = (name: string, state: string) => Promise<FoundCity>;
 type Options = { now: Date; findCity: FindCity };
 
 /** Reads every row as the mapping says; a row is good as a whole or not at all. */
@@ -68,7 +72,9 @@ export async function mapRows(sheet: Sheet, mapping: Mapping, { now, findCity }:
   const result: MappedFile = { good: [], problems: [], badRows: 0 };
   const nameKey = keysOf(mapping, wanted);
   const empty = new Set(mapping.empty.map(nameOf));
-  for (const row of sheet.rows) {
+  for (const [index, row] of sheet.rows.entries()) {
+    // A long file must not keep the others of the server waiting.
+    if (index % 500 === 499) await setImmediate();
     const problems: RowProblem[] = [];
     const damage = damageOf(row, sheet);
     if (damage) problems.push({ column: "", reason: damage });
@@ -119,9 +125,10 @@ async function readRow(cells: Cells, mapping: Mapping, now: Date, findCity: Find
       state = State ? sourceText(State, cells) : "";
     });
     const city = name === "" ? undefined : await findCity(name, state);
-    if (typeof city === "object") Object.assign(input, { CityID: city.cityId, StateID: city.stateId });
-    else if (city) problems.push({ column: cellsOf(City).join(", "), reason: `"${name}" ${cityTroubles[city]}` });
-    const [cityName, stateName] = typeof city === "object" ? [city.cityName, city.stateName] : [name, state];
+    const isFound = typeof city === "object" && "cityId" in city;
+    if (isFound) Object.assign(input, { CityID: city.cityId, StateID: city.stateId });
+    else if (city) problems.push({ column: cellsOf(City).join(", "), reason: `"${name}" ${troubleOf(city, state)}` });
+    const [cityName, stateName] = isFound ? [city.cityName, city.stateName] : [name, state];
     cells.set(nameOf("City_Name"), cityName);
     cells.set(nameOf("State_Name"), stateName);
   }

@@ -1,9 +1,9 @@
 import { mobileDigits } from "#domain/phone.ts";
 import type { PropertyDraft } from "#domain/properties/draft.ts";
 import type { Db } from "../../db/database.ts";
-import { resolveCity } from "../../places/queries.ts";
 import { parseFile } from "../../sheets/parse.ts";
 import { UnusableInput } from "../../sheets/unusable-input.ts";
+import { cityFinder } from "./cities.ts";
 import { columnsOf, mapRows, type Problem } from "./map.ts";
 import { type Field, type Mapping, readMapping } from "./mapping.ts";
 import { ensureOwner, findOwner, foresee, type Tally, type Told, writeRows } from "./write.ts";
@@ -44,15 +44,4 @@ function toldBy({ fields }: Mapping): Told {
   };
   const told = (Object.keys(fields) as Field[]).flatMap((field) => joint[field] ?? [field as keyof PropertyDraft]);
   return { fields: [...new Set(told)], age: fields.Posted_On !== undefined };
-}
-
-/** Looks a name up once, however many rows say it. */
-function cityFinder(db: Db) {
-  const known = new Map<string, ReturnType<typeof resolveCity>>();
-  return (name: string, state: string) => {
-    const asked = JSON.stringify([name, state]);
-    const found = known.get(asked) ?? resolveCity(db, name, state);
-    known.set(asked, found);
-    return found;
-  };
 }

@@ -9,7 +9,7 @@ import type { Property } from "../../db/tables.ts";
 import { card, columnsOf, details, imagesOf } from "../queries.ts";
 
 /** What a property is to the console: the same three words on the card, in the filter and in the tiles. */
-const displayStatus = sql<DisplayStatus>`case when not property.status then 'maintenance'
+const displayStatus = sql<DisplayStatus>`case when not property.status or property.paused_at is not null or property.hidden_at is not null then 'maintenance'
   when property.is_full then 'occupied' else 'vacant' end`;
 
 const ownedBy = (db: Db, vendorId: VendorId) =>
@@ -26,6 +26,9 @@ const rows = (db: Db, vendorId: VendorId) =>
     .select(details)
     .select([
       "property.status",
+      "property.paused_at",
+      "property.hidden_at",
+      "property.hidden_reason",
       "property.flat_or_unit_no",
       "property.owner_phone",
       "property.owner_email",
@@ -111,7 +114,7 @@ export const countOwned = (db: Db, vendorId: VendorId) =>
 export const lockOwned = (tx: Tx, vendorId: VendorId, propertyId: PropertyId) =>
   tx
     .selectFrom("property")
-    .select("updated_at")
+    .select(["updated_at", "hidden_at"])
     .where("property_id", "=", propertyId)
     .where("vendor_id", "=", vendorId)
     .forUpdate()
@@ -179,7 +182,7 @@ export async function insertProperty(tx: Tx, vendorId: VendorId, written: Writte
 export async function updateProperty(tx: Tx, propertyId: PropertyId, written: Written, files: Files, now: Date) {
   await tx
     .updateTable("property")
-    .set({ ...valuesOf(written, files), updated_at: now })
+    .set({ ...valuesOf(written, files), ...signOfLife(now), updated_at: now })
     .where("property_id", "=", propertyId)
     .execute();
   await tx.deleteFrom("property_image").where("property_id", "=", propertyId).execute();
@@ -194,7 +197,10 @@ async function setImages(tx: Tx, propertyId: string, images: ImageId[]) {
     .execute();
 }
 
-/** False where there is no such property of one's own. */
+/** Whoever changes a home or offers it says that it is there: nobody has to be asked for a while. */
+const signOfLife = (now: Date) => ({ availability_confirmed_at: now, availability_asked_at: null });
+
+/** False where there is no such property of one's own. Either way its pause is over: the owner has decided. */
 export async function setStatus(
   tx: Tx,
   vendorId: VendorId,
@@ -204,7 +210,13 @@ export async function setStatus(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("property")
-    .set({ status, updated_at: now })
+    .set({
+      status,
+      paused_at: null,
+      ...(status && signOfLife(now)),
+      // A pause that ends changes nothing that an open form could overwrite.
+      updated_at: sql`case when status = ${status} then updated_at else ${now} end`,
+    })
     .where("property_id", "=", propertyId)
     .where("vendor_id", "=", vendorId)
     .executeTakeFirst();

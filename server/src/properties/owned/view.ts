@@ -18,6 +18,8 @@ export function ownView(row: OwnedRow, secret: Buffer, now: Date): OwnProperty {
   return {
     ...detailsView(row),
     Status: row.status,
+    No_Of_Vacancy: row.no_of_vacancy,
+    Places_Taken: row.places_taken,
     Flat_Or_Unit_No: row.flat_or_unit_no,
     Owner_Phone: row.owner_phone,
     Owner_Email: row.owner_email,
@@ -26,6 +28,9 @@ export function ownView(row: OwnedRow, secret: Buffer, now: Date): OwnProperty {
     Whether_Floor_Plan_Document_Available: floorPlan !== null,
     Floor_Plan_Document_Information: floorPlan,
     Total_Leads: row.total_leads ?? 0,
+    Paused_At: row.paused_at?.toISOString() ?? null,
+    Hidden_At: row.hidden_at?.toISOString() ?? null,
+    Hidden_Reason: row.hidden_reason,
   };
 }
 

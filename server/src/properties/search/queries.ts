@@ -30,7 +30,7 @@ const nothing: Found = { ids: [], count: 0, capped: false };
 
 /**
  * The ids of a page of live homes in their order, and how many match. Everything else in the product knows the search
- * by this function only, so that another index can stand behind it.
+ * by this function and findOnMap only, so that another index can stand behind them.
  */
 export async function searchHomes(db: Db, filters: Filters, sort: Sort, page: Page, most = limits): Promise<Found> {
   const conditions = conditionsOf(filters, sort);
@@ -120,8 +120,15 @@ async function isAtMost(db: Db, gather: Conditions["gather"], most: number): Pro
   return rows[0]!.isFew;
 }
 
-function gathered({ facets, where, order }: Conditions["gather"], each: number, all: number | null = each): Sql {
-  const columns = sql`property_id, created_at, rent`;
+/** Columns that each of the search's indexes holds by itself. */
+const inOrder = sql`property_id, created_at, rent`;
+
+export function gathered(
+  { facets, where, order }: Conditions["gather"],
+  each: number,
+  all: number | null = each,
+  columns = inOrder,
+): Sql {
   if (!facets) return sql`select ${columns} from property_search where ${where} order by ${order} limit ${each}`;
   // Facet by facet, so that the rents of each are one piece of the index: given them all, the planner reads past them.
   return sql`
@@ -144,7 +151,7 @@ type Text = { query: string; homes: number; share: number };
  * What a text asks of the words of a home: all of its words, the last of them as the beginning of one, and the marks;
  * and about how many homes that leaves. Nothing where the text has no letter and no digit: it names no home.
  */
-async function readText(db: Db, text: string, marks: string[]): Promise<Text | undefined> {
+export async function readText(db: Db, text: string, marks: string[]): Promise<Text | undefined> {
   const { rows } = await sql<{ word: string; isBeginning: boolean; share: number; homes: number }>`
     with known as materialized (
       select elem, share

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { PublicPropertyFilters } from "#domain/properties/calls.ts";
 import { allSubTypes, amenities, propertyTypes, type Sort, sorts, subTypes } from "#domain/properties/codes.ts";
 import { startServer } from "../../../test/server.ts";
+import { findOnMap, mapLimits } from "./areas.ts";
 import { forget, layOut, stateOfFigures } from "./figures.ts";
 import { limits, searchHomes } from "./queries.ts";
 
@@ -333,6 +334,78 @@ describe("any question", () => {
     expect(await count()).toBe(before);
     await db.updateTable("property").set({ property_title: "Another" }).where("property_id", "=", home.id).execute();
     expect((await stateOfFigures(db, 300)).changes).toBe(2);
+  });
+});
+
+/** As the map takes them: no page and no order. */
+const onMap = (question: Question, most: Partial<typeof mapLimits>) => {
+  const { Skip: _skip, Limit: _limit, Sort: _sort, ...filters } = PublicPropertyFilters.parse(question);
+  return findOnMap(db, filters, { ...mapLimits, ...most });
+};
+const sum = (counts: number[]) => counts.reduce((one, other) => one + other, 0);
+
+describe("on the map", () => {
+  test("any question finds the same homes one by one, or counted by area, whichever way it goes", async () => {
+    const someWays = fc.record({
+      homes: fc.constantFrom(0, 20, 1_000),
+      counted: fc.constantFrom(10, 1_000),
+      common: fc.constantFrom(-1, 1_000),
+    });
+    const ways = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(someQuestion, someWays, async (question, most) => {
+        const all = expected(PublicPropertyFilters.parse(question)).filter(({ latitude }) => latitude !== 0);
+        const found = await onMap(question, most);
+        const rounded = (count: number) => (found.isEstimate ? Number(count.toPrecision(2)) : count);
+        expect(found.count).toBe(rounded(all.length));
+        const isOneByOne = all.length <= most.homes && !found.isEstimate;
+        expect(found.ids.toSorted()).toEqual(isOneByOne ? all.map(({ id }) => id).sort() : []);
+        if (!isOneByOne && all.length < 100) expect(sum(found.areas.map(({ homes: n }) => n))).toBe(all.length);
+        if (all.length > 0) {
+          expect(found.box!.south).toBeCloseTo(Math.min(...all.map(({ latitude }) => latitude)));
+          expect(found.box!.east).toBeCloseTo(Math.max(...all.map(({ longitude }) => longitude)));
+        }
+        ways.add(`${isOneByOne} ${found.isEstimate}`);
+      }),
+      { numRuns: 300, seed: 21 },
+    );
+    expect([...ways].sort()).toEqual(["false false", "false true", "true false"]);
+  });
+
+  test("the areas are a grid that stays where it is, few enough to be drawn, each with the middle of its homes", async () => {
+    const owner = await make.vendor();
+    const middle = { latitude: 25.3, longitude: 93.1 };
+    const rows = Array.from({ length: 100 }, (_, at) => ({
+      vendor_id: owner.vendor_id,
+      property_title: `Home ${at}`,
+      property_type: 1,
+      sub_type: "1 BHK",
+      monthly_rent_paise: 10_000_00,
+      latitude: middle.latitude + ((at % 10) - 4.5) * 0.04,
+      longitude: middle.longitude + (Math.floor(at / 10) - 4.5) * 0.04,
+    }));
+    await db.insertInto("property").values(rows).execute();
+    const box = (shift: number) => ({
+      Whether_Bounds_Filter: true,
+      South: middle.latitude - 0.2 + shift,
+      North: middle.latitude + 0.2 + shift,
+      West: middle.longitude - 0.2 + shift,
+      East: middle.longitude + 0.2 + shift,
+    });
+    const [here, beside] = [await onMap(box(0), { homes: 0 }), await onMap(box(0.03), { homes: 0 })];
+    expect(here.areas.length).toBeGreaterThan(5);
+    expect(here.areas.length).toBeLessThanOrEqual(13 * 13);
+    const kept = here.areas.filter((area) => beside.areas.some((other) => other.latitude === area.latitude));
+    expect(kept.length, "most areas are the same for both windows").toBeGreaterThan(here.areas.length / 2);
+  });
+
+  test("of a text that very many have, every so manieth home in sight is looked at, and the counts say so", async () => {
+    const all = expected(PublicPropertyFilters.parse({ Whether_Search_Filter: true, Search: "gha" }));
+    const found = await onMap({ Whether_Search_Filter: true, Search: "gha" }, { common: -1, looked: 60 });
+    expect(found).toMatchObject({ isEstimate: true, ids: [] });
+    const real = all.filter(({ latitude }) => latitude !== 0).length;
+    expect(real).toBeGreaterThan(30);
+    expect(Math.abs(found.count - real) / real).toBeLessThan(0.6);
   });
 });
 

@@ -1,7 +1,8 @@
 import { domain } from "#domain";
 import { handler } from "../../handler.ts";
+import type { FileRow } from "../../sheets/upload.ts";
 import { importableBuildings, keepCheck, lockImport, takenHomes } from "./queries.ts";
-import { type FileRow, readRows } from "./rows.ts";
+import { readRows } from "./rows.ts";
 import { importView } from "./view.ts";
 
 export const checkImport = handler(

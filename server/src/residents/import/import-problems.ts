@@ -1,12 +1,13 @@
 import { domain } from "#domain";
 import { handler } from "../../handler.ts";
-import { findImport, listProblems } from "./queries.ts";
+import { listProblems } from "../../sheets/problems.ts";
+import { findImport } from "./queries.ts";
 
 export const importProblems = handler(
   domain.residents.importProblems,
   async ({ db, actor, refuse }, { Resident_ImportID, ...page }) => {
     if (!(await findImport(db, actor, Resident_ImportID))) return refuse("unknown-import");
-    const { rows, count } = await listProblems(db, Resident_ImportID, page);
+    const { rows, count } = await listProblems(db, "resident", Resident_ImportID, page);
     return { Data: rows, Count: count };
   },
 );

@@ -231,7 +231,7 @@ describe("an import", () => {
     expect(await undo()).toMatchObject({ http: 409, extras: { refusal: "import-in-use" } });
     expect(await residents()).toHaveLength(2);
     await database.pool.query("drop table depends");
-    expect((await undo()).extras.Data).toEqual({ Removed_Residents: 2, Removed_Flats: 1 });
+    expect((await undo()).extras.Data).toEqual({ Removed_Residents: 2, Removed_Flats: 1, Kept_Residents: 0 });
     expect(await residents()).toEqual([]);
     const left = await database.db
       .selectFrom("flat")
@@ -242,6 +242,26 @@ describe("an import", () => {
     expect(await undo()).toMatchObject({ http: 409, extras: { refusal: "import-not-done" } });
     const { Data } = (await ask("vendor/Filter_All_Resident_Imports", {}, sentBy(manager))).extras;
     expect(Data).toMatchObject([{ Import_Status: "undone" }]);
+  });
+
+  test("that is undone leaves alone whom somebody changed since, with their flat", async () => {
+    const ref = await imported(
+      fileOf(`Asha,${nextPhone()},101,,Tower A,,,,,`, `Ravi,${nextPhone()},102,,Tower A,,,,,`),
+    );
+    const asha = (await residents()).find(({ Name }) => Name === "Asha")!;
+    clock.pass(1000);
+    const { Society_ResidentID, PhoneNumber } = asha;
+    const edited = {
+      Society_ResidentID,
+      PhoneNumber,
+      BuildingID: building.building_id,
+      Flat_No: "101",
+      Name: "Asha Rao",
+    };
+    expect(await ask("vendor/Edit_Resident", edited, sentBy(manager))).toMatchObject({ http: 200 });
+    const undone = await ask("vendor/Inactive_Resident_Import", ref, sentBy(manager));
+    expect(undone.extras.Data).toEqual({ Removed_Residents: 1, Removed_Flats: 1, Kept_Residents: 1 });
+    expect(await residents()).toMatchObject([{ Name: "Asha Rao", Flat_No: "101" }]);
   });
 
   test("of another society, or of another for a secretary, does not exist", async () => {

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { ResidentImportId } from "#domain/ids.ts";
 import type { ImportMapping } from "#domain/residents/calls.ts";
+import { isForeignKeyFault } from "../../db/constraint.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import type { SocietyScope } from "../../scope.ts";
-import { type FileRow, homeOf, type ReadRow } from "./rows.ts";
+import { addProblems, forgetProblems } from "../../sheets/problems.ts";
+import type { FileRow } from "../../sheets/upload.ts";
+import { homeOf, problemsOf, type ReadRow } from "./rows.ts";
 
 /** A block secretary sees their own imports only. */
 export type Importer = SocietyScope & { vendorId: string };
@@ -94,8 +97,8 @@ export async function keepCheck(
   importId: string,
   { mapping, read }: { mapping: ImportMapping; read: readonly ReadRow[] },
 ) {
-  await forgetProblems(tx, importId);
-  await addProblems(tx, importId, read);
+  await forgetProblems(tx, "resident", importId);
+  await addProblems(tx, "resident", importId, problemsOf(read));
   const bad = read.filter(({ problems }) => problems).length;
   return tx
     .updateTable("resident_import")
@@ -110,44 +113,9 @@ export async function keepCheck(
     .executeTakeFirstOrThrow();
 }
 
-async function forgetProblems(tx: Tx, importId: string): Promise<void> {
-  await tx.deleteFrom("resident_import_problem").where("resident_import_id", "=", importId).execute();
-}
-
-export async function addProblems(tx: Tx, importId: string, read: readonly ReadRow[]): Promise<void> {
-  const problems = read.flatMap((row) => row.problems ?? []);
-  if (problems.length === 0) return;
-  await sql`insert into resident_import_problem (resident_import_id, position, line, column_name, reason)
-    select ${importId}, coalesce((select max(position) from resident_import_problem
-      where resident_import_id = ${importId}), 0) + row_number() over (order by at), line, column_name, reason
-    from unnest(${problems.map(({ line }) => line)}::integer[], ${problems.map(({ column }) => column)}::text[],
-      ${problems.map(({ reason }) => reason)}::text[]) with ordinality as found (line, column_name, reason, at)`.execute(
-    tx,
-  );
-}
-
-export async function listProblems(
-  db: Db,
-  importId: ResidentImportId,
-  { Skip, Limit }: { Skip: number; Limit: number },
-) {
-  const all = db.selectFrom("resident_import_problem").where("resident_import_id", "=", importId);
-  const [rows, { count }] = await Promise.all([
-    all
-      .select(["line as Line", "column_name as Column", "reason as Reason"])
-      .orderBy("line")
-      .orderBy("position")
-      .offset(Skip)
-      .limit(Limit)
-      .execute(),
-    all.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count };
-}
-
 /** The run finds by itself what is wrong: something may have changed since the check. */
 export async function beginImport(tx: Tx, importId: string) {
-  await forgetProblems(tx, importId);
+  await forgetProblems(tx, "resident", importId);
   return tx
     .updateTable("resident_import")
     .set({ status: "running", done_rows: 0, good_rows: 0, bad_rows: 0 })
@@ -156,29 +124,41 @@ export async function beginImport(tx: Tx, importId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Takes an import back. False where something depends on it: then the transaction is lost. */
+/**
+ * Takes an import back, but for the people and flats that somebody changed since: these are theirs now. Undefined where
+ * something depends on it: then the transaction is lost.
+ */
 export async function removeImported(tx: Tx, importId: string, now: Date) {
   try {
-    const people = await tx.deleteFrom("resident").where("resident_import_id", "=", importId).executeTakeFirst();
+    const people = await tx
+      .deleteFrom("resident")
+      .where("resident_import_id", "=", importId)
+      .whereRef("updated_at", "=", "created_at")
+      .executeTakeFirst();
     const flats = await tx
       .deleteFrom("flat")
       .where("resident_import_id", "=", importId)
+      .whereRef("updated_at", "=", "created_at")
       .where((eb) =>
         eb.not(
           eb.exists(eb.selectFrom("resident").select("flat_id").whereRef("resident.flat_id", "=", "flat.flat_id")),
         ),
       )
       .executeTakeFirst();
+    const { kept } = await tx
+      .selectFrom("resident")
+      .select((eb) => eb.fn.countAll<number>().as("kept"))
+      .where("resident_import_id", "=", importId)
+      .executeTakeFirstOrThrow();
     await tx
       .updateTable("resident_import")
       .set({ status: "undone", ended_at: now })
       .where("resident_import_id", "=", importId)
       .execute();
-    return { residents: Number(people.numDeletedRows), flats: Number(flats.numDeletedRows) };
+    return { residents: Number(people.numDeletedRows), flats: Number(flats.numDeletedRows), kept };
   } catch (error) {
     // Whatever points at a resident or a flat, now or in features to come, is what depends on the import.
-    const foreignKey = "23503";
-    if ((error as { code?: string }).code === foreignKey) return undefined;
+    if (isForeignKeyFault(error)) return undefined;
     throw error;
   }
 }

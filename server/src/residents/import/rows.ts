@@ -4,17 +4,16 @@ import type { ImportMapping } from "#domain/residents/calls.ts";
 import type { ImportField } from "#domain/residents/codes.ts";
 import { residentFields } from "#domain/residents/draft.ts";
 import { residentTypeNamed, vehiclesOf } from "#domain/residents/rules.ts";
-import { NotRead, quoted, readDay, readNumber, readRupees } from "../../sheets/cells.ts";
+import { NotRead, quoted, readAnyDay, readNumber, readRupees } from "../../sheets/cells.ts";
 import { withoutGuard } from "../../sheets/csv.ts";
+import type { RowProblem } from "../../sheets/problems.ts";
+import type { FileRow } from "../../sheets/upload.ts";
 import { type Building, buildingNamed } from "./buildings.ts";
 
-/** A line of the file with its cells. */
-export type FileRow = [line: number, cells: string[]];
-type Problem = { line: number; column: string; reason: string };
 type Person = z.output<typeof Fields>;
 export type ReadRow =
   | { line: number; person: Person; building: Building; problems?: never }
-  | { line: number; problems: Problem[] };
+  | { line: number; problems: RowProblem[] };
 
 const Fields = z.object(residentFields);
 
@@ -22,18 +21,7 @@ const Fields = z.object(residentFields);
 export const homeOf = (buildingId: string, flatNo: string, phone: string) =>
   `${buildingId} ${phone} ${flatNo.toLowerCase()}`;
 
-/** Days as they are written in India, beside `2026-11-05`. */
-const dayForms = ["D/M/YYYY", "D-M-YYYY", "D.M.YYYY", "D MMM YYYY", "D-MMM-YYYY", "D-MMM-YY", "D/M/YY"];
-
-function readAnyDay(text: string): string {
-  for (const form of dayForms)
-    try {
-      return readDay(text, form);
-    } catch (error) {
-      if (!(error instanceof NotRead)) throw error;
-    }
-  throw new NotRead(`${quoted(text)} is no day; write it as 05/11/2026`);
-}
+export const problemsOf = (read: readonly ReadRow[]): RowProblem[] => read.flatMap(({ problems }) => problems ?? []);
 
 function readType(text: string) {
   const type = residentTypeNamed(text);
@@ -70,7 +58,7 @@ export async function readRows(rows: readonly FileRow[], site: Site): Promise<Re
     // A long file must not keep the others waiting.
     if (index % 500 === 499) await setImmediate();
     const cellOf = (field: ImportField) => withoutGuard(cells[at.get(field) ?? -1] ?? "");
-    const problems: Problem[] = [];
+    const problems: RowProblem[] = [];
     const note = (field: ImportField, reason: string) =>
       problems.push({ line, column: named[field] ?? "", reason: reason });
 

@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { ImportMapping } from "#domain/residents/calls.ts";
 import type { Tx } from "../../db/database.ts";
 import type { JobContext } from "../../job.ts";
+import { addProblems } from "../../sheets/problems.ts";
+import type { FileRow } from "../../sheets/upload.ts";
 import { residentColumns } from "../queries.ts";
-import { addProblems, importableBuildings, takenHomes } from "./queries.ts";
-import { type FileRow, homeOf, type ReadRow, readRows } from "./rows.ts";
+import { importableBuildings, takenHomes } from "./queries.ts";
+import { homeOf, problemsOf, type ReadRow, readRows } from "./rows.ts";
 
 const chunkSize = 500;
 
@@ -49,7 +51,7 @@ async function workOffChunk(tx: Tx, importId: string, read: readonly ReadRow[], 
     now,
   );
   const bad = [...chunk.filter(({ problems }) => problems), ...refused];
-  await addProblems(tx, importId, bad);
+  await addProblems(tx, "resident", importId, problemsOf(bad));
   const done = mark.done_rows + chunk.length;
   const isDone = done >= read.length;
   await tx

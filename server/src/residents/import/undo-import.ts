@@ -11,6 +11,6 @@ export const undoImport = handler(
       if (found.status !== "done") return refuse("import-not-done");
       const removed = await removeImported(tx, Resident_ImportID, now);
       if (!removed) return refuse("import-in-use");
-      return { Removed_Residents: removed.residents, Removed_Flats: removed.flats };
+      return { Removed_Residents: removed.residents, Removed_Flats: removed.flats, Kept_Residents: removed.kept };
     }),
 );

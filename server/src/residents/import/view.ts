@@ -1,6 +1,6 @@
 import type { Output } from "#domain/call.ts";
 import type { residents } from "#domain/residents/calls.ts";
-import type { ImportStatus } from "#domain/residents/codes.ts";
+import type { ImportStatus } from "#domain/sheets.ts";
 import type { ShownImport } from "./queries.ts";
 
 export const importView = (row: ShownImport): Output<typeof residents.importInfo> => ({

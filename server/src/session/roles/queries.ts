@@ -32,7 +32,9 @@ export const listRoles = (db: Db, vendorId: VendorId) =>
     .selectFrom("held_role")
     .leftJoin("society", "society.society_id", "held_role.society_id")
     .leftJoin("flat", "flat.flat_id", "held_role.flat_id")
+    .leftJoin("property", "property.property_id", "held_role.property_id")
     .select(["role", "held_by", "held_role.society_id", "society.name as society_name", "flat.flat_id", "flat_no"])
+    .select(["held_role.property_id", "property_title"])
     .select((eb) =>
       jsonArrayFrom(
         eb

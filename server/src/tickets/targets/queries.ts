@@ -17,11 +17,7 @@ const residencesOf = (db: Db, phone: string) =>
     .orderBy("society_resident_id")
     .limit(50);
 
-/**
- * The homes to whose owners this number may raise tickets. The record that ties a number to a home is, as long as there
- * are no rental contracts, an enquiry, whose number was verified; once there are, the contracts of the number are asked
- * here, and nothing else changes.
- */
+/** The homes that this number rents: as long as a contract stands, also past its end, its tenant has its owner. */
 const homesOf = (db: Db, phone: string) =>
   db
     .selectFrom("property")
@@ -30,10 +26,11 @@ const homesOf = (db: Db, phone: string) =>
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom("enquiry")
-          .select("enquiry_id")
-          .whereRef("enquiry.property_id", "=", "property.property_id")
-          .where("enquiry.phone_number", "=", phone),
+          .selectFrom("rental_contract")
+          .select("rental_contract_id")
+          .whereRef("rental_contract.property_id", "=", "property.property_id")
+          .where("tenant_phone_number", "=", phone)
+          .where("rental_contract.status", "=", true),
       ),
     )
     .orderBy("property_title")

@@ -17,18 +17,21 @@ import { Carousel } from "../../ui/carousel.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { say } from "../../ui/toast.tsx";
 import { addressOf, placeholderOf, subTypeOf } from "../property-words.ts";
+import { HeldNotice } from "./held-notice.tsx";
 import styles from "./owned-card.module.css";
 import type { OwnedCard } from "./owned-card.ts";
 import { type OwnedFilter, pathOf } from "./owned-state.ts";
 import { PatientPicture } from "./patient-picture.tsx";
-import { statusTones, statusWords } from "./status-words.ts";
+import { standingOf, statusTones } from "./status-words.ts";
 import { stopWithoutSession } from "./stop-without-session.ts";
 
 type CardProps = { home: OwnedCard; filter: OwnedFilter; isFirst: boolean };
 
 export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
   const { features } = useSite();
+  const { revalidate } = useRevalidator();
   const titleId = `own-${home.PropertyID}`;
+  const free = home.No_Of_Vacancy - home.Places_Taken;
   const isQuiet = { className: buttonClass({ look: "quiet" }), "aria-describedby": titleId };
   return (
     <article className={styles.card} aria-labelledby={titleId}>
@@ -36,7 +39,7 @@ export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
         <Pictures home={home} isFirst={isFirst} />
         <div className={styles.badges}>
           <Badge>{said(propertyTypes[home.Property_Type])}</Badge>
-          <Badge tone={statusTones[home.Display_Status]}>{statusWords[home.Display_Status]()}</Badge>
+          <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
         </div>
       </div>
       <div className={styles.body}>
@@ -54,8 +57,9 @@ export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
           <span>{subTypeOf(home)}</span>
           <span>{said(categories[home.Category_Type])}</span>
           <span>{m.card_deposit({ deposit: formatRupees(home.Security_Deposit) })}</span>
-          {home.No_Of_Vacancy > 0 && <span>{m.property_vacancies_free({ count: home.No_Of_Vacancy })}</span>}
+          {free > 0 && <span>{m.property_vacancies_free({ count: free })}</span>}
         </p>
+        <HeldNotice home={home} onOffered={revalidate} aria-describedby={titleId} />
         <div className={styles.main}>
           <Link
             to={`/enquiries?propertyId=${home.PropertyID}`}
@@ -82,7 +86,7 @@ export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
               <IconCopy size={17} aria-hidden /> {m.owned_clone()}
             </Link>
           )}
-          <StatusButton home={home} {...isQuiet} />
+          {!(home.Hidden_At && !home.Status) && <StatusButton home={home} {...isQuiet} />}
         </div>
       </div>
     </article>

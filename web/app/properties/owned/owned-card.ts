@@ -10,6 +10,7 @@ const fields = [
   "Monthly_Rent",
   "Security_Deposit",
   "No_Of_Vacancy",
+  "Places_Taken",
   "Address",
   "Location_Address",
   "City_Name",
@@ -17,6 +18,9 @@ const fields = [
   "Status",
   "Display_Status",
   "Total_Leads",
+  "Paused_At",
+  "Hidden_At",
+  "Hidden_Reason",
 ] as const satisfies (keyof OwnProperty)[];
 
 /** What a card shows of an own property, and no more: the page carries it twice, as text and as data. */

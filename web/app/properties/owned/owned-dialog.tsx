@@ -1,6 +1,7 @@
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHomeOff from "@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs";
 import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { OwnProperty } from "#domain/properties/calls.ts";
 import { categories } from "#domain/properties/codes.ts";
 import { homePath } from "#domain/properties/rules.ts";
@@ -15,8 +16,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "../property-details.tsx";
 import { placeholderOf } from "../property-words.ts";
+import { HeldNotice } from "./held-notice.tsx";
 import styles from "./owned-dialog.module.css";
-import { statusTones, statusWords } from "./status-words.ts";
+import { standingOf, statusTones } from "./status-words.ts";
 import { stopWithoutSession } from "./stop-without-session.ts";
 
 type Face = { is: "loading" } | { is: "full"; home: OwnProperty } | { is: "failed" | "gone"; why: string };
@@ -25,6 +27,11 @@ type Face = { is: "loading" } | { is: "full"; home: OwnProperty } | { is: "faile
 export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
   const [face, setFace] = useState<Face>({ is: "loading" });
   const [tries, setTries] = useState(0);
+  const { revalidate } = useRevalidator();
+  const offered = () => {
+    setTries(tries + 1);
+    return revalidate();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
   useEffect(() => {
     const given = new AbortController();
@@ -73,7 +80,7 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
           {face.is === "failed" && face.why}
         </Notice>
       )}
-      {face.is === "full" && <Full home={face.home} />}
+      {face.is === "full" && <Full home={face.home} onOffered={offered} />}
     </Dialog>
   );
 }
@@ -81,12 +88,13 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
 /** In the shape of the public page's pieces; the figures that make a reason to choose it are not the owner's concern. */
 const publicOf = (home: OwnProperty) => ({
   ...home,
+  No_Of_Vacancy: Math.max(home.No_Of_Vacancy - home.Places_Taken, 0),
   Whether_Owner_Phone_Verified: false,
   Enquiries_This_Week: 0,
   Owner_Response_Minutes: null,
 });
 
-function Full({ home }: { home: OwnProperty }) {
+function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown }) {
   const shown = publicOf(home);
   const plan = home.Floor_Plan_Document_Information;
   const own: [label: string, value: string][] = [
@@ -109,9 +117,10 @@ function Full({ home }: { home: OwnProperty }) {
         eager
       />
       <p className={styles.status}>
-        <Badge tone={statusTones[home.Display_Status]}>{statusWords[home.Display_Status]()}</Badge>
+        <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
         <span>{m.owned_leads_text({ count: home.Total_Leads })}</span>
       </p>
+      <HeldNotice home={home} onOffered={onOffered} />
       <PropertyHeading home={shown} level={3} />
       <div className={styles.offer}>
         <PriceList home={shown} />

@@ -1,3 +1,4 @@
+import IconFileImport from "@tabler/icons-react/dist/esm/icons/IconFileImport.mjs";
 import IconHomePlus from "@tabler/icons-react/dist/esm/icons/IconHomePlus.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
@@ -9,9 +10,13 @@ import {
   useNavigate,
   useNavigation,
 } from "react-router";
+import { ask } from "../../lib/ask.ts";
+import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
+import { inIndia, outcomeOf } from "../../sheets/desk.ts";
+import { ExportMenu } from "../../sheets/export-menu.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -25,7 +30,7 @@ import { OwnedDialog } from "./owned-dialog.tsx";
 import { OwnedFilters } from "./owned-filters.tsx";
 import styles from "./owned-page.module.css";
 import { OwnedRefused } from "./owned-refused.tsx";
-import { filterOf, isFiltered, listPathOf, ownedPath, pathOf } from "./owned-state.ts";
+import { filterOf, isFiltered, listPathOf, ownedPath, ownFiltersOf, pathOf } from "./owned-state.ts";
 import { stopWithoutSession } from "./stop-without-session.ts";
 
 const pageSize = 15;
@@ -38,14 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ask("vendor/Filter_All_Properties", {
       Skip: (asked.page - 1) * pageSize,
       Limit: pageSize,
-      Whether_Search_Filter: asked.text !== "",
-      Search: asked.text,
-      ...(asked.status && { Whether_Display_Status_Filter: true, Display_Status: asked.status }),
-      ...(asked.type && { Whether_Property_Type_Filter: true, Property_Type: asked.type }),
-      ...(asked.subType && { Whether_Sub_Type_Filter: true, Sub_Type: asked.subType }),
-      ...(asked.category && { Whether_Category_Type_Filter: true, Category_Type: asked.category }),
-      ...(state && { Whether_State_Filter: true, StateID: state.slice(0, 20) }),
-      ...(asked.city && { Whether_City_Filter: true, CityID: asked.city.slice(0, 20) }),
+      ...ownFiltersOf(asked),
     }),
     ask("vendor/Filter_All_States", { Limit: 100 }),
     state ? ask("vendor/Filter_All_Cities", { Limit: 10_000, Whether_State_Filter: true, StateID: state }) : undefined,
@@ -67,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     city: isState && isCity ? asked.city : undefined,
   };
   // A form sends what is empty, and people mistype: there is one address for each filter.
-  if (pathOf(filter) !== url.pathname + url.search) throw redirect(pathOf(filter));
+  if (pathOf(filter) !== pathIn(url) + url.search) throw redirect(pathOf(filter));
   if (!found.success) {
     const { refusal, Status } = found.extras;
     if (refusal === "not-allowed") return data({ filter, isRefused: true as const }, { status: 403 });
@@ -108,6 +106,9 @@ export default function OwnedPage({ loaderData }: Route.ComponentProps) {
             <ButtonLink to="/enquiries">
               <IconInbox size={18} aria-hidden /> {m.owned_enquiries()}
             </ButtonLink>
+            <ButtonLink to="/properties/import">
+              <IconFileImport size={18} aria-hidden /> {m.owned_import()}
+            </ButtonLink>
             <ButtonLink look="primary" to="/properties/add" onClick={stopWithoutSession}>
               <IconPlus size={18} aria-hidden /> {m.owned_add()}
             </ButtonLink>
@@ -147,9 +148,17 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
         <Empty isFirst={totals.Total === 0} />
       ) : (
         <section aria-labelledby="found" className={styles.results}>
-          <h2 id="found" className={styles.count}>
-            {m.owned_count({ count })}
-          </h2>
+          <div className={styles.bar}>
+            <h2 id="found" className={styles.count}>
+              {m.owned_count({ count })}
+            </h2>
+            <ExportMenu
+              ask={(Format) =>
+                outcomeOf(ask("vendor/Export_All_Properties", { ...ownFiltersOf(filter), Format }), ({ Data }) => Data)
+              }
+              exported={(rows) => m.owned_exported({ count: rows, shown: inIndia(rows) })}
+            />
+          </div>
           <ul className={styles.grid}>
             {homes.map((home, at) => (
               <li key={home.PropertyID} className={styles.cell}>

@@ -73,3 +73,15 @@ export function pathOf({ text, status, type, subType, category, state, city, pag
 export const listPathOf = (filter: OwnedFilter): string => pathOf({ ...filter, view: undefined });
 
 export const isFiltered = (filter: OwnedFilter): boolean => listPathOf({ ...filter, page: 1 }) !== ownedPath;
+
+/** The same as the filters of the call. */
+export const ownFiltersOf = ({ text, status, type, subType, category, state, city }: OwnedFilter) => ({
+  Whether_Search_Filter: text !== "",
+  Search: text,
+  ...(status && { Whether_Display_Status_Filter: true, Display_Status: status }),
+  ...(type && { Whether_Property_Type_Filter: true, Property_Type: type }),
+  ...(subType && { Whether_Sub_Type_Filter: true, Sub_Type: subType }),
+  ...(category && { Whether_Category_Type_Filter: true, Category_Type: category }),
+  ...(state && { Whether_State_Filter: true, StateID: state.slice(0, 20) }),
+  ...(city && { Whether_City_Filter: true, CityID: city.slice(0, 20) }),
+});

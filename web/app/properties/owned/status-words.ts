@@ -1,3 +1,4 @@
+import type { OwnProperty } from "#domain/properties/calls.ts";
 import type { DisplayStatus } from "#domain/properties/codes.ts";
 import { m } from "../../paraglide/messages.js";
 
@@ -6,5 +7,9 @@ export const statusWords = {
   vacant: m.owned_vacant,
   maintenance: m.owned_maintenance,
 } as const satisfies Record<DisplayStatus, () => string>;
+
+/** What a card says of a home: what keeps it off the site without its owner's doing goes first. */
+export const standingOf = (home: Pick<OwnProperty, "Display_Status" | "Paused_At" | "Hidden_At">): string =>
+  home.Hidden_At ? m.owned_hidden() : home.Paused_At ? m.owned_paused() : statusWords[home.Display_Status]();
 
 export const statusTones = { occupied: "brand", vacant: "good", maintenance: "accent" } as const;

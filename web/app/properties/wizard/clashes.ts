@@ -1,23 +1,11 @@
 import type { OwnProperty } from "#domain/properties/calls.ts";
-import {
-  categories,
-  facings,
-  furnishings,
-  genders,
-  parkings,
-  petPolicies,
-  pgSharings,
-  propertyTypes,
-  smokingPolicies,
-  tenantPreferences,
-  utilityBills,
-  visitorPolicies,
-} from "#domain/properties/codes.ts";
+import { labelsOfFields } from "#domain/properties/codes.ts";
 import { amenityName } from "#domain/properties/rules.ts";
 import { fieldNames, type WizardField } from "#domain/properties/wizard/codes.ts";
 import { valuesOf } from "#domain/properties/wizard/draft.ts";
 import { codesIn, differencesOf, type WizardValues } from "#domain/properties/wizard/rules.ts";
 import type { Document, Image } from "#domain/uploads/calls.ts";
+import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Clash } from "./conflict-dialog.tsx";
 
@@ -29,24 +17,6 @@ export const filledOf = (home: OwnProperty): Filled => ({
   images: home.Property_Image_Array_Information,
   plan: home.Floor_Plan_Document_Information ?? undefined,
 });
-
-const labels: Partial<Record<WizardField, Record<number, string>>> = {
-  Property_Type: propertyTypes,
-  Category_Type: categories,
-  Furnished_Type: furnishings,
-  Facing_Direction_Type: facings,
-  PG_Sharing_Type: pgSharings,
-  Gender: genders,
-  Electricity_Bill_Type: utilityBills,
-  Water_Bill_Type: utilityBills,
-  Gas_Bill_Type: utilityBills,
-  Internet_Bill_Type: utilityBills,
-  Parking_Type: parkings,
-  Preferred_Tenant_Type: tenantPreferences,
-  Pet_Policy: petPolicies,
-  Smoking_Policy: smokingPolicies,
-  Visitors_Policy: visitorPolicies,
-};
 
 const imagesKey = "images";
 const planKey = "plan";
@@ -60,15 +30,18 @@ export function clashesOf(
   places: ReadonlyMap<string, string>,
 ): Clash[] {
   const word = (field: WizardField, value: string) => {
-    if (field === "Amenities") return codesIn(value).map(amenityName).join(", ");
+    if (field === "Amenities")
+      return codesIn(value)
+        .map((code) => said(amenityName(code)))
+        .join(", ");
     if (field === "Whether_Parking_Available") return value === "true" ? m.wizard_yes() : m.wizard_no();
     if (field === "StateID" || field === "CityID") return places.get(value) ?? value;
-    return labels[field]?.[Number(value)] ?? value;
+    return said(labelsOfFields[field]?.[Number(value)] ?? value);
   };
   const clashes = differencesOf(before?.values, theirs.values, mine.values).map(
     ({ field, before: was, theirs: other, mine: own }): Clash => ({
       key: field,
-      label: fieldNames[field],
+      label: said(fieldNames[field]),
       before: was === undefined ? undefined : word(field, was) || m.wizard_nothing(),
       theirs: word(field, other),
       mine: word(field, own),
@@ -79,7 +52,7 @@ export function clashesOf(
   if (idsOf(theirs) !== idsOf(mine) && (!before || idsOf(theirs) !== idsOf(before)))
     clashes.push({
       key: imagesKey,
-      label: fieldNames.Property_Images,
+      label: said(fieldNames.Property_Images),
       before: before && count(before),
       theirs: count(theirs),
       mine: count(mine),

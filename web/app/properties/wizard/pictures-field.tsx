@@ -5,6 +5,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { type DragEvent, type KeyboardEvent, useId, useState } from "react";
 import { mostImages } from "#domain/properties/codes.ts";
 import { fieldNames } from "#domain/properties/wizard/codes.ts";
+import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass, IconButton } from "../../ui/button.tsx";
@@ -20,10 +21,10 @@ type PicturesFieldProps = { pictures: ReturnType<typeof useShots>; error: string
 export function PicturesField({ pictures, error, placeholder }: PicturesFieldProps) {
   const { shots, add } = pictures;
   const id = useId();
-  const [said, setSaid] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   const [told, setTold] = useState("");
-  const problem = said ?? error;
-  const take = (files: FileList | null) => setSaid(add([...(files ?? [])]));
+  const problem = said(refused) ?? error;
+  const take = (files: FileList | null) => setRefused(add([...(files ?? [])]));
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     take(event.dataTransfer.files);
@@ -40,7 +41,7 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
-      <legend>{m.wizard_required({ name: fieldNames.Property_Images })}</legend>
+      <legend>{m.wizard_required({ name: said(fieldNames.Property_Images) })}</legend>
       <p id={`${id}-hint`} className={styles.hint}>
         {m.wizard_pictures_hint()}
       </p>

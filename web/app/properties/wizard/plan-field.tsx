@@ -5,6 +5,7 @@ import { imageMessages } from "#domain/properties/wizard/rules.ts";
 import type { Document } from "#domain/uploads/calls.ts";
 import { ask } from "../../lib/ask.ts";
 import { newKey } from "../../lib/new-key.ts";
+import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, buttonClass, IconButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -31,7 +32,7 @@ export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
   async function send(file: File) {
     setProblem(undefined);
     setUnsent(undefined);
-    if (!isTaken(file)) return setProblem(imageMessages.unsupportedPlan);
+    if (!isTaken(file)) return setProblem(said(imageMessages.unsupportedPlan));
     setSending({ name: file.name, progress: 0 });
     onBusy(true);
     const onProgress = (progress: number) => setSending({ name: file.name, progress });

@@ -2,6 +2,7 @@ import { petPolicies, smokingPolicies, tenantPreferences, visitorPolicies } from
 import { amenityName } from "#domain/properties/rules.ts";
 import { isAsked } from "#domain/properties/wizard/codes.ts";
 import { amenitiesFor, codesIn } from "#domain/properties/wizard/rules.ts";
+import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { AmenityIcon } from "../amenity-icon.tsx";
 import { AskChoice, AskLong, AskText } from "./asked-fields.tsx";
@@ -37,7 +38,7 @@ export function StepAmenities() {
             <label key={code} className={styles.check}>
               <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
               <AmenityIcon amenity={code as Parameters<typeof AmenityIcon>[0]["amenity"]} />
-              {amenityName(code)}
+              {said(amenityName(code))}
             </label>
           ))}
         </div>

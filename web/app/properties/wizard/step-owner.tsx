@@ -1,6 +1,7 @@
 import { typedMobile } from "#domain/phone.ts";
 import { fieldNames } from "#domain/properties/wizard/codes.ts";
 import type { Document } from "#domain/uploads/calls.ts";
+import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { TextField } from "../../ui/field.tsx";
 import { placeholderOf } from "../property-words.ts";
@@ -27,7 +28,7 @@ export function StepOwner({ pictures, plan, onPlan, onPlanBusy }: StepOwnerProps
         <TextField
           id={idOf("Owner_Phone")}
           name="Owner_Phone"
-          label={m.wizard_required({ name: fieldNames.Owner_Phone })}
+          label={m.wizard_required({ name: said(fieldNames.Owner_Phone) })}
           aria-required
           type="tel"
           inputMode="numeric"

@@ -1,6 +1,7 @@
 import { formatRupees } from "#domain/money.ts";
 import { parkings, utilityBills } from "#domain/properties/codes.ts";
 import { fieldNames, isAsked, type WizardField } from "#domain/properties/wizard/codes.ts";
+import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { AskChoice, AskNumber, AskText } from "./asked-fields.tsx";
 import styles from "./wizard.module.css";
@@ -42,7 +43,7 @@ export function StepPricing() {
               checked={parks}
               onChange={({ target }) => set("Whether_Parking_Available", String(target.checked))}
             />
-            {fieldNames.Whether_Parking_Available}
+            {said(fieldNames.Whether_Parking_Available)}
           </label>
           {parks && (
             <div className={styles.fields}>

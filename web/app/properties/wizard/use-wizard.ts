@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type AskedField, fieldsOfSteps, type WizardStep, wizardSteps } from "#domain/properties/wizard/codes.ts";
+import {
+  type AskedField,
+  fieldNames,
+  fieldsOfSteps,
+  type WizardStep,
+  wizardSteps,
+} from "#domain/properties/wizard/codes.ts";
 import { propertyOf } from "#domain/properties/wizard/draft.ts";
 import { changed, problemOf, type StepProblem, typeIn } from "#domain/properties/wizard/rules.ts";
 import { ask } from "../../lib/ask.ts";
 import { newKey } from "../../lib/new-key.ts";
+import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { say } from "../../ui/toast.tsx";
 import { type Filled, filledOf, merged } from "./clashes.ts";
@@ -13,6 +20,14 @@ import { imagesIn, isOnItsWay, shotsOf, useShots } from "./shots.ts";
 import { type Opened, printOf, resumed, startOf } from "./start.ts";
 
 const saved = { add: m.wizard_created, edit: m.wizard_updated, clone: m.wizard_cloned };
+
+/** What the domain says is wrong, in the language of the page. */
+const saidProblem = ({ message, fields, missing }: StepProblem): StepProblem => ({
+  message: missing
+    ? m.wizard_missing({ fields: missing.map((field) => said(fieldNames[field])).join(", ") })
+    : said(message),
+  fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, said(sentence)])),
+});
 
 /** Everything that the wizard knows and does; how it looks is the components' matter. */
 export function useWizard(opened: Opened) {
@@ -76,7 +91,8 @@ export function useWizard(opened: Opened) {
   function problemAt(at: WizardStep): StepProblem | undefined {
     const { shots } = pictures;
     const found = problemOf(at, values, shots.length);
-    if (found || at !== 4) return found;
+    if (found) return saidProblem(found);
+    if (at !== 4) return undefined;
     const isWaiting = isPlanBusy || shots.some(isOnItsWay);
     const message = isWaiting
       ? m.wizard_uploads_wait()
@@ -119,8 +135,8 @@ export function useWizard(opened: Opened) {
     const at = wizardSteps.find((one) => (fieldsOfSteps[one] as readonly string[]).includes(field ?? ""));
     const failed = mode === "edit" ? m.wizard_update_failed : m.wizard_create_failed;
     show(at ?? step, {
-      message: failed({ message: wrong ?? message }),
-      fields: at && wrong ? { [field as AskedField]: wrong } : {},
+      message: failed({ message: said(wrong) ?? message }),
+      fields: at && wrong ? { [field as AskedField]: said(wrong) } : {},
     });
   }
 

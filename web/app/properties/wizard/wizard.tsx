@@ -5,10 +5,10 @@ import { formatRupees } from "#domain/money.ts";
 import { type AskedField, type WizardStep, wizardSteps } from "#domain/properties/wizard/codes.ts";
 import { isRentToAskAbout, typeIn } from "#domain/properties/wizard/rules.ts";
 import { formatMoment } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { HeldNotice } from "../owned/held-notice.tsx";
 import { clashesOf } from "./clashes.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Keeping } from "./draft-keeper.ts";
@@ -43,6 +43,8 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
   /** The rent that was found to be meant so. */
   const [sureOf, setSureOf] = useState<string>();
   const [isAskingRent, setIsAskingRent] = useState(false);
+  /** Since the wizard was opened. */
+  const [isOfferedAgain, setIsOfferedAgain] = useState(false);
 
   useEffect(() => {
     const [first] = problem ? Object.keys(problem.fields) : [];
@@ -87,6 +89,9 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
             {m.wizard_cloning_more()}
           </Alert>
         )}
+        {mode === "edit" && home && !isOfferedAgain && (
+          <HeldNotice home={home} onOffered={() => setIsOfferedAgain(true)} />
+        )}
         <Progress step={step} />
         <form noValidate onSubmit={onSubmit} className={styles.form} aria-labelledby="wizard-step">
           <h2 id="wizard-step" ref={heading} tabIndex={-1}>
@@ -105,7 +110,7 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
           )}
           {step === 5 && <StepLocation states={states} />}
           <div className={styles.foot}>
-            {problem && <Alert tone="bad">{said(problem.message)}</Alert>}
+            {problem && <Alert tone="bad">{problem.message}</Alert>}
             <div className={styles.buttons}>
               {step === 1 ? (
                 <Button onClick={() => navigate("/properties")}>{m.ui_cancel()}</Button>

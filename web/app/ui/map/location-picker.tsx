@@ -33,12 +33,14 @@ export type LocationPickerProps = WrittenPlace & {
   /** The parts of the form's own address, which one press looks for; all of them have to be written for it. */
   address?: readonly string[];
   tiles: Tiles | undefined;
+  /** With it the map is Google's. */
+  googleKey: string | undefined;
   /** Finds streets and buildings; without it only cities can be searched. */
   find?: FindPlaces | undefined;
 };
 
 /** A place, by its marker on a map, by a search, or by its coordinates: all three always say the same. */
-export function LocationPicker({ label, onChange, address, tiles, find, ...fields }: LocationPickerProps) {
+export function LocationPicker({ label, onChange, address, tiles, googleKey, find, ...fields }: LocationPickerProps) {
   const helpId = useId();
   const [cities, setCities] = useState<readonly City[]>([]);
   const picker = useRef<Picker>(null);
@@ -56,9 +58,12 @@ export function LocationPicker({ label, onChange, address, tiles, find, ...field
     picker.current?.show(found, true);
   }
 
-  async function draw(box: HTMLElement) {
-    const [{ drawPicker }, base] = await Promise.all([import("./draw-picker.ts"), loadBaseMap()]);
-    const drawn = drawPicker(box, { base, tiles, describedBy: helpId, onPick: (one) => latestWrite.current(one) });
+  async function draw(box: HTMLElement, fail: () => void) {
+    const parts = { describedBy: helpId, onPick: (one: Place) => latestWrite.current(one) };
+    const base = await loadBaseMap();
+    const drawn = googleKey
+      ? await (await import("./draw-google.ts")).drawGoogle(box, { ...parts, key: googleKey, onRefused: fail })
+      : (await import("./draw-picker.ts")).drawPicker(box, { ...parts, base, tiles });
     drawn.show(shown.current);
     picker.current = drawn;
     setCities(base.cities);
@@ -73,10 +78,15 @@ export function LocationPicker({ label, onChange, address, tiles, find, ...field
   return (
     <div className={styles.picker}>
       <PlaceSearch cities={citiesWhenAsked} find={find} address={address} onPick={pick} />
-      <MapFrame label={label} className={styles.map} draw={draw} />
+      <MapFrame
+        label={label}
+        className={styles.map}
+        draw={draw}
+        failed={googleKey ? m.map_google_failed() : undefined}
+      />
       <p id={helpId} className={styles.help}>
         {m.map_help()}
-        {!tiles && ` ${m.map_no_streets()}`}
+        {!tiles && !googleKey && ` ${m.map_no_streets()}`}
       </p>
       <DegreesFields {...fields} onChange={onChange} />
       <Whereabouts place={place} cities={cities} />
@@ -92,7 +102,7 @@ const writtenPlace = ({ latitude, longitude }: Place): WrittenPlace => ({
 
 const citiesWhenAsked = async (): Promise<BaseMap["cities"]> => (await loadBaseMap()).cities;
 
-type DegreesProps = Omit<LocationPickerProps, "label" | "address" | "tiles" | "find">;
+type DegreesProps = Omit<LocationPickerProps, "label" | "address" | "tiles" | "googleKey" | "find">;
 
 function DegreesFields({ names, labels, errors, required, onChange, latitude, longitude }: DegreesProps) {
   const written = { latitude, longitude };

@@ -10,11 +10,13 @@ type MapFrameProps = {
   label: string;
   className?: string | undefined;
   /** Loads what the map takes and draws it; answers how to take it away. Called once, when the box comes near. */
-  draw: (box: HTMLElement) => Promise<() => void>;
+  draw: (box: HTMLElement, fail: () => void) => Promise<() => void>;
+  /** What is said where it does not come. */
+  failed?: string | undefined;
 };
 
 /** The box of a map: nothing is loaded before it is nearly in sight, and the page is whole without it. */
-export function MapFrame({ label, className, draw }: MapFrameProps) {
+export function MapFrame({ label, className, draw, failed }: MapFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(draw);
   latest.current = draw;
@@ -31,10 +33,10 @@ export function MapFrame({ label, className, draw }: MapFrameProps) {
         if (!entry?.isIntersecting) return;
         seen.disconnect();
         try {
-          const drawn = await latest.current(element);
+          const drawn = await latest.current(element, () => !isGone && setFace("failed"));
           if (isGone) return drawn();
           remove = drawn;
-          setFace("there");
+          setFace((now) => (now === "failed" ? now : "there"));
         } catch (error) {
           console.error("The map could not be drawn:", error);
           if (!isGone) setFace("failed");
@@ -66,7 +68,11 @@ export function MapFrame({ label, className, draw }: MapFrameProps) {
       )}
       {face === "failed" && (
         <div className={styles.cover}>
-          <Notice role="alert" title={m.map_failed()} action={<Button onClick={again}>{m.map_again()}</Button>} />
+          <Notice
+            role="alert"
+            title={failed ?? m.map_failed()}
+            action={<Button onClick={again}>{m.map_again()}</Button>}
+          />
         </div>
       )}
     </div>

@@ -1,0 +1,163 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import type { SocietyId } from "#domain/ids.ts";
+import { countBills, listBills } from "../server/src/bills/queries.ts";
+import { previewCharges } from "../server/src/bills/run/queries.ts";
+import { listOpenRuns, openDueRuns, workOff } from "../server/src/bills/run/run.ts";
+import { type Database, type Db, openDatabase } from "../server/src/db/database.ts";
+import { startEmbedded } from "../server/src/db/embedded.ts";
+import { migrate } from "../server/src/db/migrate.ts";
+import { compare, p95 } from "./targets.ts";
+
+const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-bills/", import.meta.url)));
+/** The whole is 2,000 societies with a million flats; BENCH_SHARE=0.1 does a tenth of it. */
+const share = Number(process.env.BENCH_SHARE ?? 1);
+const societies = Math.max(2, Math.round(2_000 * share));
+const flats = 500;
+const largest = 5_000;
+const asked = 200;
+
+/** A month of every society, the largest society's alone, and the lists of bills after that. */
+export async function billsBench(): Promise<boolean> {
+  const all = (societies - 1) * flats + largest;
+  console.log(`\nA month of ${all.toLocaleString("en-IN")} flats in ${societies.toLocaleString("en-IN")} societies`);
+  rmSync(dataDir, { recursive: true, force: true });
+  const embedded = await startEmbedded({ dataDir, log: console.log });
+  const database = openDatabase(embedded.url, 4);
+  try {
+    await migrate(database.db);
+    const society = await fill(database);
+    const met = [await billOne(database, society), await billAll(database, share)];
+    await sql`vacuum analyze`.execute(database.db);
+    met.push(await listAll(database.db, society));
+    return met.every(Boolean);
+  } finally {
+    await database.close();
+    await embedded.stop();
+  }
+}
+
+/** Every flat is lived in by its owner; in every fifth a tenant pays rent through the society. The first society is the largest. */
+async function fill({ db }: Database): Promise<SocietyId> {
+  await sql`insert into vendor (vendor_type, phone_number) select 1, (6000000000 + n)::text from generate_series(1, ${societies}::int) n`.execute(
+    db,
+  );
+  await sql`insert into society (vendor_id, name, phone_number, email_id, est_year, latitude, longitude, location_address, address,
+      one_bhk_rate_paise, two_bhk_rate_paise, three_bhk_rate_paise, four_bhk_rate_paise, villa_rate_paise, bills_from, created_at)
+    select vendor_id, 'Society ' || phone_number, phone_number, 'a@example.in', 2000, 18.5, 73.8, 'Pune', 'Pune',
+      150000, 250000, 350000, 450000, 600000, '2026-01-01', '2026-01-01'::timestamptz
+    from vendor order by phone_number`.execute(db);
+  await sql`insert into block (society_id, name) select society_id, 'A' from society`.execute(db);
+  await sql`insert into building (block_id, society_id, name) select block_id, society_id, 'Tower ' || n from block, generate_series(1, 5) n`.execute(
+    db,
+  );
+  await sql`insert into flat (building_id, block_id, society_id, flat_no, flat_type)
+    select building_id, building.block_id, building.society_id, n::text, 1 + n % 5
+    from building join society using (society_id) join vendor using (vendor_id)
+      cross join lateral generate_series(1, case when vendor.phone_number = '6000000001' then ${largest / 5}::int else ${flats / 5}::int end) n`.execute(
+    db,
+  );
+  await sql`insert into resident (flat_id, building_id, block_id, society_id, name, phone_number, resident_type, monthly_rent_paise, created_at)
+    select flat_id, building_id, block_id, society_id, 'Resident ' || flat_no, (9000000000 + row_number() over ())::text, type,
+      case type when 2 then 2000000 else 0 end, '2026-01-01'
+    from flat cross join lateral unnest(case when flat_no::int % 5 = 0 then array[1, 2] else array[1] end) as type`.execute(
+    db,
+  );
+  await sql`vacuum analyze`.execute(db);
+  const { society_id } = await db
+    .selectFrom("society")
+    .select("society_id")
+    .where("phone_number", "=", "6000000001")
+    .executeTakeFirstOrThrow();
+  return society_id as SocietyId;
+}
+
+const workerOf = (db: Db) => ({
+  db,
+  now: new Date("2026-02-01T06:00:00Z"),
+  // Who is told of a bill is told by jobs of its own, after it stands.
+  enqueue: async () => {},
+  transaction: <T>(work: Parameters<ReturnType<Db["transaction"]>["execute"]>[0]) =>
+    db.transaction().execute(work) as Promise<T>,
+});
+type Worker = Parameters<typeof workOff>[0];
+
+async function billOne({ db }: Database, societyId: SocietyId): Promise<boolean> {
+  await db.updateTable("society").set({ status: false }).where("society_id", "<>", societyId).execute();
+  const worker = workerOf(db) as Worker;
+  const month = { societyId, period: "2026-01-01", asOf: "2026-01-01", isProRata: false };
+  const began = performance.now();
+  const { sums } = await previewCharges(db, month, { Skip: 0, Limit: 50 });
+  const previewed = (performance.now() - began) / 1000;
+  const start = performance.now();
+  await openDueRuns(worker, "2026-01-01", "bench");
+  for (const runId of await listOpenRuns(worker)) await workOff(worker, runId);
+  const seconds = (performance.now() - start) / 1000;
+  const { count } = await countOf(db);
+  if (count !== sums.count || count !== largest * 1.2) throw new Error(`${count} bills, ${sums.count} previewed`);
+  await db.updateTable("society").set({ status: true }).execute();
+  const isSeen = compare("the preview of 5,000 flats", previewed, "s", { most: 5 });
+  return compare("one society of 5,000 flats, 6,000 bills", seconds, "s", { most: 5 }) && isSeen;
+}
+
+async function billAll({ db }: Database, part: number): Promise<boolean> {
+  const worker = workerOf(db) as Worker;
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const began = performance.now();
+  await openDueRuns(worker, "2026-01-01", "bench");
+  // As two servers would, each on its core.
+  const runs = (await listOpenRuns(worker)).values();
+  const work = async () => {
+    for (const runId of runs) {
+      await workOff(worker, runId);
+      most = Math.max(most, process.memoryUsage().rss);
+    }
+  };
+  await Promise.all([work(), work()]);
+  const seconds = (performance.now() - began) / 1000;
+  const { count, gaps } = await countOf(db);
+  console.log(
+    `${count.toLocaleString("en-IN")} bills, ${gaps} series with a gap; memory ${((most - before) / 1e6).toFixed(0)} MB above the start`,
+  );
+  const isFlat = compare("memory grown by", (most - before) / 1e6, "MB", { most: 150 });
+  return compare(`a month of every society`, seconds, "s", { most: 180 * part }) && isFlat && gaps === 0;
+}
+
+async function countOf(db: Db) {
+  const { rows } = await sql<{ count: number; gaps: number }>`
+    select coalesce(sum(bills), 0)::bigint as count, count(*) filter (where bills <> last) as gaps
+    from (select issuer_id, financial_year, count(*) as bills, max(number) as last from bill group by 1, 2) series`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+async function listAll(db: Db, societyId: SocietyId): Promise<boolean> {
+  const scope = { societyId, blockIds: undefined };
+  const page = { Skip: 0, Limit: 10 };
+  const today = "2026-01-20";
+  const questions: Record<string, (turn: number) => Promise<unknown>> = {
+    "the newest, any page": (turn) => listBills(db, scope, { ...page, Skip: (turn * 10) % largest }, today),
+    "the overdue ones": () => listBills(db, scope, { ...page, Bill_Status: 3 }, today),
+    "the rents": () => listBills(db, scope, { ...page, Bill_Type: 2 }, today),
+    "a search by name": (turn) => listBills(db, scope, { ...page, Search: `resident ${turn}` }, today),
+    "a search by number": (turn) =>
+      listBills(db, scope, { ...page, Search: `B/2025-26/${String(turn + 1).padStart(6, "0")}` }, today),
+    "one's own": (turn) => listBills(db, { ownPhone: String(9_000_000_000 + turn * 50) }, page, today),
+    "the counters": () => countBills(db, scope, {}, today),
+  };
+  let isFast = true;
+  for (const [name, ask] of Object.entries(questions)) {
+    const times: number[] = [];
+    for (let turn = -5; turn < asked; turn++) {
+      const began = performance.now();
+      await ask(Math.max(0, turn));
+      if (turn >= 0) times.push(performance.now() - began);
+    }
+    isFast = compare(`${name}, p95`, p95(times), "ms", { most: 40 }) && isFast;
+  }
+  return isFast;
+}

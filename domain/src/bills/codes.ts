@@ -1,0 +1,19 @@
+/** What a bill is for, as the wire numbers it. */
+export const billTypes = { 1: "Maintenance", 2: "Rental", 3: "Security Deposit" } as const;
+export type BillType = keyof typeof billTypes;
+
+/** Derived and never stored: paid with a paid date, overdue past the due date, else pending. */
+export const billStatuses = { 1: "Pending", 2: "Paid", 3: "Overdue" } as const;
+export type BillStatus = keyof typeof billStatuses;
+
+/** What a line of a bill charges for. */
+export const billHeads = { 1: "Maintenance", 2: "Rent", 3: "Security deposit" } as const;
+
+/** How a line came about. Whoever reads a bill is told it in these words. */
+export const billRules = {
+  "flat-type-rate": "The society's monthly rate for a flat of this type",
+  "resident-rent": "The monthly rent that the society holds of this resident",
+} as const;
+export type BillRule = keyof typeof billRules;
+
+export const noteTypes = { 1: "Credit note", 2: "Debit note" } as const;

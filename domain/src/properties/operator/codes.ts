@@ -1,0 +1,36 @@
+/** What a visitor may report a listing for. */
+export const reportReasons = {
+  1: "Not available any more",
+  2: "Asks for money before a visit, or seems a fraud",
+  3: "A broker, not the owner",
+  4: "Wrong price or details",
+  5: "Photos of another home",
+  6: "Listed twice",
+  7: "Something else",
+} as const;
+export type ReportReason = keyof typeof reportReasons;
+/** What takes words of one's own. */
+export const reasonToExplain: ReportReason = 7;
+export const mostReportText = 1000;
+
+export const reportMessages = {
+  noReason: "Choose what is wrong",
+  noText: "Please say what is wrong",
+  tooLong: "1,000 characters are the most",
+  sent: "Thank you. We look at every report, and take off what is not right.",
+} as const;
+
+/** What an operator decides about a listing, as its history says it. */
+export const decisions = {
+  verify: "Verified",
+  unverify: "Verification taken back",
+  hide: "Hidden",
+  restore: "Restored",
+  dismiss: "Reports dismissed",
+} as const;
+export type Decision = keyof typeof decisions;
+export const allDecisions = Object.keys(decisions) as [Decision, ...Decision[]];
+
+/** The lists of the operator's page. */
+export const operatorLists = ["reported", "unverified", "hidden"] as const;
+export type OperatorList = (typeof operatorLists)[number];

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { importStatuses, type SheetFormat, severities, sheetFormats } from "./sheets.ts";
+
+/** How an import of a file stands; each kind of import adds its own id. */
+export const importState = {
+  File_Name: z.string(),
+  Import_Status: z.enum(importStatuses),
+  Columns: z.array(z.string()),
+  Total_Rows: z.int(),
+  Done_Rows: z.int(),
+  Good_Rows: z.int(),
+  Bad_Rows: z.int(),
+  created_at: z.iso.datetime(),
+  Ended_At: z.iso.datetime().nullable(),
+};
+
+/** What an upload shows beside: its first rows, and which column is probably which field. */
+export const uploadedSheet = { Sample: z.array(z.array(z.string())), Guessed: z.record(z.string(), z.string()) };
+
+export const SheetUpload = z.file("Please choose a file").min(1, "The file is empty");
+
+/** The name of a column, or a choice that stands for all rows. */
+export const SheetColumn = z.string().max(500);
+
+export const ImportProblem = z.object({
+  Line: z.int(),
+  Column: z.string(),
+  Reason: z.string(),
+  Severity: z.enum(severities),
+});
+
+/** An export: its format, and the file as it is sent. */
+export const sheetFormat = {
+  Format: z.enum(Object.keys(sheetFormats) as [SheetFormat, ...SheetFormat[]]).default("csv"),
+};
+export const SheetFile = z.object({
+  File_Name: z.string(),
+  Media_Type: z.string(),
+  Content_Base64: z.string(),
+  Rows: z.int(),
+});

@@ -1,0 +1,19 @@
+/** What the console says of a contract, with the label that people read. */
+export const contractStatuses = {
+  active: "Active",
+  pending_renewal: "Pending Renewal",
+  expired: "Expired",
+  terminated: "Terminated",
+} as const;
+export type ContractStatus = keyof typeof contractStatuses;
+export const contractStatusCodes = Object.keys(contractStatuses) as [ContractStatus, ...ContractStatus[]];
+
+/** Rental_Contract_Status, as the wire numbers it. */
+export const rentalContractStatuses = { 1: "Active", 2: "Expired", 3: "Close Contract" } as const;
+export type RentalContractStatus = keyof typeof rentalContractStatuses;
+
+/** Tenant_Status of who has said when they leave. */
+export const readyToVacate = 1;
+
+/** A contract with so many days left, or fewer, is due for its renewal. */
+export const pendingRenewalDays = 30;

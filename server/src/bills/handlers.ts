@@ -1,0 +1,16 @@
+import { collect } from "./collect.ts";
+import { createNote } from "./create-note.ts";
+import { info } from "./info.ts";
+import { list } from "./list.ts";
+import { listWrtTenant } from "./list-wrt-tenant.ts";
+import { listRuns } from "./run/list-runs.ts";
+import { previewRun } from "./run/preview-run.ts";
+import { runInfo } from "./run/run-info.ts";
+import { startRun } from "./run/start-run.ts";
+import { statement } from "./statement/statement.ts";
+import { summary } from "./summary.ts";
+
+export const bills = {
+  ...{ list, listWrtTenant, summary, info, collect, createNote, statement },
+  ...{ previewRun, startRun, runInfo, listRuns },
+};

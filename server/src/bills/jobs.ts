@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { job } from "../job.ts";
+import { runDue, workOff } from "./run/run.ts";
+import { tell } from "./run/tell.ts";
+
+/** Half of the time that the queue gives a job. */
+const mostMs = 300_000;
+
+export const jobs = {
+  /** Every hour, so that a server that was down at midnight catches up the same day. */
+  "bills.run-due": job({ data: z.object({}), cron: "5 * * * *", run: (context) => runDue(context, mostMs) }),
+  "bills.run": job({ data: z.object({ runId: z.string() }), run: (context, { runId }) => workOff(context, runId) }),
+  "bills.tell": job({ data: z.object({ runId: z.string() }), run: (context, { runId }) => tell(context, runId) }),
+};

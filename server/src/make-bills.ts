@@ -1,0 +1,76 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { type Day, dayOf } from "#domain/days.ts";
+import { formatRupees, rupees } from "#domain/money.ts";
+import { sumRuns } from "./bills/run/queries.ts";
+import { listOpenRuns, openDueRuns, workOff } from "./bills/run/run.ts";
+import { systemClock } from "./clock.ts";
+import { BadSettings, readConfig } from "./config.ts";
+import { DataError } from "./db/data-error.ts";
+import type { Db } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+import { openOwnDatabase } from "./db/own-database.ts";
+import type { JobContext } from "./job.ts";
+import { openQueue } from "./jobs.ts";
+import { openLog } from "./log.ts";
+import { createOutside } from "./outside/outside.ts";
+
+const usage = `npm run bills [-- --on DAY]
+
+  Bills every society whose day has come, months that were missed included. Running it again makes no second bill.
+
+  --on    does as if it were this day (YYYY-MM-DD); today unless said otherwise`;
+
+class Unusable extends Error {}
+
+function readDay(): Day | undefined {
+  try {
+    const { values } = parseArgs({ options: { on: { type: "string" } } });
+    return z.iso.date("DAY is a day such as 2026-02-28").optional().parse(values.on);
+  } catch (error) {
+    const said = error instanceof z.ZodError ? error.issues[0]!.message : (error as Error).message;
+    throw new Unusable(`${said}\n\n${usage}`);
+  }
+}
+
+const inTransaction =
+  (db: Db): JobContext["transaction"] =>
+  (work) =>
+    db.transaction().execute(work);
+
+async function main(): Promise<void> {
+  const asked = readDay();
+  const config = readConfig();
+  const now = systemClock.now();
+  const { db, pool, close } = await openOwnDatabase(config);
+  try {
+    await migrate(db);
+    const log = openLog(config.logLevel);
+    const outside = createOutside(config, db, systemClock.now);
+    // Who is told of a bill is told by the queue of the server.
+    const queue = await openQueue({ db, pool, outside, now: systemClock.now, log });
+    const worker = { db, now, enqueue: queue.enqueue, transaction: inTransaction(db) };
+    await openDueRuns(worker, asked ?? dayOf(now), "npm run bills");
+    const open = await listOpenRuns(worker);
+    for (const runId of open) await workOff(worker, runId);
+    const { bills, paise } = await sumRuns(db, open);
+    const sum = formatRupees(rupees(paise));
+    process.stdout.write(`${open.length} months of societies billed: ${bills} bills, ${sum} in all.\n`);
+    await queue.close();
+  } finally {
+    await close();
+  }
+}
+
+// An end by a signal goes the way of every exit, which stops a database of our own.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
+const code = await main().then(
+  () => 0,
+  (error: unknown) => {
+    const expected = error instanceof Unusable || error instanceof BadSettings || error instanceof DataError;
+    console.error(expected ? error.message : error);
+    return expected ? 2 : 3;
+  },
+);
+process.exit(code);

@@ -1,0 +1,135 @@
+import { lookup } from "node:dns/promises";
+import http from "node:http";
+import https from "node:https";
+import net from "node:net";
+import tls from "node:tls";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Why a photo was not fetched, as a sentence for whoever named its address: nothing of our own network is in it. */
+export class PhotoNotFetched extends Error {}
+
+/** Fetches a file from an address that a stranger wrote. Throws PhotoNotFetched. */
+export type Photos = { fetch(address: string): Promise<Buffer> };
+
+type Wires = {
+  /** All addresses of a name. Rejects where there are none. */
+  resolve(name: string): Promise<string[]>;
+  /** Connects to an address that was found to be public, and to no other. */
+  dial(address: string, port: number): net.Socket;
+};
+
+const mostRedirects = 3;
+const mostBytes = 10 * 1024 * 1024;
+const timeLimit = 20_000;
+const redirects = [301, 302, 303, 307, 308];
+
+const throughTheNetwork: Wires = {
+  resolve: async (name) => (await lookup(name, { all: true, order: "ipv4first" })).map(({ address }) => address),
+  dial: (address, port) => net.connect({ host: address, port }),
+};
+
+// A name of our own network and one that does not exist are told alike: nobody is to learn which names we know.
+const noServer = "There is no public web server at this address";
+const noAnswer = "The server did not answer in time, or broke off";
+const sentences = {
+  noAddress: "This is not a web address; it begins with http:// or https://",
+  noPort: "Only addresses without a port, a name or a password in them are taken",
+  tooLarge: "The file has more than 10 MB",
+  tooFar: "The address leads on to others too often",
+} as const;
+
+/** An address as far as it can be judged without asking anybody. Throws PhotoNotFetched. */
+export function checkedAddress(written: string, base?: URL): URL {
+  const url = URL.parse(written, base?.href);
+  if (!url || !["http:", "https:"].includes(url.protocol)) throw new PhotoNotFetched(sentences.noAddress);
+  // The parser leaves out the port that is the protocol's own.
+  if (!["", "80", "443"].includes(url.port) || url.username !== "" || url.password !== "")
+    throw new PhotoNotFetched(sentences.noPort);
+  const host = bareHost(url);
+  if (net.isIP(host) !== 0 && !isPublicAddress(host)) throw new PhotoNotFetched(noServer);
+  return url;
+}
+
+const bareHost = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, "$1");
+
+/**
+ * Fetches photos from the public web only. Every address, also of each redirect, is resolved once and checked, and it
+ * is that very address that is dialled: a name that says something else a moment later changes nothing.
+ * `wires` is for tests, which have a network of their own; the checks stand before it.
+ */
+export function photosOfTheWeb(caller: string, { wires = throughTheNetwork, timeout = timeLimit } = {}): Photos {
+  const headers = { accept: "image/*", "accept-encoding": "identity", "user-agent": caller };
+
+  async function follow(url: URL, left: number, signal: AbortSignal): Promise<Buffer> {
+    const address = await publicAddressOf(url, wires, signal);
+    const response = await ask(url, address, { wires, headers, signal });
+    const { statusCode = 0 } = response;
+    const { location } = response.headers;
+    if (redirects.includes(statusCode) && location !== undefined) {
+      response.destroy();
+      if (left === 0) throw new PhotoNotFetched(sentences.tooFar);
+      return follow(checkedAddress(location, url), left - 1, signal);
+    }
+    if (statusCode !== 200) {
+      response.destroy();
+      throw new PhotoNotFetched(`The server answered ${statusCode}, and not with a photo`);
+    }
+    return read(response);
+  }
+
+  return {
+    async fetch(written) {
+      const signal = AbortSignal.timeout(timeout);
+      try {
+        return await follow(checkedAddress(written), mostRedirects, signal);
+      } catch (error) {
+        throw error instanceof PhotoNotFetched ? error : new PhotoNotFetched(noAnswer);
+      }
+    },
+  };
+}
+
+async function publicAddressOf(url: URL, wires: Wires, signal: AbortSignal): Promise<string> {
+  const host = bareHost(url);
+  if (net.isIP(host) !== 0) return host;
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new PhotoNotFetched(noAnswer)), { once: true });
+  });
+  const addresses = await Promise.race([wires.resolve(host).catch(() => []), tooLate]);
+  const [first] = addresses;
+  // A name that means a public and a private server at once is up to no good.
+  if (first === undefined || !addresses.every(isPublicAddress)) throw new PhotoNotFetched(noServer);
+  return first;
+}
+
+type Asking = { wires: Wires; headers: Record<string, string>; signal: AbortSignal };
+
+function ask(url: URL, address: string, { wires, headers, signal }: Asking): Promise<http.IncomingMessage> {
+  const isSecure = url.protocol === "https:";
+  const createConnection = () => {
+    const socket = wires.dial(address, Number(url.port) || (isSecure ? 443 : 80));
+    if (!isSecure) return socket;
+    const host = bareHost(url);
+    return tls.connect({ socket, ...(net.isIP(host) === 0 ? { servername: host } : { host }) });
+  };
+  return new Promise((resolve, reject) => {
+    const { get } = isSecure ? https : http;
+    get(url, { createConnection, headers: { ...headers, host: url.host }, signal }, resolve).on("error", reject);
+  });
+}
+
+async function read(response: http.IncomingMessage): Promise<Buffer> {
+  const tooLarge = () => {
+    response.destroy();
+    return new PhotoNotFetched(sentences.tooLarge);
+  };
+  if (Number(response.headers["content-length"]) > mostBytes) throw tooLarge();
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of response) {
+    bytes += part.length;
+    if (bytes > mostBytes) throw tooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

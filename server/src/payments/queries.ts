@@ -1,0 +1,187 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Day } from "#domain/days.ts";
+import type { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "#domain/ids.ts";
+import { mayCall } from "#domain/roles.ts";
+import type { Db, Tx } from "../db/database.ts";
+import { containing } from "../db/like.ts";
+import type { Account } from "../handler.ts";
+import { inBlocks, type SocietyScope } from "../scope.ts";
+
+/** Whose money may be seen: that of a society, as far as its staff see it, or that of a tenant account's own number. */
+export type Reader = SocietyScope | { ownPhone: string };
+
+/** `undefined` for staff without a society. */
+export function readerOf({ role, societyId, blockIds, phone }: Account): Reader | undefined {
+  if (!mayCall(role, "society-staff")) return { ownPhone: phone };
+  return societyId && { societyId, blockIds };
+}
+
+/** The accounts that a reader sees, as a condition on `account`: a resident's end with their access. */
+export const seenAccounts = (reader: Reader): RawBuilder<boolean> =>
+  "ownPhone" in reader
+    ? sql<boolean>`account.society_resident_id in (
+        select society_resident_id from resident where phone_number = ${reader.ownPhone} and status)`
+    : sql<boolean>`account.issuer_id = ${reader.societyId} and ${inBlocks(reader, "account.block_id")}`;
+
+/** The ids of the accounts that a reader sees and whose resident or flat carries the words now. */
+export const namedAccounts = (reader: Reader, search: string) => {
+  const digits = search.replace(/[\s\-+()]/g, "");
+  const phone = /^\d{4,}$/.test(digits) ? sql`or resident.phone_number like ${containing(digits)}` : sql``;
+  return sql`select account.account_id from account
+      join resident using (society_resident_id)
+      join flat on flat.flat_id = account.flat_id
+    where ${seenAccounts(reader)} and (
+      -- One text, with line ends that no search holds: to compare once is what the time of a search goes by.
+      lower(concat_ws(E'\n', resident.name, resident.email_id, flat_no)) like lower(${containing(search)}) ${phone})`;
+};
+
+type PaymentFilters = {
+  Search?: string | undefined;
+  BlockID?: BlockId | undefined;
+  BuildingID?: BuildingId | undefined;
+  FlatID?: FlatId | undefined;
+  BillID?: BillId | undefined;
+  Payment_Mode?: number | undefined;
+  Start_Date?: Day | undefined;
+  End_Date?: Day | undefined;
+};
+
+const columns = [
+  "payment.payment_id",
+  "receipt_no",
+  "receipt_date",
+  "paid_on",
+  "amount_paise",
+  "payment_mode",
+  "reference",
+  "left_paise",
+  "party_name",
+  "party_flat_no",
+  "payment.created_at",
+  "account.flat_id",
+  "account.society_resident_id",
+] as const;
+
+const seen = (db: Db, reader: Reader) => {
+  const found = db
+    .selectFrom("payment")
+    .innerJoin("account", "account.account_id", "payment.account_id")
+    .where(seenAccounts(reader));
+  // The account says it already, but the lists of a society go by its own index.
+  return "societyId" in reader ? found.where("payment.issuer_id", "=", reader.societyId) : found;
+};
+
+export async function listPayments(
+  db: Db,
+  reader: Reader,
+  { Skip, Limit, Search = "", ...filters }: PaymentFilters & { Skip: number; Limit: number },
+) {
+  let found = seen(db, reader);
+  if (filters.BlockID !== undefined) found = found.where("account.block_id", "=", filters.BlockID);
+  if (filters.BuildingID !== undefined) found = found.where("account.building_id", "=", filters.BuildingID);
+  if (filters.FlatID !== undefined) found = found.where("account.flat_id", "=", filters.FlatID);
+  if (filters.BillID !== undefined)
+    found = found.where("payment_id", "in", (eb) =>
+      eb
+        .selectFrom("allocation")
+        .select(sql<string>`payment_id`.as("payment_id"))
+        .where("bill_id", "=", filters.BillID!)
+        .where("payment_id", "is not", null),
+    );
+  if (filters.Payment_Mode !== undefined) found = found.where("payment_mode", "=", filters.Payment_Mode);
+  if (filters.Start_Date !== undefined) found = found.where("paid_on", ">=", filters.Start_Date);
+  if (filters.End_Date !== undefined) found = found.where("paid_on", "<=", filters.End_Date);
+  if (Search !== "")
+    found = found.where((eb) =>
+      eb.or([
+        eb("receipt_no", "ilike", containing(Search)),
+        eb("reference", "ilike", containing(Search)),
+        sql<boolean>`payment.account_id in (${namedAccounts(reader, Search)})`,
+      ]),
+    );
+  const [rows, totals] = await Promise.all([
+    found
+      .leftJoin("vendor", "vendor.vendor_id", "payment.collected_by")
+      .select(columns)
+      .select("vendor.full_name as collected_by")
+      .orderBy("payment.created_at", "desc")
+      .orderBy("payment_id", "desc")
+      .offset(Skip)
+      .limit(Limit)
+      .execute(),
+    found
+      .select((eb) => [
+        eb.fn.countAll<number>().as("count"),
+        sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as("amount"),
+      ])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, ...totals };
+}
+export type PaymentRow = Awaited<ReturnType<typeof listPayments>>["rows"][number];
+
+/** One receipt with the bills that it went to. */
+export async function findPayment(db: Db, reader: Reader, paymentId: PaymentId | string) {
+  const row = await seen(db, reader)
+    .innerJoin("society", "society.society_id", "payment.society_id")
+    .leftJoin("vendor", "vendor.vendor_id", "payment.collected_by")
+    .select(columns)
+    .select("vendor.full_name as collected_by")
+    .select(["society.name as society_name", "society.address", "society.phone_number", "society.email_id"])
+    .where("payment.payment_id", "=", paymentId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const parts = await db
+    .selectFrom("allocation")
+    .innerJoin("bill", "bill.bill_id", "allocation.bill_id")
+    .select(["bill.bill_id", "bill_no", "allocation.amount_paise"])
+    .where("payment_id", "=", paymentId)
+    .orderBy("allocation_id")
+    .execute();
+  return { ...row, parts };
+}
+export type PaymentInfoRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+/** The account of a resident in the flat where they live, made if they have none yet. */
+export async function accountOfResident(
+  tx: Tx,
+  { societyId, blockIds }: SocietyScope,
+  residentId: ResidentId,
+  now: Date,
+) {
+  const resident = await tx
+    .selectFrom("resident")
+    .innerJoin("flat", "flat.flat_id", "resident.flat_id")
+    .innerJoin("society", "society.society_id", "resident.society_id")
+    .select([
+      "resident.block_id",
+      "resident.building_id",
+      "resident.flat_id",
+      "flat_no",
+      "society.name as society_name",
+    ])
+    .select(["resident.name", "resident.phone_number", "resident.email_id"])
+    .where("society_resident_id", "=", residentId)
+    .where("resident.society_id", "=", societyId)
+    .where(inBlocks({ societyId, blockIds }, "resident.block_id"))
+    .executeTakeFirst();
+  if (!resident) return undefined;
+  const { block_id, building_id, flat_id } = resident;
+  await tx
+    .insertInto("account")
+    .values({
+      ...{ society_id: societyId, block_id, building_id, flat_id },
+      ...{ society_resident_id: residentId, created_at: now },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["flat_id", "society_resident_id"]).where(sql<boolean>`flat_id is not null`).doNothing(),
+    )
+    .execute();
+  const { account_id } = await tx
+    .selectFrom("account")
+    .select("account_id")
+    .where("flat_id", "=", flat_id)
+    .where("society_resident_id", "=", residentId)
+    .executeTakeFirstOrThrow();
+  return { ...resident, account_id };
+}

@@ -1,0 +1,16 @@
+import { domain } from "#domain";
+import { handler } from "../../handler.ts";
+import { signingSecret } from "../../uploads/queries.ts";
+import { readToken } from "./link.ts";
+import { answer } from "./queries.ts";
+
+export const answerStillAvailable = handler(
+  domain.properties.answerStillAvailable,
+  async ({ db, transaction, now, refuse }, { Token, PropertyID_Array, Whether_Available: isAvailable }) => {
+    const asked = readToken(await signingSecret(db), Token, now);
+    if (typeof asked === "string") return refuse(asked);
+    return transaction(async (tx) =>
+      (await answer(tx, asked, PropertyID_Array, { isAvailable, now })) > 0 ? {} : refuse("answered-already"),
+    );
+  },
+);

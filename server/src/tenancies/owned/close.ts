@@ -1,0 +1,37 @@
+import { domain } from "#domain";
+import { dayOf } from "#domain/days.ts";
+import type { PropertyId } from "#domain/ids.ts";
+import { vendorTypes } from "#domain/roles.ts";
+import { handler } from "../../handler.ts";
+import { notify } from "../../notifications/notify.ts";
+import { countPlaces, lockProperty } from "../places/queries.ts";
+import { lockContract, setStanding } from "./queries.ts";
+
+export const close = handler(
+  domain.tenancies.close,
+  async ({ actor, now, transaction, refuse, enqueue }, { Rental_ContractID }) =>
+    transaction(async (tx) => {
+      const contract = await lockContract(tx, actor.vendorId, Rental_ContractID);
+      if (!contract) return refuse("unknown-contract");
+      if (contract.closed_at) return refuse("contract-closed");
+      await lockProperty(tx, actor.vendorId, contract.property_id as PropertyId);
+      await setStanding(tx, Rental_ContractID, { status: false, closed_at: now }, now);
+      await countPlaces(tx, [contract.property_id], dayOf(now));
+      await notify(
+        tx,
+        { enqueue, now },
+        {
+          to: {
+            phone: contract.tenant_phone_number,
+            vendorType: vendorTypes.tenant,
+            email: contract.tenant_email_id || null,
+          },
+          kind: "contract-closed",
+          values: { Property_Title: contract.property_title },
+          link: `/tenant-rental-contracts?view=${Rental_ContractID}`,
+          onceKey: `contract-closed:${Rental_ContractID}`,
+        },
+      );
+      return {};
+    }),
+);

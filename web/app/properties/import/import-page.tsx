@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import { data } from "react-router";
+import { codesOf, propertyTypes } from "#domain/properties/codes.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { ImportScreen } from "../../sheets/import-screen.tsx";
+import { OwnedRefused } from "../owned/owned-refused.tsx";
+import type { Route } from "./+types/import-page";
+import { propertyDesk, sheetImportOf } from "./property-desk.ts";
+
+const mostShown = 20;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const imports = await context.get(pageContext).ask("vendor/Filter_All_Property_Imports", { Limit: mostShown });
+  if (imports.extras.refusal === "not-allowed") return data({ isRefused: true as const }, { status: 403 });
+  return data({ imports: imports.success ? imports.extras.Data.map(sheetImportOf) : [] });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.owned_import_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function ImportPage({ loaderData }: Route.ComponentProps) {
+  const desk = useMemo(propertyDesk, []);
+  if ("isRefused" in loaderData) return <OwnedRefused />;
+  const choices = codesOf(propertyTypes).map((type) => ({ value: String(type), label: said(propertyTypes[type]) }));
+  return <ImportScreen desk={desk} imports={loaderData.imports} choices={choices} />;
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { formatRupees } from "#domain/money.ts";
+import { formatPhone } from "#domain/phone.ts";
+import type { ContractInfo } from "#domain/tenancies/calls.ts";
+import { ask } from "../lib/ask.ts";
+import { formatDay, formatDayOf } from "../lib/format.ts";
+import { m } from "../paraglide/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { StatusBadges } from "./contract-card.tsx";
+import styles from "./contract-details.module.css";
+import { daysInWords, expiryInWords, maintenanceInWords } from "./contract-words.ts";
+
+type Face = { is: "loading" } | { is: "full"; contract: ContractInfo } | { is: "failed" | "gone"; why: string };
+type DetailsProps = { contractId: string; onClose: () => void };
+
+/** A contract over the list, asked for by itself: it may be on no page of the list at all. */
+export function ContractDetails({ contractId, onClose }: DetailsProps) {
+  const [face, setFace] = useState<Face>({ is: "loading" });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  useEffect(() => {
+    const given = new AbortController();
+    const question = { Rental_ContractID: contractId };
+    setFace({ is: "loading" });
+    ask("vendor/Fetch_Property_Rental_Contract_Info", question, { signal: given.signal }).then((answer) => {
+      if (given.signal.aborted) return;
+      if (answer.success) return setFace({ is: "full", contract: answer.extras.Data });
+      const why = answer.extras.Status ?? m.tenancies_details_failed();
+      setFace({ is: answer.extras.refusal === "unknown-contract" ? "gone" : "failed", why });
+    });
+    return () => given.abort();
+  }, [contractId, tries]);
+
+  return (
+    <Dialog title={m.tenancies_details()} size="lg" onClose={onClose}>
+      {face.is === "loading" && (
+        <div className={styles.full} role="status">
+          <span className="visually-hidden">{m.tenancies_details_loading()}</span>
+          <Skeleton width="60%" height="2rem" />
+          <Skeleton height="6rem" />
+          <Skeleton height="6rem" />
+        </div>
+      )}
+      {(face.is === "failed" || face.is === "gone") && (
+        <Notice
+          role="alert"
+          title={face.is === "gone" ? m.tenancies_gone() : m.tenancies_details_failed()}
+          action={face.is === "failed" && <Button onClick={() => setTries(tries + 1)}>{m.tenancies_retry()}</Button>}
+        >
+          {face.why}
+        </Notice>
+      )}
+      {face.is === "full" && <Full contract={face.contract} />}
+    </Dialog>
+  );
+}
+
+type Fact = { name: string; value: ReactNode };
+
+function Full({ contract }: { contract: ContractInfo }) {
+  const none = m.tenancies_none_given();
+  const phone = (digits: string) => (digits === "" ? none : <a href={`tel:+91${digits}`}>{formatPhone(digits)}</a>);
+  const email = (address: string) => (address === "" ? none : <a href={`mailto:${address}`}>{address}</a>);
+  const paid = (is: boolean) => (is ? m.tenancies_paid() : m.tenancies_not_paid());
+  return (
+    <div className={styles.full}>
+      <div className={styles.title}>
+        <h3>{contract.Property_Title}</h3>
+        <StatusBadges contract={contract} />
+      </div>
+      <Group
+        title={m.tenancies_period()}
+        facts={[
+          { name: m.tenancies_flat(), value: contract.Flat_Or_Unit_No || none },
+          { name: m.tenancies_period(), value: daysInWords(contract) },
+          { name: m.tenancies_status(), value: expiryInWords(contract) },
+          { name: m.tenancies_vacate_date(), value: contract.Vacate_Date && formatDay(contract.Vacate_Date) },
+          { name: m.tenancies_made_on(), value: formatDayOf(contract.created_at) },
+          { name: m.tenancies_closed_on(), value: contract.Closed_At && formatDayOf(contract.Closed_At) },
+        ]}
+      />
+      <Group
+        title={m.tenancies_money()}
+        facts={[
+          { name: m.tenancies_rent(), value: formatRupees(contract.Monthly_Rent) },
+          { name: m.tenancies_maintenance(), value: maintenanceInWords(contract) ?? none },
+          {
+            name: m.tenancies_deposit(),
+            value: `${formatRupees(contract.Security_Deposit)} · ${paid(contract.Whether_Secrity_Deposit_Paid)}`,
+          },
+          { name: m.tenancies_first_month_rent(), value: paid(contract.Whether_First_Month_Rent_Paid) },
+          { name: m.tenancies_token(), value: formatRupees(contract.Token_Amount) },
+        ]}
+      />
+      {contract.Terms.length > 1 && <Terms terms={contract.Terms} />}
+      <Group
+        title={m.tenancies_tenant()}
+        facts={[
+          { name: m.tenancies_tenant_name(), value: contract.Tenant_Name },
+          { name: m.tenancies_tenant_phone(), value: phone(contract.Tenant_PhoneNumber) },
+          { name: m.tenancies_tenant_email(), value: email(contract.Tenant_EmailID) },
+        ]}
+      />
+      <Group
+        title={m.tenancies_owner()}
+        facts={[
+          { name: m.tenancies_owner_name(), value: contract.Owner_Name || none },
+          { name: m.tenancies_owner_phone(), value: phone(contract.Owner_PhoneNumber) },
+          { name: m.tenancies_owner_email(), value: email(contract.Owner_EmailID) },
+          { name: m.tenancies_owner_address(), value: contract.Owner_Address || none },
+        ]}
+      />
+      {contract.Special_Terms !== "" && (
+        <section className={styles.group} aria-label={m.tenancies_special_terms()}>
+          <h4>{m.tenancies_special_terms()}</h4>
+          <p className={styles.terms}>{contract.Special_Terms}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const Group = ({ title, facts }: { title: string; facts: Fact[] }) => (
+  <section className={styles.group} aria-label={title}>
+    <h4>{title}</h4>
+    <dl>
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined)
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  </section>
+);
+
+/** From when which rent holds. */
+const Terms = ({ terms }: { terms: ContractInfo["Terms"] }) => (
+  <Group
+    title={m.tenancies_terms()}
+    facts={terms.map((term) => ({
+      name: m.tenancies_terms_from({ day: formatDay(term.Effective_Date) }),
+      value: [formatRupees(term.Monthly_Rent), maintenanceInWords(term)].filter(Boolean).join(" · "),
+    }))}
+  />
+);
