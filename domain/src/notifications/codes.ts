@@ -279,7 +279,7 @@ export const noticeKinds = {
     defaults: ["sms", "email"],
     title: ({ Status_Label, Title }) => `${Status_Label}: ${Title}`,
     body: ({ Status_Label, Reason }) => Reason || `The ticket is now: ${Status_Label}`,
-    sms: ({ Title, Status_Label }, site) => `Your ticket "${shortened(Title)}" is now: ${Status_Label}. See ${site}.`,
+    sms: ({ Title, Status_Label }, site) => `The ticket "${shortened(Title)}" is now: ${Status_Label}. See ${site}.`,
     paragraphs: ({ Title, Status_Label, Reason }) => [
       `The ticket “${Title}” is now: ${Status_Label}.`,
       ...(Reason ? [Reason] : []),

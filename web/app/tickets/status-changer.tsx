@@ -25,10 +25,10 @@ export async function moveTicket({ ticket, to, Reason = "" }: MoveProps): Promis
   return newer ? m.tickets_status_newer({ message, status: said(newer) }) : message;
 }
 
-type ChangerProps = { ticket: Ticket; hideLabel?: boolean; onChanged: () => Promise<unknown> };
+type ChangerProps = { ticket: Ticket; inList?: boolean; onChanged: () => Promise<unknown> };
 
 /** All four statuses, of which those can be chosen that come next. What is rejected stays so: nothing is shown then. */
-export function StatusChanger({ ticket, hideLabel = false, onChanged }: ChangerProps) {
+export function StatusChanger({ ticket, inList = false, onChanged }: ChangerProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isRejecting, setIsRejecting] = useState(false);
   if (ticket.Next_Statuses.length === 0) return null;
@@ -46,8 +46,8 @@ export function StatusChanger({ ticket, hideLabel = false, onChanged }: ChangerP
   return (
     <>
       <SelectField
-        label={m.tickets_change_status_of({ title: ticket.Title })}
-        hideLabel={hideLabel}
+        label={inList ? m.tickets_change_status_of({ title: ticket.Title }) : m.tickets_status()}
+        hideLabel={inList}
         value={ticket.Ticket_Status}
         disabled={isBusy}
         onChange={({ target }) => move(Number(target.value) as TicketStatus)}

@@ -7,6 +7,7 @@ import {
   type TicketPriority,
   type TicketStatus,
   ticketPriorities,
+  ticketStatus,
   ticketStatuses,
 } from "#domain/tickets/codes.ts";
 import { said } from "../lib/said.ts";
@@ -17,8 +18,13 @@ import styles from "./ticket-badges.module.css";
 const statusTones = { 1: "warn", 2: "brand", 3: "good", 4: "plain" } as const satisfies Record<TicketStatus, string>;
 const priorityTones = { 1: "good", 2: "warn", 3: "accent", 4: "bad" } as const satisfies Record<TicketPriority, string>;
 
-export const StatusBadge = ({ status }: { status: number }) => (
-  <Badge tone={statusTones[knownStatus(status)]}>{said(ticketStatuses[knownStatus(status)])}</Badge>
+const StatusBadge = ({ status }: { status: number }) => (
+  <Badge
+    tone={statusTones[knownStatus(status)]}
+    className={status === ticketStatus.rejected ? styles.rejected : undefined}
+  >
+    {said(ticketStatuses[knownStatus(status)])}
+  </Badge>
 );
 
 /** Status, priority and category, and whether it is overdue. */

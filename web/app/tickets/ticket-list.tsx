@@ -92,7 +92,7 @@ function TicketCard({ ticket, ofDesk }: { ticket: Ticket; ofDesk: boolean }) {
         <ButtonLink to={`?${details}`} preventScrollReset aria-describedby={nameId}>
           {m.tickets_view()}
         </ButtonLink>
-        <StatusChanger ticket={ticket} hideLabel onChanged={revalidate} />
+        <StatusChanger ticket={ticket} inList onChanged={revalidate} />
       </div>
     </article>
   );
