@@ -8,6 +8,7 @@ import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
 import { sessionsBench } from "./sessions.ts";
 import { societiesBench } from "./societies.ts";
+import { ticketsBench } from "./tickets.ts";
 import { uploadsBench } from "./uploads.ts";
 import { wireBench } from "./wire.ts";
 
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   uploads: uploadsBench,
   announcements: announcementsBench,
   incidents: incidentsBench,
+  tickets: ticketsBench,
 };
 
 const asked = process.argv.slice(2);

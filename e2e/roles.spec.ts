@@ -8,13 +8,13 @@ const people = [
     "9000000001",
     "property-management",
     "Property Manager",
-    ["Dashboard", "Properties", "Rental Contracts", "Settings", "Audit Logs"],
+    ["Dashboard", "Properties", "Rental Contracts", "Support", "Settings", "Audit Logs"],
   ],
   [
     "9000000011",
     "society",
     "Society Manager",
-    ["Dashboard", "Society Management", "Residents", "Security", "Communication", "Audit Logs"],
+    ["Dashboard", "Society Management", "Residents", "Security", "Communication", "Support", "Audit Logs"],
   ],
   ["9000000012", "society", "Treasurer", ["Dashboard", "Settings", "Audit Logs"]],
   ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents"]],
@@ -25,7 +25,7 @@ const people = [
     ["Dashboard", "Society Management", "Residents", "Security", "Communication"],
   ],
   ["9000000015", "tenant", "Flat Owner", ["Dashboard"]],
-  ["9000000016", "tenant", "Tenant", ["Dashboard", "Rental Contracts", "Security Alerts", "Announcements"]],
+  ["9000000016", "tenant", "Tenant", ["Dashboard", "Rental Contracts", "Security Alerts", "Announcements", "Support"]],
   ["9000000017", "tenant", "PG Resident", ["Dashboard"]],
 ] as const;
 

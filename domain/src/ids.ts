@@ -61,6 +61,11 @@ export const HeldRoleId = id<"Held_RoleID">();
 export type HeldRoleId = z.output<typeof HeldRoleId>;
 export const RentalContractId = id<"Rental_ContractID">();
 export type RentalContractId = z.output<typeof RentalContractId>;
+export const SupportTicketId = id<"Support_TicketID">();
+export type SupportTicketId = z.output<typeof SupportTicketId>;
+/** To what a ticket is raised: a society, or a home and so its owner. */
+export const TicketTargetId = id<"Vendor_Ticket_TypeID">();
+export type TicketTargetId = z.output<typeof TicketTargetId>;
 export const NotificationId = id<"NotificationID">();
 export type NotificationId = z.output<typeof NotificationId>;
 

@@ -19,6 +19,7 @@ import { site } from "./site/calls.ts";
 import { societies } from "./societies/calls.ts";
 import { staff } from "./staff/calls.ts";
 import { tenancies } from "./tenancies/calls.ts";
+import { tickets } from "./tickets/calls.ts";
 import { uploads } from "./uploads/calls.ts";
 
 /** The table of contents: every call of the product, by feature. */
@@ -38,6 +39,7 @@ export const domain = {
   properties,
   enquiries,
   tenancies,
+  tickets,
   notifications,
   uploads,
   dashboards,

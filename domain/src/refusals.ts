@@ -139,6 +139,22 @@ export const refusals = {
     kind: "clash",
     sentence: "Only a contract of this property that has an end can be renewed, from the day after it.",
   },
+  "unknown-ticket": { kind: "not-found", sentence: "There is no such ticket among those that you may see." },
+  "unknown-ticket-target": {
+    kind: "not-found",
+    sentence: "There is no such society or home to which you could raise a ticket.",
+  },
+  "ticket-rejected": { kind: "clash", sentence: "This ticket was rejected, and that is final." },
+  "ticket-out-of-order": {
+    kind: "clash",
+    sentence: "A ticket cannot go from its present status to this one.",
+  },
+  "reopen-too-late": {
+    kind: "clash",
+    sentence: "A ticket can be re-opened for 7 days after it was resolved. Please raise a new one.",
+  },
+  "ticket-settled": { kind: "clash", sentence: "This ticket is settled, so nobody needs to look after it any more." },
+  "ticket-not-resolved": { kind: "clash", sentence: "A ticket can be rated once it is resolved." },
   "unknown-place": {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",

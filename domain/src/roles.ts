@@ -184,6 +184,18 @@ export const audiences = {
   "contract-parties": { roles: ["president", "tenant"], inSociety: false },
   /** Who rents, by a contract that carries their number. */
   "contract-tenant": { roles: ["tenant"], inSociety: false },
+  /** Who may raise a ticket: to the society that they manage or live in, or to the owner of their home. */
+  "ticket-raiser": { roles: ["society_manager", "owner", "tenant", "pg_resident"], inSociety: false },
+  /** Who answers for tickets: says who looks after them. */
+  "ticket-desk": { roles: ["society_manager", "president"], inSociety: false },
+  /** Both, and the staff that looks after a ticket. */
+  "ticket-people": {
+    roles: [
+      ...(["society_manager", "society_maintenance", "treasurer", "block_secretary"] as const),
+      ...(["president", "owner", "tenant", "pg_resident"] as const),
+    ],
+    inSociety: false,
+  },
 } as const satisfies Record<string, { roles: readonly Role[]; inSociety: boolean }>;
 
 export type Who = keyof typeof audiences;

@@ -22,6 +22,7 @@ const partsOfServer = {
   "residents/import": ["buildings.ts", "rows.ts", "run.ts"],
   "session/otp": ["send.ts"],
   site: ["sitemap.ts"],
+  tickets: ["tell.ts"],
   uploads: ["archive.ts", "document.ts", "ole.ts", "pdf.ts", "picture.ts", "signing.ts", "sniff.ts"],
 };
 const notFeatures = {

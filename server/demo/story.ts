@@ -16,6 +16,7 @@ import { tellIncidents } from "./incidents.ts";
 import { operator, tellOfListings } from "./listings.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
+import { tellTickets } from "./tickets.ts";
 
 type Home = (typeof homes)[number];
 export type Story = { accounts: { phone: string; who: string }[] };
@@ -114,6 +115,7 @@ export async function tellDemoStory(parts: {
       await askAbout(make, { ...property, owner: owner.phone }, home, index, parts.now);
     }
     await tellContracts(tx, make, parts.now);
+    await tellTickets(tx, make, parts.now);
     await tellOfChanges(tx, parts.now);
     await tellOfListings(tx, make, { operatorId, now: parts.now });
     await tellBills(tx, parts.now);

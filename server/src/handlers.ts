@@ -21,6 +21,7 @@ import { site } from "./site/handlers.ts";
 import { societies } from "./societies/handlers.ts";
 import { staff } from "./staff/handlers.ts";
 import { tenancies } from "./tenancies/handlers.ts";
+import { tickets } from "./tickets/handlers.ts";
 import { uploads } from "./uploads/handlers.ts";
 
 type Handlers = {
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   properties,
   enquiries,
   tenancies,
+  tickets,
   notifications,
   uploads,
   dashboards,

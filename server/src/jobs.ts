@@ -16,6 +16,7 @@ import { jobs as residents } from "./residents/jobs.ts";
 
 import { jobs as session } from "./session/jobs.ts";
 import { jobs as tenancies } from "./tenancies/jobs.ts";
+import { jobs as tickets } from "./tickets/jobs.ts";
 import { jobs as uploads } from "./uploads/jobs.ts";
 
 const kinds = {
@@ -27,6 +28,7 @@ const kinds = {
   ...uploads,
   ...bills,
   ...announcements,
+  ...tickets,
 };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;

@@ -18,6 +18,7 @@ export const auditThings = {
   Bill_Payment: "Payment",
   Bill_Note: "Credit or debit note",
   Society_Announcement: "Announcement",
+  Support_Ticket: "Support ticket",
   Society_Staff: "Staff member",
   Society_Staff_Block: "Block of a secretary",
   Society_Incident: "Incident",

@@ -5,6 +5,7 @@ import { EnquiryTotals } from "../enquiries/calls.ts";
 import { RupeesOut } from "../fields.ts";
 import { PropertyTotals } from "../properties/calls.ts";
 import { BillingInformation, Society, SocietyStatistics } from "../societies/calls.ts";
+import { TicketCounts } from "../tickets/calls.ts";
 import { leastSearch, searchKinds } from "./codes.ts";
 
 const SearchItem = z.object({
@@ -95,7 +96,12 @@ export const dashboards = {
     input: z.object({}),
     output: z.discriminatedUnion("Kind", [
       z.object({ Kind: z.literal("society"), Society: SocietyFigures.nullable() }),
-      z.object({ Kind: z.literal("properties"), Properties: PropertyTotals, Enquiries: EnquiryTotals }),
+      z.object({
+        Kind: z.literal("properties"),
+        Properties: PropertyTotals,
+        Enquiries: EnquiryTotals,
+        Tickets: TicketCounts,
+      }),
       /** The bills are those addressed to the caller. */
       z.object({ Kind: z.literal("homes"), Homes: z.array(Home), Bills: BillTotals }),
     ]),

@@ -1,5 +1,14 @@
 /** What the search of the header finds, in the order in which it shows them. */
-export const searchKinds = ["property", "enquiry", "contract", "resident", "bill", "announcement", "incident"] as const;
+export const searchKinds = [
+  "property",
+  "enquiry",
+  "contract",
+  "resident",
+  "bill",
+  "announcement",
+  "incident",
+  "ticket",
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Fewer characters find too much. */

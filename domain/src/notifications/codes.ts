@@ -1,6 +1,7 @@
 import { homeNotices } from "./homes/codes.ts";
 import { moneyNotices } from "./money/codes.ts";
 import { societyNotices } from "./societies/codes.ts";
+import { ticketNotices } from "./tickets/codes.ts";
 import { kind, type Told, type Values } from "./told/codes.ts";
 
 export { type Channel, channels, type Told } from "./told/codes.ts";
@@ -10,6 +11,7 @@ export const noticeKinds = {
   ...homeNotices,
   ...societyNotices,
   ...moneyNotices,
+  ...ticketNotices,
   test: kind({
     values: [],
     label: "Test",

@@ -12,24 +12,31 @@ import { countOwned } from "../properties/owned/queries.ts";
 import { totalsView } from "../properties/owned/view.ts";
 import type { SocietyScope } from "../scope.ts";
 import { countSociety, findSociety } from "../societies/queries.ts";
+import { countTickets } from "../tickets/queries.ts";
+import { countsView } from "../tickets/view.ts";
 import { countFlats, countPeople, listHomes } from "./queries.ts";
 import { viewFigures, viewHome } from "./view.ts";
 
 export const info = handler(domain.dashboards.info, async ({ db, actor, now }) => {
   const { role, societyId, blockIds } = actor;
   if (mayCall(role, "property-manager"))
-    return { Kind: "properties" as const, ...(await propertiesOf(db, actor.vendorId)) };
+    return { Kind: "properties" as const, ...(await propertiesOf(db, actor.vendorId, now)) };
   if (!mayCall(role, "society-side")) return { Kind: "homes" as const, ...(await homesOf(db, actor.phone, now)) };
   return { Kind: "society" as const, Society: societyId ? await figuresOf(db, { societyId, blockIds }, now) : null };
 });
 
-async function propertiesOf(db: Db, vendorId: VendorId) {
-  const [counts, { totals }] = await Promise.all([
+async function propertiesOf(db: Db, vendorId: VendorId, now: Date) {
+  const [counts, { totals }, tickets] = await Promise.all([
     countOwned(db, vendorId),
     listEnquiries(db, vendorId, { Skip: 0, Limit: 1 }),
+    countTickets(db, { ownerId: vendorId }, {}, now),
   ]);
   const { total: Total, responded: Responded } = totals;
-  return { Properties: totalsView(counts), Enquiries: { Total, Responded, Pending: Total - Responded } };
+  return {
+    Properties: totalsView(counts),
+    Enquiries: { Total, Responded, Pending: Total - Responded },
+    Tickets: countsView(tickets),
+  };
 }
 
 async function homesOf(db: Db, phone: string, now: Date) {

@@ -21,6 +21,8 @@ import { searchItemView as residentItem } from "../residents/view.ts";
 import type { SocietyScope } from "../scope.ts";
 import { listContracts, scopeOf } from "../tenancies/queries.ts";
 import { searchItemView as contractItem } from "../tenancies/view.ts";
+import { listTickets, scopeOf as ticketsOf } from "../tickets/queries.ts";
+import { searchItemView as ticketItem } from "../tickets/view.ts";
 
 type Look = {
   actor: Account;
@@ -90,6 +92,13 @@ const finders: Record<SearchKind, Finder> = {
       if (!reader) return { count: 0, items: [] };
       const { rows, count } = await listIncidents(db, reader, { Search: search, Skip: 0, Limit: limit });
       return { count, items: rows.map((row) => incidentItem(row, reader)) };
+    },
+  },
+  ticket: {
+    who: "ticket-people",
+    async find(db, { actor, search, limit }) {
+      const { rows, count } = await listTickets(db, ticketsOf(actor), { Search: search, Skip: 0, Limit: limit });
+      return { count, items: rows.map((row) => ticketItem(row, actor.vendorType)) };
     },
   },
 };

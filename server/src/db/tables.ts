@@ -849,6 +849,49 @@ export interface StrayFile {
   store: string;
 }
 
+export interface Ticket {
+  assigned_staff_id: string | null;
+  assignee_name: string | null;
+  assignee_phone: string | null;
+  category: number;
+  created_at: Timestamp;
+  description: string;
+  due_at: Timestamp;
+  overdue_told_at: Timestamp | null;
+  priority: number;
+  property_id: string | null;
+  rating: number | null;
+  rating_comment: Generated<string>;
+  reason: string | null;
+  resolved_at: Timestamp | null;
+  society_id: string | null;
+  society_resident_id: string | null;
+  support_ticket_id: Generated<string>;
+  ticket_status: Generated<number>;
+  title: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
+export interface TicketEvent {
+  by_desk: boolean;
+  created_at: Timestamp;
+  from_status: number | null;
+  kind: string;
+  rating: number | null;
+  support_ticket_id: string;
+  text: Generated<string>;
+  ticket_event_id: Generated<string>;
+  to_status: number | null;
+  vendor_id: string | null;
+}
+
+export interface TicketImage {
+  image_id: string;
+  position: number;
+  ticket_event_id: string;
+}
+
 export interface Vendor {
   country_code: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -928,5 +971,8 @@ export interface DB {
   staff_block: StaffBlock;
   state: State;
   stray_file: StrayFile;
+  ticket: Ticket;
+  ticket_event: TicketEvent;
+  ticket_image: TicketImage;
   vendor: Vendor;
 }

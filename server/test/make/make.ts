@@ -11,6 +11,7 @@ import { makeReport } from "./report.ts";
 import { makeRole } from "./role.ts";
 import { makeSession } from "./session.ts";
 import { makeBlock, makeBuilding, makeFlat, makeResident, makeSociety, makeStaff } from "./society.ts";
+import { makeTicket } from "./ticket.ts";
 import { makeVendor } from "./vendor.ts";
 
 /** What every builder works with. */
@@ -36,6 +37,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     report: makeReport(site),
     enquiryNote: makeEnquiryNote(site),
     rentalContract: makeRentalContract(site),
+    ticket: makeTicket(site),
     notification: makeNotification(site),
     announcement: makeAnnouncement(site),
   };

@@ -4,11 +4,18 @@ import { formatDay } from "#domain/days.ts";
 import { flatTypes } from "#domain/flats/codes.ts";
 import { formatRupees } from "#domain/money.ts";
 import { labelsOfFields } from "#domain/properties/codes.ts";
+import { ticketCategories, ticketPriorities, ticketStatuses } from "#domain/tickets/codes.ts";
 import { formatMoment } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 
 /** What the numbers of a field stand for. */
-const labelsOf: Record<string, Record<number, string>> = { ...labelsOfFields, Flat_Type: flatTypes };
+const labelsOf: Record<string, Record<number, string>> = {
+  ...labelsOfFields,
+  Flat_Type: flatTypes,
+  Category: ticketCategories,
+  Priority: ticketPriorities,
+  Ticket_Status: ticketStatuses,
+};
 
 export const thingLabel = (thing: string): string => auditThings[thing as AuditThing] ?? thing;
 

@@ -8,7 +8,7 @@ import { Panel } from "./panel.tsx";
 
 type Counted = Extract<Output<typeof dashboards.info>, { Kind: "properties" }>;
 
-export const PropertyDashboard = ({ figures: { Properties, Enquiries } }: { figures: Counted }) => (
+export const PropertyDashboard = ({ figures: { Properties, Enquiries, Tickets } }: { figures: Counted }) => (
   <>
     <Panel
       bare
@@ -47,6 +47,25 @@ export const PropertyDashboard = ({ figures: { Properties, Enquiries } }: { figu
           { label: m.dashboard_total(), value: formatNumber(Enquiries.Total) },
           { label: m.dashboard_responded(), value: formatNumber(Enquiries.Responded), tone: "good" },
           { label: m.dashboard_pending(), value: formatNumber(Enquiries.Pending), tone: "accent" },
+        ]}
+      />
+    </Panel>
+    <Panel
+      bare
+      title={m.dashboard_tickets()}
+      action={
+        <ButtonLink to="/property-support" aria-label={m.dashboard_tickets_all()}>
+          {m.dashboard_view_all()}
+        </ButtonLink>
+      }
+    >
+      <Figures
+        label={m.dashboard_figures({ title: m.dashboard_tickets() })}
+        tiles={[
+          { label: m.dashboard_tickets_open(), value: formatNumber(Tickets.Open), tone: "accent" },
+          { label: m.dashboard_tickets_in_progress(), value: formatNumber(Tickets.In_Progress), tone: "brand" },
+          { label: m.dashboard_tickets_resolved(), value: formatNumber(Tickets.Resolved), tone: "good" },
+          { label: m.dashboard_tickets_critical(), value: formatNumber(Tickets.Critical), tone: "bad" },
         ]}
       />
     </Panel>

@@ -3,6 +3,7 @@ import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingE
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
+import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
@@ -30,6 +31,9 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/TenantCommunication": IconSpeakerphone,
   "/security": IconShieldExclamation,
   "/tenant-security": IconShieldExclamation,
+  "/support": IconLifebuoy,
+  "/property-support": IconLifebuoy,
+  "/TenantSupport": IconLifebuoy,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };

@@ -1,5 +1,6 @@
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
@@ -22,6 +23,7 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
   property: { label: m.shell_search_property, Icon: IconHome },
   enquiry: { label: m.shell_search_enquiry, Icon: IconMail },
   contract: { label: m.shell_search_contract, Icon: IconFileText },
+  ticket: { label: m.shell_search_ticket, Icon: IconLifebuoy },
   resident: { label: m.shell_search_resident, Icon: IconUser },
   bill: { label: m.shell_search_bill, Icon: IconReceipt },
   announcement: { label: m.shell_search_announcement, Icon: IconSpeakerphone },

@@ -3,7 +3,7 @@ import styles from "./badge.module.css";
 import { classes } from "./classes.ts";
 
 type BadgeProps = {
-  tone?: "plain" | "brand" | "good" | "accent" | "bad";
+  tone?: "plain" | "brand" | "good" | "accent" | "warn" | "bad";
   icon?: ReactNode;
   className?: string | undefined;
   children: ReactNode;

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { categoryLabel, knownPriority, knownStatus, type TicketStatus } from "./codes.ts";
+import { assigneeProblems, dueAt, isOverdue, mayReopen, stepsOfDesk, ticketMessages, ticketProblems } from "./rules.ts";
+
+const at = (iso: string) => new Date(iso);
+const now = at("2026-11-21T06:30:00Z");
+const standing = (status: TicketStatus, resolvedAt: string | null = null) => ({
+  status,
+  resolvedAt: resolvedAt === null ? null : at(resolvedAt),
+});
+
+test.each([
+  [4, "2026-11-21T10:30:00Z"],
+  [3, "2026-11-22T06:30:00Z"],
+  [2, "2026-11-24T06:30:00Z"],
+  [1, "2026-11-28T06:30:00Z"],
+] as const)("priority %d is due at %s", (priority, due) => {
+  expect(dueAt(priority, now)).toEqual(at(due));
+});
+
+test("rejected is final, and nothing resolved is rejected", () => {
+  expect(([1, 2, 3, 4] as const).map((status) => stepsOfDesk(standing(status)))).toEqual([
+    [2, 3, 4],
+    [1, 3, 4],
+    [1, 2],
+    [],
+  ]);
+});
+
+test("re-opening ends seven days after the resolution, to the instant", () => {
+  expect(mayReopen(standing(3, "2026-11-14T06:30:00Z"), now)).toBe(true);
+  expect(mayReopen(standing(3, "2026-11-14T06:29:59.999Z"), now)).toBe(false);
+  for (const status of [1, 2, 4] as const) expect(mayReopen(standing(status), now)).toBe(false);
+});
+
+test.each([
+  [1, null, "2026-11-21T06:29:00Z", true],
+  [2, null, "2026-11-21T06:31:00Z", false],
+  [3, "2026-11-20T00:00:00Z", "2026-11-20T01:00:00Z", false],
+  [3, "2026-11-20T02:00:00Z", "2026-11-20T01:00:00Z", true],
+  [4, null, "2026-11-01T00:00:00Z", false],
+] as const)("status %d, resolved %s, due %s: overdue %s", (status, resolvedAt, due, overdue) => {
+  expect(isOverdue({ ...standing(status, resolvedAt), dueAt: at(due) }, now)).toBe(overdue);
+});
+
+test("codes that nobody knows read as Other, low and open", () => {
+  expect([categoryLabel(9), knownPriority(9), knownStatus(0)]).toEqual(["Other", 1, 1]);
+  expect(categoryLabel(5)).toBe("Others");
+});
+
+describe("the form", () => {
+  const right = { Target: "a", Title: "Lift", Description: "It stands still.", Category: "1", Priority: "3" };
+  test("says everything that is missing at once", () => {
+    expect(ticketProblems(right)).toEqual({});
+    expect(ticketProblems({ Target: "", Title: " ", Description: "\n", Category: "7", Priority: "" })).toEqual({
+      Target: "Please select an item from the dropdown for the ticket.",
+      Title: "Title is required",
+      Description: "Description is required",
+      Category: "Choose a category",
+      Priority: "Choose a priority",
+    });
+  });
+  test("says when a text is too long", () => {
+    expect(ticketProblems({ ...right, Title: "x".repeat(151), Description: "x".repeat(5_001) })).toEqual({
+      Title: ticketMessages.titleLong,
+      Description: "Description can have 5,000 characters at most",
+    });
+  });
+  test("asks a name and a mobile of whom an owner sends", () => {
+    expect(assigneeProblems({ Name: "Ramu", PhoneNumber: "+91 98220 12345" })).toEqual({});
+    expect(Object.keys(assigneeProblems({ Name: " ", PhoneNumber: "12345" }))).toEqual(["Name", "PhoneNumber"]);
+  });
+});
