@@ -10,13 +10,18 @@ const people = [
     "Property Manager",
     ["Dashboard", "Properties", "Rental Contracts", "Settings", "Audit Logs"],
   ],
-  ["9000000011", "society", "Society Manager", ["Dashboard", "Society Management", "Residents", "Audit Logs"]],
-  ["9000000012", "society", "Treasurer", ["Dashboard", "Settings", "Audit Logs"]],
+  [
+    "9000000011",
+    "society",
+    "Society Manager",
+    ["Dashboard", "Society Management", "Residents", "Billing", "Audit Logs"],
+  ],
+  ["9000000012", "society", "Treasurer", ["Dashboard", "Billing", "Settings", "Audit Logs"]],
   ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents"]],
-  ["9000000014", "society", "Society Maintenance", ["Dashboard", "Society Management", "Residents"]],
-  ["9000000015", "tenant", "Flat Owner", ["Dashboard"]],
-  ["9000000016", "tenant", "Tenant", ["Dashboard", "Rental Contracts"]],
-  ["9000000017", "tenant", "PG Resident", ["Dashboard"]],
+  ["9000000014", "society", "Society Maintenance", ["Dashboard", "Society Management", "Residents", "Billing"]],
+  ["9000000015", "tenant", "Flat Owner", ["Dashboard", "My Bills"]],
+  ["9000000016", "tenant", "Tenant", ["Dashboard", "My Bills", "Rental Contracts"]],
+  ["9000000017", "tenant", "PG Resident", ["Dashboard", "My Bills"]],
 ] as const;
 
 for (const [phone, kind, label, entries] of people)

@@ -3,7 +3,7 @@ import styles from "./badge.module.css";
 import { classes } from "./classes.ts";
 
 type BadgeProps = {
-  tone?: "plain" | "brand" | "good" | "accent";
+  tone?: "plain" | "brand" | "good" | "accent" | "bad";
   icon?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
