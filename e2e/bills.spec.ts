@@ -62,7 +62,8 @@ test(
     const made = page.getByRole("region", { name: `The bills of ${month} are made` });
     await expect(made).toContainText("2 of 2 flats, 3 bills");
     await expect(page.getByRole("heading", { name: `Nobody is left to bill for ${month}` })).toBeVisible();
-    await expect(page.getByRole("table", { name: "Runs so far" }).getByRole("row")).toContainText([month, "By hand"]);
+    const run = page.getByRole("table", { name: "Runs so far" }).getByRole("row").filter({ hasText: "By hand" });
+    await expect(run).toContainText("₹24,550 3 bills");
     await made.getByRole("link", { name: "See the bills" }).click();
 
     await expect(page.getByText("Showing 1–3 of 3 bills")).toBeVisible();
@@ -141,7 +142,7 @@ test(
     await ofFlat.getByRole("link", { name: "Statement of account" }).click();
     const entries = page.getByRole("table", { name: "Statement of account" });
     await expect(entries.getByRole("row").filter({ hasText: "Closing balance" })).toContainText("₹400 in advance");
-    await expect(entries.getByRole("row")).toHaveCount(5);
+    await expect(entries.getByRole("button", { name: "Payment" })).toHaveCount(2);
     await expectWellMade(page);
     await entries.getByRole("button", { name: "Payment" }).first().click();
     await expect(receipt).toContainText("₹1,000");
@@ -174,7 +175,7 @@ test(
     await expect(page.getByRole("region", { name: "Your bills in figures" })).toContainText("₹18,500");
     await page.getByRole("link", { name: "View All bills" }).click();
     await expect(page).toHaveURL(/\/TenantBills$/);
-    await expect(page.getByRole("row")).toHaveCount(2);
+    await expect(page.getByText("Showing 1–1 of 1 bills")).toBeVisible();
     await expect(tile(page, "Rental Bills")).toContainText("1");
     const mine = bill(page, "Flat 102", "Rental");
     await mine.getByRole("button", { name: "Pay Now" }).click();
@@ -212,29 +213,29 @@ test(
   },
 );
 
-const seen = [
-  ["9000000011", "society", "/billing", "Billing Management"],
-  ["9000000012", "society", "/billing/generate", "Generate bills"],
-  ["9000000012", "society", "/dashboard", /^Welcome/],
-  ["9000000015", "tenant", "/my-bills", "My Bills"],
-] as const;
-
 test("the pages of bills are well made, and a bill opens over them", async ({ page, request }) => {
-  for (const [phone, kind, path, title] of seen) {
-    await signInAs(page, request, phone, kind);
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expectWellMade(page);
-    const view = page.getByRole("link", { name: "View Details" });
-    if ((await view.count()) === 0) continue;
-    await view.first().click();
-    await expect(page.getByRole("dialog", { name: "Bill Details" }).getByText("Explain this bill")).toBeVisible();
-    await expectWellMade(page);
-  }
-  await page.getByRole("button", { name: "Close" }).click();
+  await signInAs(page, request, "9000000011", "society");
+  await page.goto("/billing?status=overdue");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Billing Management");
+  await expectWellMade(page);
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  const details = page.getByRole("dialog", { name: "Bill Details" });
+  await details.locator("summary").click();
+  await expectWellMade(page);
+  await page.goto("/billing/generate?month=2001-01");
+  await expect(page.getByText("Only the present month and those before it")).toBeVisible();
+  await expectWellMade(page);
+
+  await signInAs(page, request, "9000000015", "tenant");
+  await page.goto("/my-bills");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Bills");
+  await expectWellMade(page);
   await page.getByRole("link", { name: "Statement of account" }).first().click();
   await expect(page.getByRole("table", { name: "Statement of account" })).toBeVisible();
   await expectWellMade(page);
+  // Of a home of others there is none.
+  await page.goto("/statement/00000000-0000-7000-8000-000000000000");
+  await expect(page.getByRole("heading", { name: "No such flat" })).toBeVisible();
 });
 
 test("who only looks after the society sees its bills, and takes no money", { tag: "@once" }, async ({

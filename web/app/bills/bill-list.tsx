@@ -50,7 +50,7 @@ function BillRow({ bill, columns, viewPath, way }: RowProps) {
     <tr>
       <Cell label="" kind="name">
         <span id={titleId} className={styles.name}>
-          {typeWord(bill.Bill_Type)} <span className={styles.soft}>{periodWord(bill)}</span>
+          {typeWord(bill.Bill_Type)} <span className={styles.period}>{periodWord(bill)}</span>
           <span className={styles.no}>{bill.Bill_No}</span>
         </span>
       </Cell>

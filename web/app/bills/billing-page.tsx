@@ -1,11 +1,11 @@
 import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
 import { useState } from "react";
-import { Navigate, useLocation, useRevalidator } from "react-router";
+import { redirect, useRevalidator } from "react-router";
 import type { Bill } from "#domain/bills/calls.ts";
 import { mayCall } from "#domain/roles.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
-import { useVendor } from "../lib/vendor.ts";
+import { useVendor, vendorOf } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -19,12 +19,15 @@ import { CollectDialog } from "./collect-dialog.tsx";
 import { NoSociety } from "./no-society.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
+  const page = context.get(pageContext);
   const { view, ...shown } = shownIn(url.searchParams);
-  const [list, totals] = await Promise.all([
-    ask("vendor/Filter_All_Resident_Bills", askedFor(shown)),
-    ask("vendor/Fetch_Bill_Summary_Info", {}),
+  const [list, totals, { Current_Role }] = await Promise.all([
+    page.ask("vendor/Filter_All_Resident_Bills", askedFor(shown)),
+    page.ask("vendor/Fetch_Bill_Summary_Info", {}),
+    vendorOf(page),
   ]);
+  // A resident's own bills are a page of their own.
+  if (mayCall(Current_Role.Role, "bills-own")) throw redirect(`${minePath}${url.search}`);
   if (list.extras.refusal === "no-society") return { shown, missing: true as const };
   if (!list.success) return { shown, failure: list.extras.Status ?? m.bills_failed() };
   if (!totals.success) return { shown, failure: totals.extras.Status ?? m.bills_failed() };
@@ -40,12 +43,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
   const { Role } = useVendor().Current_Role;
-  const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const [collecting, setCollecting] = useState<Bill>();
   const mayCollect = mayCall(Role, "society-treasury");
-  // Their own bills are a page of their own.
-  if (mayCall(Role, "bills-own")) return <Navigate to={`${minePath}${search}`} replace />;
   if ("missing" in loaderData)
     return (
       <div className={styles.page}>

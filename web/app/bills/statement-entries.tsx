@@ -30,7 +30,14 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
       </Cell>
     </tr>
   );
-  const figure = (amount: number) => (amount > 0 ? formatRupees(amount) : "–");
+  const figure = (label: string, amount: number) =>
+    amount > 0 ? (
+      <Cell label={label} kind="figure">
+        {formatRupees(amount)}
+      </Cell>
+    ) : (
+      <td className={styles.empty}>–</td>
+    );
   return (
     <div className={styles.entries}>
       <Table label={m.bills_statement()} columns={columns}>
@@ -43,12 +50,8 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
             <Cell label={document}>
               <Document entry={entry} onReceipt={onReceipt} billPath={billPath} />
             </Cell>
-            <Cell label={charged} kind="figure">
-              {figure(entry.Charged_Amount)}
-            </Cell>
-            <Cell label={received} kind="figure">
-              {figure(entry.Received_Amount)}
-            </Cell>
+            {figure(charged, entry.Charged_Amount)}
+            {figure(received, entry.Received_Amount)}
             <Cell label={balance} kind="figure">
               {balanceWord(entry.Balance)}
             </Cell>

@@ -7,6 +7,7 @@ import { formatDay, formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { type Bar, Bars } from "./bars.tsx";
+import figures from "./figures.module.css";
 import { Figures } from "./figures.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -33,7 +34,11 @@ export const SocietyBills = ({ society: { Bills, Billing_Information } }: { soci
           { label: m.dashboard_bills_due(), value: formatRupees(Bills.Outstanding_Amount), tone: "accent" },
           { label: m.dashboard_bills_overdue(), ...overdueOf(Bills) },
           { label: m.dashboard_bills_collected(), value: formatRupees(Bills.Collected_This_Month), tone: "good" },
-          { label: m.dashboard_next_due(), value: formatDay(Billing_Information.Next_Due_Date), tone: "brand" },
+          {
+            label: m.dashboard_next_due(),
+            value: <span className={figures.day}>{formatDay(Billing_Information.Next_Due_Date)}</span>,
+            tone: "brand",
+          },
         ]}
       />
     </Panel>
@@ -50,7 +55,7 @@ const overdueOf = ({ Overdue }: BillTotals) => ({
 function Collection({ bills }: { bills: BillTotals }) {
   const { Billed_This_Month: billed, Collected_This_Month: collected, Pending, Overdue, Outstanding_Amount } = bills;
   const whole = Math.max(billed, collected, Outstanding_Amount) || 1;
-  const bar = (name: string, amount: number, tone: "brand" | "accent"): Bar => ({
+  const bar = (name: string, amount: number, tone: "brand" | "empty"): Bar => ({
     ...{ key: name, name, whole, note: formatRupees(amount), words: null },
     parts: [{ label: name, count: amount, tone }],
   });
@@ -65,7 +70,7 @@ function Collection({ bills }: { bills: BillTotals }) {
     >
       <Bars
         bars={[
-          bar(m.dashboard_bills_billed(), billed, "accent"),
+          bar(m.dashboard_bills_billed(), billed, "empty"),
           bar(m.dashboard_bills_collected(), collected, "brand"),
           {
             ...{ key: "open", name: m.dashboard_bills_open(), whole, note: formatRupees(Outstanding_Amount) },

@@ -1,11 +1,9 @@
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
-import { Link, Navigate } from "react-router";
+import { Link, redirect } from "react-router";
 import { dayOf } from "#domain/days.ts";
-import { mayCall } from "#domain/roles.ts";
 import { FilterForm, pageIn } from "../../lib/filter-form.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { TextField } from "../../ui/field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -33,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
     ask("vendor/Filter_All_Bill_Runs", { Skip: (runsPage - 1) * runsPerPage, Limit: runsPerPage }),
   ]);
+  if (runs.extras.refusal === "not-allowed") throw redirect(billingPath);
   const shown = { month, page, runsPage };
   return {
     shown,
@@ -49,8 +48,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function RunPage({ loaderData: { shown, isMissing, isNoMonth, preview, runs } }: Route.ComponentProps) {
-  const mayRun = mayCall(useVendor().Current_Role.Role, "society-treasury");
-  if (!mayRun) return <Navigate to={billingPath} replace />;
   // A run goes on by itself: who comes back finds it here.
   const going = "Data" in runs ? runs.Data.find(({ Whether_Done }) => !Whether_Done) : undefined;
   return (

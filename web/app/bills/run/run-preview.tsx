@@ -60,7 +60,9 @@ export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
           </Button>
         )}
       </header>
-      <Totals preview={preview} />
+      <div className={styles.totals}>
+        <Totals preview={preview} />
+      </div>
       {preview.Count === 0 ? (
         <Notice role="status" title={m.bills_run_nothing({ month })}>
           {preview.Already_Billed.Count > 0 ? m.bills_run_nothing_more() : m.bills_run_nobody_more()}
