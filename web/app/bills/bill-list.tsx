@@ -45,7 +45,7 @@ function BillRow({ bill, columns, viewPath, way }: RowProps) {
   const titleId = useId();
   const { Name, Flat_No } = bill.Society_Resident_Information;
   const home = m.bills_flat_in({ flat: Flat_No, building: bill.Building_Data.Name });
-  const [, who = "", due = "", amount = "", outstanding = "", status = "", actions = ""] = columns;
+  const [, , due = "", amount = "", outstanding = "", , actions = ""] = columns;
   return (
     <tr>
       <Cell label="" kind="name">
@@ -54,7 +54,7 @@ function BillRow({ bill, columns, viewPath, way }: RowProps) {
           <span className={styles.no}>{bill.Bill_No}</span>
         </span>
       </Cell>
-      <Cell label={who}>
+      <Cell label="">
         {way?.is !== "pay" && <span className={styles.who}>{Name}</span>}
         <span className={way?.is === "pay" ? undefined : styles.soft}>{home}</span>
       </Cell>
@@ -67,7 +67,7 @@ function BillRow({ bill, columns, viewPath, way }: RowProps) {
       <Cell label={outstanding} kind="figure">
         <strong>{formatRupees(bill.Outstanding_Amount)}</strong>
       </Cell>
-      <Cell label={status}>
+      <Cell label="">
         <BillStatus bill={bill} />
       </Cell>
       <Cell label={actions} kind="actions">

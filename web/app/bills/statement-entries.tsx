@@ -18,11 +18,11 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
     m.bills_statement_received(),
     m.bills_statement_balance(),
   ];
-  const [day = "", document = "", charged = "", received = "", balance = ""] = columns;
+  const [day = "", , charged = "", received = "", balance = ""] = columns;
   const balanceRow = (name: string, amount: number) => (
     <tr className={styles.sum}>
       <td className={styles.empty} />
-      <Cell label={document}>{name}</Cell>
+      <Cell label="">{name}</Cell>
       <td className={styles.empty} />
       <td className={styles.empty} />
       <Cell label={balance} kind="figure">
@@ -47,7 +47,7 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
             <Cell label={day}>
               <span className={styles.day}>{formatDay(entry.Date)}</span>
             </Cell>
-            <Cell label={document}>
+            <Cell label="">
               <Document entry={entry} onReceipt={onReceipt} billPath={billPath} />
             </Cell>
             {figure(charged, entry.Charged_Amount)}

@@ -96,15 +96,17 @@ type Homes = Extract<Output<typeof dashboards.info>, { Kind: "homes" }>;
 /** What a society bills the caller; nothing for who lives in none and was never billed. */
 export function HomeBills({ figures: { Homes, Bills }, role }: { figures: Homes; role: Role }) {
   if (Homes.length === 0 && !wasBilled(Bills)) return null;
+  const open = Bills.Pending.Count + Bills.Overdue.Count;
   const due = m.dashboard_bills_count({
+    ...{ count: open, number: formatNumber(open) },
     amount: formatRupees(Bills.Outstanding_Amount),
-    count: formatNumber(Bills.Pending.Count + Bills.Overdue.Count),
   });
+  const lead = open > 0 ? due : wasBilled(Bills) ? m.dashboard_bills_clear() : m.dashboard_bills_none();
   return (
     <Panel
       bare
       title={m.dashboard_bills_mine()}
-      lead={wasBilled(Bills) ? due : m.dashboard_bills_none()}
+      lead={lead}
       action={<AllBills to={role === "tenant" ? "/TenantBills" : "/my-bills"} />}
     >
       <Figures
