@@ -1,5 +1,6 @@
 import { formatRupees } from "#domain/money.ts";
 import type { ReceiptInfo } from "#domain/payments/calls.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { ask } from "../lib/ask.ts";
 import { formatDay } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
@@ -72,6 +73,10 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
           { name: m.bills_receipt_date(), value: formatDay(receipt.Receipt_Date) },
           { name: m.bills_receipt_reference(), value: receipt.Reference },
           { name: m.bills_receipt_by(), value: receipt.Collected_By },
+          {
+            name: m.bills_receipt_office(),
+            value: <a href={`tel:+91${society.PhoneNumber}`}>{formatPhone(society.PhoneNumber)}</a>,
+          },
         ]}
       />
     </div>
