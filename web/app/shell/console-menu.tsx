@@ -4,6 +4,7 @@ import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
+import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
@@ -34,6 +35,9 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/support": IconLifebuoy,
   "/property-support": IconLifebuoy,
   "/TenantSupport": IconLifebuoy,
+  "/billing": IconReceipt,
+  "/my-bills": IconReceipt,
+  "/TenantBills": IconReceipt,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };
