@@ -11,13 +11,23 @@ import type { Outside } from "./outside/outside.ts";
 
 import { jobs as properties } from "./properties/jobs.ts";
 
+import { jobs as rents } from "./rents/jobs.ts";
 import { jobs as residents } from "./residents/jobs.ts";
 
 import { jobs as session } from "./session/jobs.ts";
 import { jobs as tenancies } from "./tenancies/jobs.ts";
 import { jobs as uploads } from "./uploads/jobs.ts";
 
-const kinds = { ...session, ...notifications, ...properties, ...residents, ...tenancies, ...uploads, ...bills };
+const kinds = {
+  ...session,
+  ...notifications,
+  ...properties,
+  ...residents,
+  ...tenancies,
+  ...uploads,
+  ...bills,
+  ...rents,
+};
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;
 

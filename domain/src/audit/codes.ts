@@ -17,6 +17,7 @@ export const auditThings = {
   Bill: "Bill",
   Bill_Payment: "Payment",
   Bill_Note: "Credit or debit note",
+  Deposit_Entry: "Deduction or refund of a deposit",
   Society_Staff: "Staff member",
   Society_Staff_Block: "Block of a secretary",
 } as const;

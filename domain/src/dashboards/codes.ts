@@ -1,5 +1,5 @@
 /** What the search of the header finds, in the order in which it shows them. */
-export const searchKinds = ["property", "enquiry", "contract", "resident", "bill"] as const;
+export const searchKinds = ["property", "enquiry", "contract", "resident", "bill", "rental-bill"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Fewer characters find too much. */

@@ -12,6 +12,8 @@ import { type Account, handler } from "../handler.ts";
 import { type Reader, readerOf } from "../payments/queries.ts";
 import { findNamedHomes } from "../properties/owned/queries.ts";
 import { searchItemView as homeItem } from "../properties/owned/view.ts";
+import { listRentBills } from "../rents/queries.ts";
+import { searchItemView as rentBillItem } from "../rents/view.ts";
 import { listResidents } from "../residents/queries.ts";
 import { searchItemView as residentItem } from "../residents/view.ts";
 import type { SocietyScope } from "../scope.ts";
@@ -66,6 +68,14 @@ const finders: Record<SearchKind, Finder> = {
       if (!money) return { count: 0, items: [] };
       const { rows, count } = await listBills(db, money, { Search: search, Skip: 0, Limit: limit }, dayOf(now));
       return { count, items: rows.map((row) => billItem(row, "ownPhone" in money ? "/my-bills" : "/billing")) };
+    },
+  },
+  "rental-bill": {
+    who: "property-manager",
+    async find(db, { actor, search, limit, now }) {
+      const scope = { vendorId: actor.vendorId };
+      const { rows, count } = await listRentBills(db, scope, { Search: search, Skip: 0, Limit: limit }, dayOf(now));
+      return { count, items: rows.map(rentBillItem) };
     },
   },
 };
