@@ -77,7 +77,7 @@ const shown = (db: Db) =>
     .innerJoin("rental_contract", "rental_contract.rental_contract_id", "bill.cause_id")
     .innerJoin("property", "property.property_id", "rental_contract.property_id")
     .selectAll("bill")
-    .select(["property_title", "rental_contract.owner_name", "security_deposit_paise"])
+    .select(["property_title", "rental_contract.owner_name", "rental_contract.security_deposit_paise"])
     .select(
       sql<number>`coalesce((select sum(line.amount_paise) from bill_line as line
         where line.bill_id = bill.bill_id and head = 1), 0)::bigint`.as("maintenance_paise"),

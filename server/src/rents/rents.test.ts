@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { financialYear } from "#domain/bills/rules.ts";
 import type { Input } from "#domain/call.ts";
 import { addDays, type Day, startOf } from "#domain/days.ts";
 import type { rents } from "#domain/rents/calls.ts";
@@ -86,7 +87,12 @@ describe("the monthly bills", () => {
     expect(Count).toBe(months.length);
     expect(Data!.reverse()).toMatchObject(
       months.map((month, at) => ({
-        Bill_No: expect.stringMatching(`/0*${at + 1}$`),
+        // Numbers begin anew with a financial year.
+        Bill_No: expect.stringMatching(
+          new RegExp(
+            `^B/${financialYear(month)}-\\d\\d/0*${1 + months.slice(0, at).filter((it) => financialYear(it) === financialYear(month)).length}$`,
+          ),
+        ),
         Bill_Date: month,
         Bill_Due_Date: rentBillDays(month, until).dueDate,
         Period_Start: month,

@@ -127,10 +127,12 @@ type RentPaid = {
 /** What of an account's payments within these days went to rent. */
 export async function listRentPaid(db: Db, accountId: string | null, from: Day, to: Day): Promise<RentPaid[]> {
   const { rows } = await sql<RentPaid>`
-    select payment_id, receipt_no, paid_on, payment_mode, reference, sum(allocation.amount_paise)::bigint as paise,
+    select payment.payment_id, receipt_no, paid_on, payment_mode, reference, sum(allocation.amount_paise)::bigint as paise,
       min(period) as period, max(period_end) as period_end
-    from payment join allocation using (payment_id) join bill using (bill_id)
+    from payment
+      join allocation on allocation.payment_id = payment.payment_id
+      join bill on bill.bill_id = allocation.bill_id
     where payment.account_id = ${accountId}::uuid and bill.kind = 2 and paid_on between ${from}::date and ${to}::date
-    group by payment_id order by paid_on, payment.created_at, payment_id`.execute(db);
+    group by payment.payment_id order by paid_on, payment.created_at, payment.payment_id`.execute(db);
   return rows;
 }
