@@ -22,6 +22,7 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
   contract: { label: m.shell_search_contract, Icon: IconFileText },
   resident: { label: m.shell_search_resident, Icon: IconUser },
   bill: { label: m.shell_search_bill, Icon: IconReceipt },
+  "rental-bill": { label: m.rents_title, Icon: IconReceipt },
 };
 
 /** A field over a list: the arrows choose, Enter opens, Escape closes. */
