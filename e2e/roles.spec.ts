@@ -8,7 +8,7 @@ const people = [
     "9000000001",
     "property-management",
     "Property Manager",
-    ["Dashboard", "Properties", "Rental Contracts", "Settings", "Audit Logs"],
+    ["Dashboard", "Properties", "Rental Contracts", "Rental Bills", "Settings", "Audit Logs"],
   ],
   ["9000000011", "society", "Society Manager", ["Dashboard", "Society Management", "Residents", "Audit Logs"]],
   ["9000000012", "society", "Treasurer", ["Dashboard", "Settings", "Audit Logs"]],

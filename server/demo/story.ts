@@ -12,6 +12,7 @@ import { tellOfChanges } from "./changes.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
 import homes from "./homes.json" with { type: "json" };
 import { operator, tellOfListings } from "./listings.ts";
+import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
 
@@ -114,6 +115,7 @@ export async function tellDemoStory(parts: {
     await tellOfChanges(tx, parts.now);
     await tellOfListings(tx, make, { operatorId, now: parts.now });
     await tellBills(tx, parts.now);
+    await tellRents(tx, parts.now);
   });
   return story;
 }

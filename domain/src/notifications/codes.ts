@@ -125,7 +125,7 @@ export const noticeKinds = {
   "bill-created": kind({
     values: ["Society_Name", "Bill_No", "Bill_Label", "Flat_No", "Amount", "Due_Date"],
     label: "New bills",
-    description: "Your society bills you.",
+    description: "Your society, or the owner of the home that you rent, bills you.",
     offeredTo: [vendorTypes.tenant],
     defaults: ["sms", "email"],
     title: ({ Bill_Label, Flat_No }) => `${Bill_Label} bill for flat ${Flat_No}`,
@@ -139,24 +139,6 @@ export const noticeKinds = {
       "How the amount came about is explained line by line in the bill.",
     ],
     action: "See your bills",
-  }),
-  "rent-bill-created": kind({
-    values: ["Property_Title", "Owner_Name", "Bill_No", "Bill_Label", "Amount", "Due_Date"],
-    label: "Rent bills",
-    description: "The owner of the home that you rent bills you.",
-    offeredTo: [vendorTypes.tenant],
-    defaults: ["sms", "email"],
-    title: ({ Bill_Label, Property_Title }) => `${Bill_Label} bill for ${Property_Title}`,
-    body: ({ Owner_Name, Amount, Due_Date, Bill_No }) =>
-      `${Amount} to ${Owner_Name}, due by ${Due_Date}. Bill ${Bill_No}.`,
-    sms: ({ Bill_Label, Property_Title, Bill_No, Amount, Due_Date }) =>
-      `${Bill_Label} bill ${Bill_No} of ${plain(Amount)} for "${shortened(Property_Title)}", due by ${Due_Date}.`,
-    paragraphs: ({ Property_Title, Owner_Name, Bill_Label, Bill_No, Amount, Due_Date }) => [
-      `${Owner_Name} has made a bill for “${Property_Title}”.`,
-      `${Bill_Label}, bill ${Bill_No}: ${Amount}, due by ${Due_Date}.`,
-      "How the amount came about is explained line by line in the bill.",
-    ],
-    action: "See the account",
   }),
   "payment-received": kind({
     values: ["Society_Name", "Receipt_No", "Amount", "Payment_Mode_Label", "Paid_Date"],

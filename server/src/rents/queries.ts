@@ -115,18 +115,6 @@ export const findRentBill = (db: Db, scope: ContractScope, billId: BillId | stri
     .where(seenBills(scope))
     .executeTakeFirst();
 
-/** The account of a bill in the scope, for whoever is about to lock it. */
-export const accountOfRentBill = async (db: Db, scope: ContractScope, billId: BillId) =>
-  (
-    await db
-      .selectFrom("bill")
-      .select("account_id")
-      .where("bill_id", "=", billId)
-      .where("bill.vendor_id", "is not", null)
-      .where(seenBills(scope))
-      .executeTakeFirst()
-  )?.account_id;
-
 type Totals = Record<
   | `${"paid" | "pending" | "overdue" | "partial"}_${"bills" | "paise"}`
   | "advance_paise"

@@ -219,7 +219,7 @@ describe("the monthly bills", () => {
     await bill("2026-01-05");
     await queue.drain();
     const { rows } = await pool.query(
-      "select kind, link from notification where phone_number = $1 and kind = 'rent-bill-created'",
+      "select kind, link from notification where phone_number = $1 and kind = 'bill-created'",
       [phone],
     );
     expect(rows).toHaveLength(1);

@@ -17,6 +17,7 @@ export async function tell(
     .innerJoin("rental_contract", "rental_contract.rental_contract_id", "bill.cause_id")
     .innerJoin("property", "property.property_id", "rental_contract.property_id")
     .select(["bill_id", "bill_no", "kind", "amount_paise", "due_date", "party_phone", "party_email"])
+    .select("party_flat_no")
     .select(["cause_id", "property_title", "rental_contract.owner_name"])
     .where("bill_id", "in", billIds)
     .orderBy("bill_id")
@@ -26,10 +27,10 @@ export async function tell(
     work,
     bills.map((bill) => ({
       to: { phone: bill.party_phone, vendorType: vendorTypes.tenant, email: bill.party_email || null },
-      kind: "rent-bill-created" as const,
+      kind: "bill-created" as const,
       values: {
-        Property_Title: bill.property_title,
-        Owner_Name: bill.owner_name || "the owner",
+        Society_Name: bill.owner_name || "The owner",
+        Flat_No: [bill.party_flat_no, bill.property_title].filter(Boolean).join(", "),
         Bill_No: bill.bill_no,
         Bill_Label: rentBillTypes[bill.kind as RentBillType],
         Amount: formatRupees(rupees(bill.amount_paise)),

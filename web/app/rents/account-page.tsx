@@ -1,9 +1,8 @@
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
-import { useState } from "react";
 import { Link, useLocation, useNavigate, useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
-import type { ContractStatement, RentStatementEntry } from "#domain/rents/calls.ts";
+import type { ContractStatement, RentStatementEntry } from "#domain/rents/account/calls.ts";
 import { formatDay } from "../lib/format.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";

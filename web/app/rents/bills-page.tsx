@@ -183,35 +183,34 @@ function Figures({ totals }: { totals: RentTotals }) {
 type BillsProps = { bills: RentBill[]; shown: Shown; onCollect: (bill: RentBill) => void };
 
 function Bills({ bills, shown, onCollect }: BillsProps) {
-  const columns = [
-    m.rents_column_bill(),
-    m.rents_column_tenant(),
-    m.rents_column_due(),
-    m.rents_column_amount(),
-    m.rents_column_open(),
-    m.rents_column_status(),
-  ];
-  const [, tenant, due, amount, open, status] = columns as [string, string, string, string, string, string];
+  const labels = {
+    bill: m.rents_column_bill(),
+    tenant: m.rents_column_tenant(),
+    due: m.rents_column_due(),
+    amount: m.rents_column_amount(),
+    open: m.rents_column_open(),
+    status: m.rents_column_status(),
+  };
   return (
     <div className={styles.sheet}>
-      <Table label={m.rents_title()} columns={[...columns, ""]}>
+      <Table label={m.rents_title()} columns={[...Object.values(labels), m.rents_column_actions()]}>
         {bills.map((bill) => {
           const about = bill.Property_Rental_Contract_Information;
           const titleId = `bill-${bill.BillID}`;
           return (
             <tr key={bill.BillID}>
-              <Cell label={m.rents_column_bill()} kind="name">
+              <Cell label={labels.bill} kind="name">
                 <span id={titleId}>{bill.Bill_No}</span>
                 <small className={styles.about}>{aboutInWords(bill)}</small>
               </Cell>
-              <Cell label={tenant}>
+              <Cell label={labels.tenant}>
                 {about.Tenant_Name}
                 <small className={styles.about}>{homeInWords(about)}</small>
               </Cell>
-              <Cell label={due}>{formatDay(bill.Bill_Due_Date)}</Cell>
-              <Cell label={amount}>{formatRupees(bill.Bill_Final_Amount)}</Cell>
-              <Cell label={open}>{formatRupees(bill.Outstanding_Amount)}</Cell>
-              <Cell label={status}>
+              <Cell label={labels.due}>{formatDay(bill.Bill_Due_Date)}</Cell>
+              <Cell label={labels.amount}>{formatRupees(bill.Bill_Final_Amount)}</Cell>
+              <Cell label={labels.open}>{formatRupees(bill.Outstanding_Amount)}</Cell>
+              <Cell label={labels.status}>
                 <StatusBadge status={bill.Bill_Status} />
               </Cell>
               <Cell label="" kind="actions">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatRupees } from "#domain/money.ts";
-import type { ContractStatement } from "#domain/rents/calls.ts";
+import type { ContractStatement } from "#domain/rents/account/calls.ts";
 import { formatDay } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { rupeesInWords } from "#domain/amount-words.ts";
 import { formatRupees } from "#domain/money.ts";
-import type { RentReceipts } from "#domain/rents/calls.ts";
+import type { RentReceipts } from "#domain/rents/account/calls.ts";
 import { isPan, rentMessages, yearInWords } from "#domain/rents/rules.ts";
 import { formatDay } from "../lib/format.ts";
 import { pageContext } from "../lib/page-context.ts";

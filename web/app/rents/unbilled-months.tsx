@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
-import type { ContractStatement } from "#domain/rents/calls.ts";
+import type { ContractStatement } from "#domain/rents/account/calls.ts";
 import { ask } from "../lib/ask.ts";
 import { newKey } from "../lib/new-key.ts";
 import { m } from "../paraglide/messages.js";

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { dayOf } from "#domain/days.ts";
 import { rupees } from "#domain/money.ts";
-import type { RentStatementEntry } from "#domain/rents/calls.ts";
+import type { RentStatementEntry } from "#domain/rents/account/calls.ts";
 import { rentMonthEnd, rentMonths } from "#domain/rents/rules.ts";
 import { handler } from "../../handler.ts";
 import { scopeOf } from "../../tenancies/queries.ts";
