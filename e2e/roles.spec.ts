@@ -8,7 +8,7 @@ const people = [
     "9000000001",
     "property-management",
     "Property Manager",
-    ["Dashboard", "Properties", "Rental Contracts", "Support", "Settings", "Audit Logs"],
+    ["Dashboard", "Properties", "Rental Contracts", "Rental Bills", "Support", "Settings", "Audit Logs"],
   ],
   [
     "9000000011",
@@ -25,7 +25,12 @@ const people = [
     ["Dashboard", "Society Management", "Residents", "Security", "Communication", "Billing"],
   ],
   ["9000000015", "tenant", "Flat Owner", ["Dashboard", "My Bills"]],
-  ["9000000016", "tenant", "Tenant", ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Announcements", "Support"]],
+  [
+    "9000000016",
+    "tenant",
+    "Tenant",
+    ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Announcements", "Support"],
+  ],
   ["9000000017", "tenant", "PG Resident", ["Dashboard", "My Bills"]],
 ] as const;
 

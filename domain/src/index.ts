@@ -13,6 +13,7 @@ import { outbox } from "./outbox/calls.ts";
 import { payments } from "./payments/calls.ts";
 import { places } from "./places/calls.ts";
 import { properties } from "./properties/calls.ts";
+import { rents } from "./rents/calls.ts";
 import { residents } from "./residents/calls.ts";
 import { session } from "./session/calls.ts";
 import { site } from "./site/calls.ts";
@@ -40,6 +41,7 @@ export const domain = {
   enquiries,
   tenancies,
   tickets,
+  rents,
   notifications,
   uploads,
   dashboards,

@@ -133,6 +133,10 @@ export const refusals = {
   // Word for word as the console has always said it.
   "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },
   "contract-closed": { kind: "clash", sentence: "This contract is closed for good: nothing of it can be changed." },
+  "contract-billed": { kind: "clash", sentence: "This bill exists already." },
+  "nothing-to-bill": { kind: "clash", sentence: "The contract has no amount for this: there is nothing to bill." },
+  "month-not-unbilled": { kind: "clash", sentence: "Only months of the contract that have begun can be billed." },
+  "more-than-held": { kind: "clash", sentence: "That is more than is held of the deposit." },
   "contract-inactive": { kind: "clash", sentence: "This contract is not active any more." },
   "vacate-outside": { kind: "invalid", sentence: "Vacate date must be between the start and the end of the contract" },
   "cannot-renew": {

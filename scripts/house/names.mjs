@@ -19,6 +19,7 @@ const partsOfServer = {
   "properties/import": ["cities.ts", "map.ts", "mapping.ts", "run.ts", "values.ts", "write.ts"],
   "properties/import/desk": ["cells.ts", "photos.ts", "rows.ts", "run.ts"],
   "properties/search": ["areas.ts", "conditions.ts", "figures.ts"],
+  rents: ["charges.ts", "on-request.ts", "run.ts", "take-money.ts", "tell.ts"],
   "residents/import": ["buildings.ts", "rows.ts", "run.ts"],
   "session/otp": ["send.ts"],
   site: ["sitemap.ts"],

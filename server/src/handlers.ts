@@ -15,6 +15,7 @@ import { outbox } from "./outbox/handlers.ts";
 import { payments } from "./payments/handlers.ts";
 import { places } from "./places/handlers.ts";
 import { properties } from "./properties/handlers.ts";
+import { rents } from "./rents/handlers.ts";
 import { residents } from "./residents/handlers.ts";
 import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   enquiries,
   tenancies,
   tickets,
+  rents,
   notifications,
   uploads,
   dashboards,

@@ -12,6 +12,7 @@ import type { Outside } from "./outside/outside.ts";
 
 import { jobs as properties } from "./properties/jobs.ts";
 
+import { jobs as rents } from "./rents/jobs.ts";
 import { jobs as residents } from "./residents/jobs.ts";
 
 import { jobs as session } from "./session/jobs.ts";
@@ -29,6 +30,7 @@ const kinds = {
   ...bills,
   ...announcements,
   ...tickets,
+  ...rents,
 };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;

@@ -49,12 +49,17 @@ export default [
       route("my-bills", "bills/my-bills-page.tsx"),
       route("TenantBills", "bills/my-bills-page.tsx", { id: "tenant-bills" }),
       route("statement/:flatId", "bills/statement-page.tsx"),
+      route("rental-bills", "rents/bills-page.tsx"),
+      route("rental-contracts/:contractId", "rents/account-page.tsx"),
+      route("tenant-rental-contracts/:contractId", "rents/account-page.tsx", { id: "tenant-account" }),
       route("audit", "audit/audit-page.tsx"),
       route("settings", "session/settings-page.tsx"),
     ]),
   ]),
   // Signed in, but without the frame: a long form has the whole window.
   route("properties/add", "properties/wizard/wizard-page.tsx"),
+  // Without it too: what is printed is nothing but the receipts.
+  route("rent-receipts/:contractId", "rents/receipts-page.tsx"),
   ...dashboardAliases.map((path) => route(path, "dashboards/dashboard-alias.ts", { id: path })),
   route("buyer", "properties/buyer.ts"),
   route("app/*", "shell/app-prefix.ts"),

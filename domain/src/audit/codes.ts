@@ -19,6 +19,7 @@ export const auditThings = {
   Bill_Note: "Credit or debit note",
   Society_Announcement: "Announcement",
   Support_Ticket: "Support ticket",
+  Deposit_Entry: "Deduction or refund of a deposit",
   Society_Staff: "Staff member",
   Society_Staff_Block: "Block of a secretary",
   Society_Incident: "Incident",

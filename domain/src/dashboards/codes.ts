@@ -5,6 +5,7 @@ export const searchKinds = [
   "contract",
   "resident",
   "bill",
+  "rental-bill",
   "announcement",
   "incident",
   "ticket",

@@ -16,6 +16,8 @@ import { searchItemView as incidentItem } from "../incidents/view.ts";
 import { type Reader, readerOf } from "../payments/queries.ts";
 import { findNamedHomes } from "../properties/owned/queries.ts";
 import { searchItemView as homeItem } from "../properties/owned/view.ts";
+import { listRentBills } from "../rents/queries.ts";
+import { searchItemView as rentBillItem } from "../rents/view.ts";
 import { listResidents } from "../residents/queries.ts";
 import { searchItemView as residentItem } from "../residents/view.ts";
 import type { SocietyScope } from "../scope.ts";
@@ -99,6 +101,14 @@ const finders: Record<SearchKind, Finder> = {
     async find(db, { actor, search, limit }) {
       const { rows, count } = await listTickets(db, ticketsOf(actor), { Search: search, Skip: 0, Limit: limit });
       return { count, items: rows.map((row) => ticketItem(row, actor.vendorType)) };
+    },
+  },
+  "rental-bill": {
+    who: "property-manager",
+    async find(db, { actor, search, limit, now }) {
+      const scope = { vendorId: actor.vendorId };
+      const { rows, count } = await listRentBills(db, scope, { Search: search, Skip: 0, Limit: limit }, dayOf(now));
+      return { count, items: rows.map(rentBillItem) };
     },
   },
 };

@@ -30,6 +30,7 @@ export interface Account {
   created_at: Timestamp;
   flat_id: string | null;
   issuer_id: ColumnType<string, never, never>;
+  rental_contract_id: string | null;
   society_id: string | null;
   society_resident_id: string | null;
   vendor_id: string | null;
@@ -239,6 +240,24 @@ export interface City {
 export interface CityAlias {
   alias: string;
   city_id: string;
+}
+
+export interface DepositEntry {
+  account_id: string;
+  amount_paise: number;
+  bill_id: string;
+  created_at: Timestamp;
+  deposit_entry_id: Generated<string>;
+  entry_date: string;
+  financial_year: number;
+  kind: number;
+  made_by: string | null;
+  number: number;
+  payment_mode: number | null;
+  reason: string;
+  reference: string;
+  vendor_id: string;
+  voucher_no: ColumnType<string, never, never>;
 }
 
 export interface Device {
@@ -663,6 +682,7 @@ export interface RentalContract {
   flat_or_unit_no: string;
   maintainance_charge_paise: number;
   monthly_rent_paise: number;
+  next_rent_on: string | null;
   owner_address: string;
   owner_email_id: string;
   owner_name: string;
@@ -924,6 +944,7 @@ export interface DB {
   building: Building;
   city: City;
   city_alias: CityAlias;
+  deposit_entry: DepositEntry;
   device: Device;
   document: Document;
   enquiry: Enquiry;

@@ -5,6 +5,7 @@ import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
+import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
@@ -38,6 +39,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/billing": IconReceipt,
   "/my-bills": IconReceipt,
   "/TenantBills": IconReceipt,
+  "/rental-bills": IconReceiptRupee,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };

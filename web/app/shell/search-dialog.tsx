@@ -28,6 +28,7 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
   bill: { label: m.shell_search_bill, Icon: IconReceipt },
   announcement: { label: m.shell_search_announcement, Icon: IconSpeakerphone },
   incident: { label: m.shell_search_incident, Icon: IconShieldExclamation },
+  "rental-bill": { label: m.rents_title, Icon: IconReceipt },
 };
 
 /** A field over a list: the arrows choose, Enter opens, Escape closes. */

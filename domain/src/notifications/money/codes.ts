@@ -6,7 +6,7 @@ export const moneyNotices = {
   "bill-created": kind({
     values: ["Society_Name", "Bill_No", "Bill_Label", "Flat_No", "Amount", "Due_Date"],
     label: "New bills",
-    description: "Your society bills you.",
+    description: "Your society, or the owner of the home that you rent, bills you.",
     offeredTo: [vendorTypes.tenant],
     defaults: ["sms", "email"],
     title: ({ Bill_Label, Flat_No }) => `${Bill_Label} bill for flat ${Flat_No}`,
@@ -24,7 +24,7 @@ export const moneyNotices = {
   "payment-received": kind({
     values: ["Society_Name", "Receipt_No", "Amount", "Payment_Mode_Label", "Paid_Date"],
     label: "Payments",
-    description: "Your society has received a payment of yours.",
+    description: "Your society, or the owner of your home, has received a payment of yours.",
     offeredTo: [vendorTypes.tenant],
     defaults: ["sms", "email"],
     title: ({ Amount }) => `Payment of ${Amount} received`,
