@@ -11,6 +11,7 @@ import { outbox } from "./outbox/calls.ts";
 import { payments } from "./payments/calls.ts";
 import { places } from "./places/calls.ts";
 import { properties } from "./properties/calls.ts";
+import { reports } from "./reports/calls.ts";
 import { residents } from "./residents/calls.ts";
 import { session } from "./session/calls.ts";
 import { site } from "./site/calls.ts";
@@ -34,6 +35,7 @@ export const domain = {
   properties,
   enquiries,
   tenancies,
+  reports,
   notifications,
   uploads,
   dashboards,

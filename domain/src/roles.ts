@@ -19,6 +19,7 @@ export const roles = {
       entry("Communication", "/communication"),
       entry("Support", "/support"),
       entry("Billing", "/billing"),
+      entry("Reports", "/reports"),
       entry("Audit Logs", "/audit"),
     ],
   },
@@ -53,6 +54,7 @@ export const roles = {
       entry("Properties", "/properties"),
       entry("Rental Contracts", "/rental-contracts"),
       entry("Rental Bills", "/rental-bills"),
+      entry("Reports", "/reports"),
       entry("Support", "/property-support"),
       entry("Audit Logs", "/audit"),
       settings,
@@ -160,6 +162,8 @@ export const audiences = {
   "bills-own": { roles: ["owner", "tenant", "pg_resident"], inSociety: false },
   /** Who takes money and bills a month. */
   "society-treasury": { roles: ["society_manager", "treasurer"], inSociety: true },
+  /** Who answers for the money of a society, or lets homes of their own. */
+  "money-reports": { roles: ["society_manager", "treasurer", "president"], inSociety: false },
   "property-manager": { roles: ["president"], inSociety: false },
   /** Who watches over the listings of the site: not by a role, but by a phone number that the configuration names. */
   operator: { roles: [], inSociety: false },

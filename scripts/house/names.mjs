@@ -17,6 +17,7 @@ const partsOfServer = {
   "properties/import": ["cities.ts", "map.ts", "mapping.ts", "run.ts", "values.ts", "write.ts"],
   "properties/import/desk": ["cells.ts", "photos.ts", "rows.ts", "run.ts"],
   "properties/search": ["areas.ts", "conditions.ts", "figures.ts"],
+  reports: ["books.ts"],
   "residents/import": ["buildings.ts", "rows.ts", "run.ts"],
   "session/otp": ["send.ts"],
   site: ["sitemap.ts"],

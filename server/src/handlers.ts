@@ -13,6 +13,7 @@ import { outbox } from "./outbox/handlers.ts";
 import { payments } from "./payments/handlers.ts";
 import { places } from "./places/handlers.ts";
 import { properties } from "./properties/handlers.ts";
+import { reports } from "./reports/handlers.ts";
 import { residents } from "./residents/handlers.ts";
 import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   properties,
   enquiries,
   tenancies,
+  reports,
   notifications,
   uploads,
   dashboards,
