@@ -37,6 +37,7 @@ export default [
       route("enquiries", "enquiries/inbox-page.tsx"),
       route("rental-contracts", "tenancies/contracts-page.tsx"),
       route("tenant-rental-contracts", "tenancies/tenant-contracts-page.tsx"),
+      route("reports", "reports/reports-page.tsx"),
       route("audit", "audit/audit-page.tsx"),
       route("settings", "session/settings-page.tsx"),
     ]),

@@ -3,6 +3,7 @@ import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingE
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
+import IconReportMoney from "@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
@@ -24,6 +25,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/block-residents": IconUsersGroup,
   "/rental-contracts": IconFileText,
   "/tenant-rental-contracts": IconFileText,
+  "/reports": IconReportMoney,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };
