@@ -62,7 +62,10 @@ export function ContractExpiries({ figures: { Expiries } }: ChartProps) {
               name: m.dashboard_expiry_span({ first: String(First_Day), last: String(Last_Day) }),
               note: m.dashboard_expiry_count({ count: Count, number: formatNumber(Count) }),
               whole: most,
-              words: m.dashboard_expiry_rent({ amount: formatRupees(Monthly_Rent) }),
+              words:
+                Count === 0
+                  ? m.dashboard_expiry_nothing()
+                  : m.dashboard_expiry_rent({ amount: formatRupees(Monthly_Rent) }),
               parts: [{ label: "", count: Count, tone: Last_Day <= 30 ? ("accent" as const) : ("brand" as const) }],
             }))}
           />

@@ -40,8 +40,13 @@ export const FinancialReport = ({ report, shown }: ReportProps & { shown: Shown 
   </>
 );
 
-function Months({ report: { Months: months } }: ReportProps) {
-  const isEmpty = months.every(({ Billed_Amount, Collected_Amount }) => Billed_Amount + Collected_Amount === 0);
+const leastMonths = 6;
+
+function Months({ report: { Months: all } }: ReportProps) {
+  const begun = all.findIndex(({ Billed_Amount, Collected_Amount }) => Billed_Amount + Collected_Amount > 0);
+  const isEmpty = begun < 0;
+  // Months before anything began say nothing.
+  const months = isEmpty ? all : all.slice(Math.min(begun, all.length - leastMonths));
   const [first, last] = [months[0]!, months.at(-1)!];
   return (
     <Panel
@@ -54,21 +59,23 @@ function Months({ report: { Months: months } }: ReportProps) {
 }
 
 type Tally = { Count: number; Amount: number };
+type InWords = (given: { count: number; number: string; share: string }) => string;
+
 const barOf = (
   name: string,
   { Count, Amount }: Tally,
   whole: number,
   tone: "brand" | "accent",
-  words: string,
+  inWords: InWords,
 ): Bar => ({
   key: name,
   name,
   note: formatRupees(Amount),
   whole: whole || 1,
-  words: m.reports_tally({
-    words,
+  words: inWords({
+    count: Count,
+    number: formatNumber(Count),
     share: String(whole ? Math.round((100 * Amount) / whole) : 0),
-    count: formatNumber(Count),
   }),
   parts: [{ label: "", count: Amount, tone }],
 });
@@ -80,7 +87,7 @@ const Collected = ({ report: { Collected: all, Collected_By_Mode } }: ReportProp
     ) : (
       <Bars
         bars={Collected_By_Mode.map(({ Payment_Mode, ...of }) =>
-          barOf(said(paymentModes[Payment_Mode as PaymentMode]), of, all.Amount, "brand", m.reports_of_receipts()),
+          barOf(said(paymentModes[Payment_Mode as PaymentMode]), of, all.Amount, "brand", m.reports_of_receipts),
         )}
       />
     )}
@@ -99,7 +106,7 @@ const Ages = ({ report: { Outstanding, Outstanding_By_Age, As_Of } }: ReportProp
             of,
             Outstanding.Amount,
             Age === "not_due" ? "brand" : "accent",
-            m.reports_of_bills(),
+            m.reports_of_bills,
           ),
         )}
       />
