@@ -42,11 +42,15 @@ export const FinancialReport = ({ report, shown }: ReportProps & { shown: Shown 
 
 const leastMonths = 6;
 
-function Months({ report: { Months: all } }: ReportProps) {
-  const begun = all.findIndex(({ Billed_Amount, Collected_Amount }) => Billed_Amount + Collected_Amount > 0);
+const saysSome = ({ Billed_Amount, Collected_Amount }: Report["Months"][number]) =>
+  Billed_Amount + Collected_Amount > 0;
+
+function Months({ report: { Months: all, As_Of } }: ReportProps) {
+  // Months before anything began, and those to come, say nothing.
+  const begun = all.findIndex(saysSome);
+  const ends = 1 + all.findLastIndex((of) => saysSome(of) || of.Month <= As_Of);
   const isEmpty = begun < 0;
-  // Months before anything began say nothing.
-  const months = isEmpty ? all : all.slice(Math.min(begun, all.length - leastMonths));
+  const months = isEmpty ? all : all.slice(Math.min(begun, Math.max(0, ends - leastMonths)), ends);
   const [first, last] = [months[0]!, months.at(-1)!];
   return (
     <Panel
