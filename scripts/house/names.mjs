@@ -20,6 +20,7 @@ const partsOfServer = {
   "properties/import/desk": ["cells.ts", "photos.ts", "rows.ts", "run.ts"],
   "properties/search": ["areas.ts", "conditions.ts", "figures.ts"],
   rents: ["charges.ts", "on-request.ts", "run.ts", "take-money.ts", "tell.ts"],
+  reports: ["books.ts"],
   "residents/import": ["buildings.ts", "rows.ts", "run.ts"],
   "session/otp": ["send.ts"],
   site: ["sitemap.ts"],

@@ -52,6 +52,7 @@ export default [
       route("rental-bills", "rents/bills-page.tsx"),
       route("rental-contracts/:contractId", "rents/account-page.tsx"),
       route("tenant-rental-contracts/:contractId", "rents/account-page.tsx", { id: "tenant-account" }),
+      route("reports", "reports/reports-page.tsx"),
       route("audit", "audit/audit-page.tsx"),
       route("settings", "session/settings-page.tsx"),
     ]),
