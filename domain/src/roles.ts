@@ -160,6 +160,10 @@ export const audiences = {
   "bills-own": { roles: ["owner", "tenant", "pg_resident"], inSociety: false },
   /** Who takes money and bills a month. */
   "society-treasury": { roles: ["society_manager", "treasurer"], inSociety: true },
+  /** Who takes money for a society, or for homes of their own. */
+  "money-desk": { roles: ["society_manager", "treasurer", "president"], inSociety: false },
+  /** Who says where that money goes. */
+  "money-owner": { roles: ["society_manager", "president"], inSociety: false },
   "property-manager": { roles: ["president"], inSociety: false },
   /** Who watches over the listings of the site: not by a role, but by a phone number that the configuration names. */
   operator: { roles: [], inSociety: false },

@@ -17,6 +17,8 @@ export const auditThings = {
   Bill: "Bill",
   Bill_Payment: "Payment",
   Bill_Note: "Credit or debit note",
+  Payment_Setting: "Payment settings",
+  UPI_Claim: "Claim of a UPI payment",
   Society_Staff: "Staff member",
   Society_Staff_Block: "Block of a secretary",
 } as const;
