@@ -9,9 +9,13 @@ const ofServer = ["queries.ts", "view.ts", "jobs.ts", "handlers.ts"];
 /** Parts of a feature that no call is made of: the steps of a command or a document, named here one by one. */
 const partsOfServer = {
   audit: ["verify.ts"],
+  "bills/papers": ["bill.ts", "find.ts", "note.ts"],
+  "bills/reminders": ["remind.ts"],
   "bills/run": ["charges.ts", "month.ts", "run.ts", "tell.ts"],
   notifications: ["letter.ts", "notify.ts", "send.ts", "test-notice.ts"],
   payments: ["correct.ts", "issue.ts", "numbers.ts", "receive.ts", "settle.ts"],
+  "payments/papers": ["draw.ts", "draw-worker.ts", "file.ts", "model.ts", "receipt.ts", "sheet.ts"],
+  "payments/upi": ["link.ts"],
   places: ["load.ts"],
   "properties/alive": ["ask.ts", "link.ts"],
   "properties/import": ["cities.ts", "map.ts", "mapping.ts", "run.ts", "values.ts", "write.ts"],

@@ -62,7 +62,7 @@ const BillLine = z.object({
   Arithmetic: z.string(),
 });
 
-const BillNote = z.object({
+export const BillNote = z.object({
   Bill_NoteID: z.string(),
   Note_No: z.string(),
   Note_Type: z.int(),

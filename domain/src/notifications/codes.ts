@@ -1,34 +1,8 @@
 import { formatPhone } from "../phone.ts";
 import { availability } from "../properties/alive/codes.ts";
-import { type VendorType, vendorTypes } from "../roles.ts";
-
-/** The ways beyond the bell, which has every notice. */
-export const channels = ["sms", "email"] as const;
-export type Channel = (typeof channels)[number];
-
-type Values<Name extends string> = Readonly<Record<Name, string>>;
-
-export type Told<Name extends string = string> = {
-  /** What its sentences need. */
-  values: readonly Name[];
-  /** How the settings name it, and what they say of it. */
-  label: string;
-  description: string;
-  /** Whose settings offer a choice; nobody's where nothing is sent yet, or where it comes before there is an account. */
-  offeredTo: readonly VendorType[];
-  /** Beyond the bell, as long as nobody chose otherwise. */
-  defaults: readonly Channel[];
-  title(values: Values<Name>): string;
-  body(values: Values<Name>, site: string): string;
-  /** One sentence or two: a text message is paid for by its length. `page`: where its link leads, if we know our address. */
-  sms(values: Values<Name>, site: string, page: string | undefined): string;
-  /** A mail's subject is the title. */
-  paragraphs(values: Values<Name>, site: string): string[];
-  /** What leads from a mail to the notice's link. */
-  action: string;
-};
-
-const kind = <const Name extends string>(told: Told<Name>): Told<Name> => told;
+import { vendorTypes } from "../roles.ts";
+import { moneyKinds } from "./money/codes.ts";
+import { kind, shortened, type Told, type Values } from "./rules.ts";
 
 /** Every kind of notice that the product sends. */
 export const noticeKinds = {
@@ -122,41 +96,7 @@ export const noticeKinds = {
     paragraphs: ({ Society_Name, Text }) => [...Text.split(/\n+/).filter(Boolean), Society_Name],
     action: "Read the notice",
   }),
-  "bill-created": kind({
-    values: ["Society_Name", "Bill_No", "Bill_Label", "Flat_No", "Amount", "Due_Date"],
-    label: "New bills",
-    description: "Your society bills you.",
-    offeredTo: [vendorTypes.tenant],
-    defaults: ["sms", "email"],
-    title: ({ Bill_Label, Flat_No }) => `${Bill_Label} bill for flat ${Flat_No}`,
-    body: ({ Society_Name, Amount, Due_Date, Bill_No }) =>
-      `${Amount} to ${Society_Name}, due by ${Due_Date}. Bill ${Bill_No}.`,
-    sms: ({ Society_Name, Bill_Label, Amount, Due_Date, Bill_No }) =>
-      `${shortened(Society_Name)}: ${Bill_Label} bill ${Bill_No} of ${plain(Amount)}, due by ${Due_Date}.`,
-    paragraphs: ({ Society_Name, Bill_Label, Flat_No, Amount, Due_Date, Bill_No }) => [
-      `${Society_Name} has made a bill for flat ${Flat_No}.`,
-      `${Bill_Label}, bill ${Bill_No}: ${Amount}, due by ${Due_Date}.`,
-      "How the amount came about is explained line by line in the bill.",
-    ],
-    action: "See your bills",
-  }),
-  "payment-received": kind({
-    values: ["Society_Name", "Receipt_No", "Amount", "Payment_Mode_Label", "Paid_Date"],
-    label: "Payments",
-    description: "Your society has received a payment of yours.",
-    offeredTo: [vendorTypes.tenant],
-    defaults: ["sms", "email"],
-    title: ({ Amount }) => `Payment of ${Amount} received`,
-    body: ({ Society_Name, Receipt_No, Payment_Mode_Label }) =>
-      `${Society_Name}, receipt ${Receipt_No}, ${Payment_Mode_Label}.`,
-    sms: ({ Society_Name, Amount, Receipt_No, Paid_Date }) =>
-      `${shortened(Society_Name)} has received ${plain(Amount)}, paid on ${Paid_Date}. Receipt ${Receipt_No}.`,
-    paragraphs: ({ Society_Name, Amount, Receipt_No, Payment_Mode_Label, Paid_Date }) => [
-      `${Society_Name} has received ${Amount}, paid on ${Paid_Date} (${Payment_Mode_Label}).`,
-      `Receipt ${Receipt_No}.`,
-    ],
-    action: "See your bills",
-  }),
+  ...moneyKinds,
   "staff-invited": kind({
     values: ["Society_Name", "Role_Label"],
     label: "Invitations",
@@ -281,10 +221,3 @@ const theyAre = ({ Property_Title, Count }: Homes) =>
   Count === "1" ? `"${shortened(Property_Title)}" is` : `${Count} of your homes are`;
 const areThey = ({ Property_Title, Count }: Homes) =>
   Count === "1" ? `Is "${shortened(Property_Title)}"` : `Are your ${Count} homes`;
-/** The sign ₹ would make a text message twice as long. */
-const plain = (amount: string) => amount.replace("₹", "Rs ");
-
-const most = 40;
-/** Without the sign …, which would make a text message twice as long. */
-const shortened = (name: string, longest = most) =>
-  name.length > longest ? `${name.slice(0, longest - 2).trimEnd()}..` : name;

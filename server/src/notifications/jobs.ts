@@ -9,7 +9,7 @@ const kept = 180 * day;
 export const jobs = {
   "notifications.send": job({
     data: z.object({ notificationIds: z.array(z.string()) }),
-    run: (context, { notificationIds }) => send(context, notificationIds),
+    run: (context, { notificationIds }) => send(context, notificationIds, context.papers),
   }),
   "notifications.sweep": job({
     data: z.object({}),

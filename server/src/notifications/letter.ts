@@ -1,4 +1,4 @@
-import type { Told } from "#domain/notifications/codes.ts";
+import type { Told } from "#domain/notifications/rules.ts";
 import type { Mail, Outside } from "../outside/outside.ts";
 
 /** The whole address of a notice's link, where we know our own. */

@@ -1,5 +1,6 @@
-import { type Channel, toldOf } from "#domain/notifications/codes.ts";
-import type { JobContext } from "../job.ts";
+import { toldOf } from "#domain/notifications/codes.ts";
+import type { Channel } from "#domain/notifications/rules.ts";
+import type { JobContext, PaperFinder } from "../job.ts";
 import { type Delivery, deliver } from "../outside/deliver.ts";
 import { letterOf, pageOf } from "./letter.ts";
 import { listForSending, onceKeyOf } from "./queries.ts";
@@ -8,13 +9,17 @@ type Row = Awaited<ReturnType<typeof listForSending>>[number];
 
 const atOnce = 5;
 
-/** Sends what has not left yet of these notices. All are tried; then the first failure is thrown, if there was one. */
+/**
+ * Sends what has not left yet of these notices. All are tried; then the first failure is thrown, if there was one. The papers
+ * that their mails carry are found by `papers`.
+ */
 export async function send(
   context: Pick<JobContext, "db" | "now" | "outside">,
   notificationIds: readonly string[],
+  papers: PaperFinder = async () => undefined,
 ): Promise<void> {
   const rows = await listForSending(context.db, notificationIds);
-  const waiting = rows.flatMap((row) => deliveriesOf(row, context.outside)).values();
+  const waiting = rows.flatMap((row) => deliveriesOf(row, context.outside, papers)).values();
   const failures: unknown[] = [];
   const work = async () => {
     for (const delivery of waiting) await deliver(context, delivery).catch((error) => failures.push(error));
@@ -23,7 +28,7 @@ export async function send(
   if (failures.length > 0) throw failures[0];
 }
 
-function deliveriesOf(row: Row, { mail, site }: JobContext["outside"]): Delivery[] {
+function deliveriesOf(row: Row, { mail, site }: JobContext["outside"], papers: PaperFinder): Delivery[] {
   const told = toldOf(row.kind);
   if (!told) return [];
   const values = row.details as Record<string, string>;
@@ -38,6 +43,12 @@ function deliveriesOf(row: Row, { mail, site }: JobContext["outside"]): Delivery
       text: told.sms(values, site.name, pageOf(site, row.link)),
     });
   if (wants("email") && mail && row.email_id !== null)
-    deliveries.push({ ...by("email"), channel: "email", to: row.email_id, ...letterOf(told, values, row.link, site) });
+    deliveries.push({
+      ...by("email"),
+      channel: "email",
+      to: row.email_id,
+      ...letterOf(told, values, row.link, site),
+      ...(row.paper !== null && { attach: () => papers(row.phone_number, row.paper!) }),
+    });
   return deliveries;
 }

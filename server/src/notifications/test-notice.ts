@@ -1,4 +1,4 @@
-import type { Channel } from "#domain/notifications/codes.ts";
+import type { Channel } from "#domain/notifications/rules.ts";
 import { type VendorType, vendorTypes } from "#domain/roles.ts";
 import type { JobContext } from "../job.ts";
 import { findLatestAccount, insertNotifications, listDeliveries } from "./queries.ts";
@@ -22,7 +22,7 @@ export async function sendTestNotice(
     email_id: email ?? null,
     kind: "test",
     details: {},
-    link: "/settings#notifications",
+    link: "/settings#notifications", paper: null,
     once_key: `test:${crypto.randomUUID()}`,
   };
   const stored = await db.transaction().execute((tx) => insertNotifications(tx, [notice], now));

@@ -1,9 +1,10 @@
 import type { JobContext } from "../job.ts";
-import { type Mail, RecipientRefused, type Sms } from "./outside.ts";
+import { type Attachment, type Mail, RecipientRefused, type Sms } from "./outside.ts";
 
 export type Delivery = { onceKey: string; template: string } & (
   | ({ channel: "sms" } & Omit<Sms, "otp">)
-  | ({ channel: "email" } & Mail)
+  // What is attached is made only once it is known that the mail has not left yet.
+  | ({ channel: "email"; attach?: () => Promise<Attachment | undefined> } & Omit<Mail, "attachments">)
 );
 
 /**
@@ -49,6 +50,7 @@ export async function deliver(
 async function send(outside: JobContext["outside"], delivery: Delivery): Promise<{ reference: string }> {
   if (delivery.channel === "sms") return outside.sms.send({ to: delivery.to, text: delivery.text });
   if (!outside.mail) throw new Error("Mail is not set up");
-  const { to, subject, text, html } = delivery;
-  return outside.mail.send({ to, subject, text, html });
+  const { to, subject, text, html, attach } = delivery;
+  const attachment = await attach?.();
+  return outside.mail.send({ to, subject, text, html, ...(attachment && { attachments: [attachment] }) });
 }

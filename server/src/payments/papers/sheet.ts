@@ -86,7 +86,8 @@ const styles = StyleSheet.create({
   },
 });
 
-const texts = (lines: readonly string[], style: object) => lines.map((each, at) => h(Text, { key: at, style }, each));
+type Style = (typeof styles)[keyof typeof styles];
+const texts = (lines: readonly string[], style: Style) => lines.map((each, at) => h(Text, { key: at, style }, each));
 
 const factRow = ({ label, value }: Fact) =>
   h(
