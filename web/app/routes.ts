@@ -5,6 +5,8 @@ const dashboardAliases = ["property-management", "tenant", "block_secretary"];
 
 const societyPaths = ["society-maintenance-demo", "society-dashboard", "society-management"];
 
+const claimsPaths = ["billing/claims", "rental-bills/claims"];
+
 /** The only place where features meet. */
 export default [
   layout("shell/public-layout.tsx", [
@@ -37,6 +39,8 @@ export default [
       route("enquiries", "enquiries/inbox-page.tsx"),
       route("rental-contracts", "tenancies/contracts-page.tsx"),
       route("tenant-rental-contracts", "tenancies/tenant-contracts-page.tsx"),
+      ...claimsPaths.map((path) => route(path, "payments/claims-page.tsx", { id: path })),
+      route("pay/:billId", "payments/pay-page.tsx"),
       route("audit", "audit/audit-page.tsx"),
       route("settings", "session/settings-page.tsx"),
     ]),

@@ -22,7 +22,8 @@ export async function sendTestNotice(
     email_id: email ?? null,
     kind: "test",
     details: {},
-    link: "/settings#notifications", paper: null,
+    link: "/settings#notifications",
+    paper: null,
     once_key: `test:${crypto.randomUUID()}`,
   };
   const stored = await db.transaction().execute((tx) => insertNotifications(tx, [notice], now));

@@ -1,7 +1,7 @@
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useState } from "react";
 import type { NotificationSettings as Settings } from "#domain/notifications/calls.ts";
-import type { Channel } from "#domain/notifications/codes.ts";
+import type { Channel } from "#domain/notifications/rules.ts";
 import { ask } from "../lib/ask.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
