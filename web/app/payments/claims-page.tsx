@@ -128,7 +128,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
           label={m.payments_claims_pages()}
           page={shown.page}
           pages={loaderData.pages}
-          hrefOf={(page) => hrefOfPage(pathname, filled, page)}
+          hrefOf={(page) => pathname + hrefOfPage(filled, page)}
         />
       )}
     </div>

@@ -9,6 +9,7 @@ import type { Letterhead } from "../../payments/papers/model.ts";
 const mostEntries = 1000;
 
 const signed = (amount: number) => (amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount));
+const takenOff = (amount: number) => (amount > 0 ? `−${formatRupees(amount)}` : formatRupees(0));
 const orNothing = (amount: number) => (amount > 0 ? formatRupees(amount) : "");
 
 const kinds: Record<StatementEntry["Kind"], string> = {
@@ -73,8 +74,8 @@ export function statementPaper(statement: FlatStatement, letterhead: Letterhead)
       ],
       sums: [
         { label: "Billed", value: formatRupees(statement.Billed_Amount + statement.Debit_Amount) },
-        { label: "Paid", value: signed(-statement.Paid_Amount) },
-        { label: "Credited", value: signed(-statement.Credit_Amount) },
+        { label: "Paid", value: takenOff(statement.Paid_Amount) },
+        ...(statement.Credit_Amount > 0 ? [{ label: "Credited", value: takenOff(statement.Credit_Amount) }] : []),
         closing < 0
           ? { label: "Paid in advance", value: formatRupees(-closing), isStrong: true }
           : { label: "To pay", value: formatRupees(closing), isStrong: true },

@@ -11,12 +11,14 @@ import { takeReminders } from "./queries.ts";
 
 const chunk = 500;
 
+type Worker = Pick<JobContext, "now" | "enqueue" | "transaction">;
+
 /** Reminds every debtor who is due to be reminded, once, however often this runs. */
-export async function remind(context: JobContext): Promise<void> {
+export async function remind(context: Worker): Promise<void> {
   for (let taken = chunk; taken === chunk; ) taken = await context.transaction((tx) => remindChunk(tx, context));
 }
 
-async function remindChunk(tx: Tx, { now, enqueue }: JobContext): Promise<number> {
+async function remindChunk(tx: Tx, { now, enqueue }: Worker): Promise<number> {
   const today = dayOf(now);
   const reminders = await takeReminders(tx, today, now, chunk);
   await notify(

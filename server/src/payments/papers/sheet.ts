@@ -27,12 +27,13 @@ const drawable = (text: string) => text.normalize("NFC").replace(unknown, "?");
 const styles = StyleSheet.create({
   // The letters that Inter has not are Devanagari's.
   page: {
-    padding: "40 44 64 44",
+    padding: "36 44 58 44",
     fontFamily: ["Inter", "Devanagari"],
     fontSize: 9.5,
-    lineHeight: 1.45,
     color: ink,
   },
+  // Not the page's: a foot that inherits it is not drawn at all.
+  body: { fontSize: 9.5, lineHeight: 1.45 },
   bar: { position: "absolute", top: 0, left: 0, right: 0, height: 6, backgroundColor: brand },
   head: { flexDirection: "row", justifyContent: "space-between", gap: 24, marginBottom: 18 },
   issuer: { flex: 1 },
@@ -75,7 +76,7 @@ const styles = StyleSheet.create({
   },
   words: { padding: "8 0", borderTopWidth: 0.5, borderTopColor: line, marginBottom: 10 },
   upi: {
-    ...{ flexDirection: "row", gap: 16, alignItems: "center", padding: 14, marginBottom: 12 },
+    ...{ flexDirection: "row", gap: 14, alignItems: "center", padding: 8, marginBottom: 10 },
     ...{ borderWidth: 1, borderColor: line, borderRadius: 6 },
   },
   remark: { fontSize: 8.5, color: soft, marginBottom: 2 },
@@ -133,7 +134,7 @@ function tableOf({ title, columns, rows }: Table, at: number): ReactNode {
 
 /** Every dark square is a piece of one path, which stays sharp at any size. */
 function qrCode(link: string, side: number): ReactNode {
-  const { data, size } = encode(link, { ecc: "M", border: 2 });
+  const { data, size } = encode(link, { ecc: "M", border: 4 });
   const d = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return h(Svg, { width: side, height: side, viewBox: `0 0 ${size} ${size}` }, h(Path, { d, fill: "#000000" }));
 }
@@ -152,7 +153,26 @@ const drawablePaper = (paper: Paper): Paper =>
     typeof value === "string" && key !== "link" ? drawable(value) : value,
   ) as Paper;
 
-const mostRows = { first: 18, next: 28 };
+/** What is left for rows, in points: below the head of the first page, and on a page of rows only. */
+const room = { first: 500, next: 690 };
+
+const heightOf = ({ cells, under = [] }: Table["rows"][number]) =>
+  9 + 13.8 * Math.max(...cells.map((cell) => cell.split("\n").length)) + 12.4 * under.length;
+
+/** Cuts rows into pieces that fill a page each. */
+function piecesOf(rows: Table["rows"]): Table["rows"][] {
+  const pieces: Table["rows"][] = [[]];
+  let left = room.first;
+  for (const row of rows) {
+    left -= heightOf(row);
+    if (left < 0) {
+      pieces.push([]);
+      left = room.next - heightOf(row);
+    }
+    pieces.at(-1)!.push(row);
+  }
+  return pieces;
+}
 
 /**
  * What stands between head and foot, by pages. Long tables are cut here and not by the layout, whose time grows with the
@@ -160,14 +180,12 @@ const mostRows = { first: 18, next: 28 };
  */
 function pagesOf(paper: Paper): ReactNode[][] {
   const pages: ReactNode[][] = [[headOf(paper), whoOf(paper)]];
-  for (const [at, table] of paper.tables.entries()) {
-    const { rows, title } = table;
-    pages.at(-1)!.push(tableOf({ ...table, rows: rows.slice(0, mostRows.first) }, at));
-    for (let from = mostRows.first; from < rows.length; from += mostRows.next)
-      pages.push([
-        tableOf({ ...table, title: title && `${title}, continued`, rows: rows.slice(from, from + mostRows.next) }, at),
-      ]);
-  }
+  for (const [at, table] of paper.tables.entries())
+    for (const [nth, rows] of piecesOf(table.rows).entries()) {
+      if (nth > 0) pages.push([]);
+      const title = table.title && (nth > 0 ? `${table.title}, continued` : table.title);
+      pages.at(-1)!.push(tableOf({ ...table, title, rows }, at));
+    }
   pages.at(-1)!.push(...endOf(paper));
   return pages;
 }
@@ -251,7 +269,7 @@ function sheetOf(paper: Paper, site: string) {
         Page,
         { key: at, size: "A4", style: styles.page },
         h(View, { style: styles.bar, fixed: true }),
-        parts,
+        h(View, { style: styles.body }, parts),
         h(
           View,
           { style: styles.foot, fixed: true },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addDays, dayOf, startOf } from "#domain/days.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { startServer } from "../../../test/server.ts";
+import { remind as remindAll } from "../../bills/reminders/remind.ts";
 import { runDue } from "../../bills/run/run.ts";
 
 const { ask, make, clock, queue, database } = await startServer();
@@ -277,10 +278,7 @@ test("an owner of homes takes claims of their own bills", async () => {
 
 describe("reminders", () => {
   const remind = () =>
-    db
-      .transaction()
-      .execute((tx) => queue.enqueue(tx, "bills.remind", {}))
-      .then(queue.drain);
+    remindAll({ now: clock.now(), enqueue: queue.enqueue, transaction: (work) => db.transaction().execute(work) });
   const told = async () => {
     const all = await bell(payer);
     return all.filter(({ Kind }) => Kind === "bill-reminder").map(({ Title }) => Title);
