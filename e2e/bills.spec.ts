@@ -177,7 +177,8 @@ test(
     await expect(tile(page, "Rental Bills")).toContainText("1");
     const mine = bill(page, "Flat 102", "Rental");
     await mine.getByRole("button", { name: "Pay Now" }).click();
-    await expect(page.getByText("This feature is coming soon.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This feature is coming soon." })).toBeVisible();
+    await page.keyboard.press("Escape");
     await mine.getByRole("link", { name: "View Details" }).click();
     const details = page.getByRole("dialog", { name: "Bill Details" });
     await details.locator("summary").click();

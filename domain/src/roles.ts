@@ -181,6 +181,10 @@ export const audiences = {
   },
   /** Who answers for the money of a society, or lets homes of their own. */
   "money-reports": { roles: ["society_manager", "treasurer", "president"], inSociety: false },
+  /** Who takes money for a society, or for homes of their own. */
+  "money-desk": { roles: ["society_manager", "treasurer", "president"], inSociety: false },
+  /** Who says where that money goes. */
+  "money-owner": { roles: ["society_manager", "president"], inSociety: false },
   "property-manager": { roles: ["president"], inSociety: false },
   /** Who watches over the listings of the site: not by a role, but by a phone number that the configuration names. */
   operator: { roles: [], inSociety: false },

@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import type { SocietyFigures } from "#domain/dashboards/calls.ts";
-import { type Day, dayOf } from "#domain/days.ts";
+import { dayOf } from "#domain/days.ts";
 import type { VendorId } from "#domain/ids.ts";
 import { mayCall } from "#domain/roles.ts";
 import { countBills } from "../bills/queries.ts";
