@@ -4,7 +4,7 @@ import { mayCall } from "#domain/roles.ts";
 import { ask } from "../lib/ask.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { AskedFaces } from "./asked-faces.tsx";
 import styles from "./bill-details.module.css";
@@ -35,7 +35,8 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
   const bill = asked.is === "full" ? asked.found : undefined;
   const mayCollect = mayCall(Role, "society-treasury");
   const pays = mayCall(Role, "bills-own");
-  const hasWays = bill && (mayCollect || (pays && !isPaid(bill)));
+  const hasPaper = bill && bill.SocietyID !== "";
+  const hasWays = bill && (hasPaper || mayCollect || (pays && !isPaid(bill)));
 
   return (
     <Dialog
@@ -45,6 +46,11 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
       footer={
         hasWays && (
           <div className={styles.ways}>
+            {hasPaper && (
+              <a href={`/papers/bills/${bill.BillID}`} target="_blank" rel="noopener" className={buttonClass()}>
+                {m.bills_paper()}
+              </a>
+            )}
             {mayCollect && <Button onClick={() => setOpen({ what: "note" })}>{m.bills_note_add()}</Button>}
             {mayCollect && !isPaid(bill) && (
               <Button look="primary" onClick={() => setOpen({ what: "collect" })}>
