@@ -1,5 +1,7 @@
+import { announcementsBench } from "./announcements.ts";
 import { auditBench } from "./audit.ts";
 import { billsBench } from "./bills.ts";
+import { incidentsBench } from "./incidents.ts";
 import { pagesBench } from "./pages.ts";
 import { residentsBench } from "./residents.ts";
 import { searchBench } from "./search.ts";
@@ -21,6 +23,8 @@ const parts: Record<string, () => Promise<boolean>> = {
   residents: residentsBench,
   bills: billsBench,
   uploads: uploadsBench,
+  announcements: announcementsBench,
+  incidents: incidentsBench,
   tickets: ticketsBench,
 };
 

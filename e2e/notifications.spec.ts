@@ -165,7 +165,7 @@ test("who was told nothing yet sees so, and a list that fails can be asked for a
 }, info) => {
   await signInAs(page, request, newPhone(info.project.name), "society");
   await page.goto("/settings");
-  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("nothing to choose");
+  await expect(page.getByRole("checkbox", { name: "Urgent security alerts by SMS", exact: true })).toBeChecked();
   await expect(bellOf(page)).toHaveAccessibleName("Notifications");
   await bellOf(page).click();
   await expect(panelOf(page).getByRole("heading", { name: "Nothing yet" })).toBeVisible();

@@ -32,7 +32,7 @@ test(
   { tag: "@once" },
   async ({ page, request }, { project }) => {
     await signInAs(page, request, newPhone(project.name), "society");
-    for (const path of ["/residents", "/residents/import", "/staff"]) {
+    for (const path of ["/residents", "/residents/import", "/staff", "/security"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: "Society Not Found" })).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name: "Go to Dashboard" })).toBeVisible();

@@ -8,20 +8,30 @@ const people = [
     "9000000001",
     "property-management",
     "Property Manager",
-    ["Dashboard", "Properties", "Rental Contracts", "Support", "Settings", "Audit Logs"],
+    ["Dashboard", "Properties", "Rental Contracts", "Rental Bills", "Support", "Settings", "Audit Logs"],
   ],
   [
     "9000000011",
     "society",
     "Society Manager",
-    ["Dashboard", "Society Management", "Residents", "Support", "Audit Logs"],
+    ["Dashboard", "Society Management", "Residents", "Security", "Communication", "Support", "Billing", "Audit Logs"],
   ],
-  ["9000000012", "society", "Treasurer", ["Dashboard", "Settings", "Audit Logs"]],
+  ["9000000012", "society", "Treasurer", ["Dashboard", "Billing", "Settings", "Audit Logs"]],
   ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents"]],
-  ["9000000014", "society", "Society Maintenance", ["Dashboard", "Society Management", "Residents"]],
-  ["9000000015", "tenant", "Flat Owner", ["Dashboard"]],
-  ["9000000016", "tenant", "Tenant", ["Dashboard", "Rental Contracts", "Support"]],
-  ["9000000017", "tenant", "PG Resident", ["Dashboard"]],
+  [
+    "9000000014",
+    "society",
+    "Society Maintenance",
+    ["Dashboard", "Society Management", "Residents", "Security", "Communication", "Billing"],
+  ],
+  ["9000000015", "tenant", "Flat Owner", ["Dashboard", "My Bills"]],
+  [
+    "9000000016",
+    "tenant",
+    "Tenant",
+    ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Announcements", "Support"],
+  ],
+  ["9000000017", "tenant", "PG Resident", ["Dashboard", "My Bills"]],
 ] as const;
 
 for (const [phone, kind, label, entries] of people)

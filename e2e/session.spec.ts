@@ -271,6 +271,7 @@ test("dashboard, settings and not-found are accessible and fit, in light and dar
     "Dashboard",
     "Properties",
     "Rental Contracts",
+    "Rental Bills",
     "Support",
     "Audit Logs",
     "Settings",

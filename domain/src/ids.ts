@@ -69,6 +69,11 @@ export type TicketTargetId = z.output<typeof TicketTargetId>;
 export const NotificationId = id<"NotificationID">();
 export type NotificationId = z.output<typeof NotificationId>;
 
+export const AnnouncementId = id<"Society_AnnouncementID">();
+export type AnnouncementId = z.output<typeof AnnouncementId>;
+export const IncidentId = id<"Society_IncidentID">();
+export type IncidentId = z.output<typeof IncidentId>;
+
 /** States and cities keep their public codes: ISO 3166-2 and GeoNames. */
 export const StateId = z.string().min(1).max(20);
 export const CityId = z.string().min(1).max(20);

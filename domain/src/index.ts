@@ -1,3 +1,4 @@
+import { announcements } from "./announcements/calls.ts";
 import { audit } from "./audit/calls.ts";
 import { bills } from "./bills/calls.ts";
 import { blocks } from "./blocks/calls.ts";
@@ -6,11 +7,13 @@ import type { Call } from "./call.ts";
 import { dashboards } from "./dashboards/calls.ts";
 import { enquiries } from "./enquiries/calls.ts";
 import { flats } from "./flats/calls.ts";
+import { incidents } from "./incidents/calls.ts";
 import { notifications } from "./notifications/calls.ts";
 import { outbox } from "./outbox/calls.ts";
 import { payments } from "./payments/calls.ts";
 import { places } from "./places/calls.ts";
 import { properties } from "./properties/calls.ts";
+import { rents } from "./rents/calls.ts";
 import { residents } from "./residents/calls.ts";
 import { session } from "./session/calls.ts";
 import { site } from "./site/calls.ts";
@@ -32,10 +35,13 @@ export const domain = {
   staff,
   bills,
   payments,
+  announcements,
+  incidents,
   properties,
   enquiries,
   tenancies,
   tickets,
+  rents,
   notifications,
   uploads,
   dashboards,

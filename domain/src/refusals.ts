@@ -27,6 +27,14 @@ export const refusals = {
     kind: "clash",
     sentence: "People live in this flat or have lived there, or other records name it, so it cannot be removed.",
   },
+  "unknown-announcement": { kind: "not-found", sentence: "This announcement is not there any more." },
+  "announcement-expired": {
+    kind: "clash",
+    sentence: "This announcement has expired and cannot be edited any more.",
+  },
+  "announcement-sent": { kind: "clash", sentence: "It has gone out already, so its time of sending stays as it is." },
+  "building-outside-blocks": { kind: "invalid", sentence: "A chosen building is in none of the chosen blocks." },
+  "expires-too-early": { kind: "invalid", sentence: "It must expire after it goes out, and not in the past." },
   stale: { kind: "clash", sentence: "Someone else changed this meanwhile. Please look at the newer values first." },
   "role-not-held": { kind: "not-allowed", sentence: "Your account does not hold this role." },
   "no-such-call": { kind: "not-found", sentence: "There is no such call. Every call is a POST; /api/docs lists them." },
@@ -96,6 +104,13 @@ export const refusals = {
     kind: "clash",
     sentence: "Enquiries or others depend on properties of this import, so it cannot be undone any more.",
   },
+  "unknown-incident": { kind: "not-found", sentence: "This incident is not there any more." },
+  "incident-order": {
+    kind: "clash",
+    sentence:
+      "An incident goes from open to investigating or resolved, and from investigating to resolved, never back.",
+  },
+  "unknown-photo": { kind: "not-found", sentence: "This photo is not there any more. Please choose it again." },
   "unknown-staff": { kind: "not-found", sentence: "This appointment is not there any more." },
   "staff-exists": { kind: "clash", sentence: "This phone number holds this role in your society already." },
   "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },
@@ -118,6 +133,10 @@ export const refusals = {
   // Word for word as the console has always said it.
   "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },
   "contract-closed": { kind: "clash", sentence: "This contract is closed for good: nothing of it can be changed." },
+  "contract-billed": { kind: "clash", sentence: "This bill exists already." },
+  "nothing-to-bill": { kind: "clash", sentence: "The contract has no amount for this: there is nothing to bill." },
+  "month-not-unbilled": { kind: "clash", sentence: "Only months of the contract that have begun can be billed." },
+  "more-than-held": { kind: "clash", sentence: "That is more than is held of the deposit." },
   "contract-inactive": { kind: "clash", sentence: "This contract is not active any more." },
   "vacate-outside": { kind: "invalid", sentence: "Vacate date must be between the start and the end of the contract" },
   "cannot-renew": {

@@ -134,6 +134,15 @@ export const audiences = {
     inSociety: false,
   },
   "society-manager": { roles: ["society_manager"], inSociety: true },
+  /** Who sees what a society tells its residents. */
+  "communication-seen": { roles: ["society_manager", "society_maintenance"], inSociety: true },
+  /** Who lives in a society, or may come to: an account without a home has the role of a tenant. */
+  "lives-here": { roles: ["owner", "tenant", "pg_resident"], inSociety: false },
+  /** Either of these. */
+  "announcements-found": {
+    roles: ["society_manager", "society_maintenance", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
   /** A block secretary is held to their blocks. */
   "society-residents-desk": { roles: ["society_manager", "block_secretary"], inSociety: true },
   "society-staff": {
@@ -160,6 +169,14 @@ export const audiences = {
   "bills-own": { roles: ["owner", "tenant", "pg_resident"], inSociety: false },
   /** Who takes money and bills a month. */
   "society-treasury": { roles: ["society_manager", "treasurer"], inSociety: true },
+  /** Who keeps watch in a society; a block secretary in their blocks. */
+  "security-desk": { roles: ["society_manager", "society_maintenance", "block_secretary"], inSociety: true },
+  /** Who lives in societies, by the records of their number, of which there may be none. */
+  "society-residents": { roles: ["owner", "tenant", "pg_resident"], inSociety: false },
+  "incidents-seen": {
+    roles: ["society_manager", "society_maintenance", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
   "property-manager": { roles: ["president"], inSociety: false },
   /** Who watches over the listings of the site: not by a role, but by a phone number that the configuration names. */
   operator: { roles: [], inSociety: false },

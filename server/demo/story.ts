@@ -7,11 +7,14 @@ import type { Database, Db } from "../src/db/database.ts";
 import type { Files } from "../src/outside/files.ts";
 import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
+import { tellAnnouncements } from "./announcements.ts";
 import { tellBills } from "./bills.ts";
 import { tellOfChanges } from "./changes.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
 import homes from "./homes.json" with { type: "json" };
+import { tellIncidents } from "./incidents.ts";
 import { operator, tellOfListings } from "./listings.ts";
+import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
 import { tellTickets } from "./tickets.ts";
@@ -101,6 +104,7 @@ export async function tellDemoStory(parts: {
     });
     await tellSociety(tx, make, parts.now);
     await tellResidents(tx, make, parts.now);
+    await tellAnnouncements(tx, make, parts.now);
     for (const [index, home] of homes.entries()) {
       const owner = owners[home.owner]!;
       const vendorId = vendors[home.owner]!.vendor_id;
@@ -116,6 +120,8 @@ export async function tellDemoStory(parts: {
     await tellOfChanges(tx, parts.now);
     await tellOfListings(tx, make, { operatorId, now: parts.now });
     await tellBills(tx, parts.now);
+    await tellIncidents(tx, make, parts.now);
+    await tellRents(tx, parts.now);
   });
   return story;
 }

@@ -1,5 +1,6 @@
 import type { Domain } from "#domain";
 import type { Call } from "#domain/call.ts";
+import { announcements } from "./announcements/handlers.ts";
 import { audit } from "./audit/handlers.ts";
 import { bills } from "./bills/handlers.ts";
 import { blocks } from "./blocks/handlers.ts";
@@ -8,11 +9,13 @@ import { dashboards } from "./dashboards/handlers.ts";
 import { enquiries } from "./enquiries/handlers.ts";
 import { flats } from "./flats/handlers.ts";
 import type { Handler } from "./handler.ts";
+import { incidents } from "./incidents/handlers.ts";
 import { notifications } from "./notifications/handlers.ts";
 import { outbox } from "./outbox/handlers.ts";
 import { payments } from "./payments/handlers.ts";
 import { places } from "./places/handlers.ts";
 import { properties } from "./properties/handlers.ts";
+import { rents } from "./rents/handlers.ts";
 import { residents } from "./residents/handlers.ts";
 import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
@@ -38,10 +41,13 @@ export const handlers: Handlers = {
   staff,
   bills,
   payments,
+  announcements,
+  incidents,
   properties,
   enquiries,
   tenancies,
   tickets,
+  rents,
   notifications,
   uploads,
   dashboards,

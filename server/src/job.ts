@@ -19,6 +19,8 @@ export type JobKind<Data extends z.ZodType = z.ZodType> = {
   data: Data;
   /** A cron line in Indian time, for work that nobody enqueues. */
   cron?: string;
+  /** Whether hundreds may wait at once; they are then worked off without a pause, two in hand at a time. */
+  comesInCrowds?: true;
   run(context: JobContext, data: z.output<Data>): Promise<void>;
 };
 

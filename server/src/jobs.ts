@@ -2,6 +2,7 @@ import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import { PgBoss, type SendOptions } from "pg-boss";
 import type { z } from "zod";
+import { jobs as announcements } from "./announcements/jobs.ts";
 import { jobs as bills } from "./bills/jobs.ts";
 import type { Db, Tx } from "./db/database.ts";
 import type { JobContext, JobKind } from "./job.ts";
@@ -11,6 +12,7 @@ import type { Outside } from "./outside/outside.ts";
 
 import { jobs as properties } from "./properties/jobs.ts";
 
+import { jobs as rents } from "./rents/jobs.ts";
 import { jobs as residents } from "./residents/jobs.ts";
 
 import { jobs as session } from "./session/jobs.ts";
@@ -24,9 +26,11 @@ const kinds = {
   ...properties,
   ...residents,
   ...tenancies,
-  ...tickets,
   ...uploads,
   ...bills,
+  ...announcements,
+  ...tickets,
+  ...rents,
 };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;
@@ -45,17 +49,27 @@ export type Queue = {
   close(): Promise<void>;
 };
 
-const retrying = { retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 600 };
+/** Work whose process died is known by its heart, and tried again within a minute; what hangs is given ten. */
+const retrying = {
+  ...{ retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  ...{ expireInSeconds: 600, heartbeatSeconds: 20 },
+};
+/** A worker pauses until its second is over, but not while as many jobs as these wait for it. */
+const atOnce = 2;
 
 type IDatabase = NonNullable<SendOptions["db"]>;
 type Parts = { db: Db; pool: pg.Pool; outside: Outside; now: () => Date; log: Log };
 
 export async function openQueue({ db, pool, outside, now, log }: Parts): Promise<Queue> {
   const onPool: IDatabase = { executeSql: async (text, values) => pool.query(text, values as unknown[]) };
-  const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify: false });
+  const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify: false, superviseIntervalSeconds: 30 });
   boss.on("error", (error) => log.error({ error }, "the job queue failed"));
   await boss.start();
-  for (const name of Object.keys(kinds)) await boss.createQueue(name, retrying);
+  for (const name of Object.keys(kinds)) {
+    await boss.createQueue(name, retrying);
+    // One that an earlier version made keeps its rules until it is told the new ones.
+    await boss.updateQueue(name, retrying);
+  }
 
   const enqueue: Enqueue = async (tx, name, data) => {
     const inTransaction: IDatabase = {
@@ -75,14 +89,26 @@ export async function openQueue({ db, pool, outside, now, log }: Parts): Promise
     async work() {
       for (const name of Object.keys(kinds) as JobName[]) {
         const kind: JobKind = kinds[name];
-        await boss.work(name, { pollingIntervalSeconds: 1 }, async ([due]) => {
-          if (!due) return;
+        const tried = async ({ id, data }: { id: string; data: unknown }) => {
           try {
-            await run(name, due.data);
+            await run(name, data);
+            return { id, status: "completed" as const };
           } catch (error) {
-            log.error({ job: name, jobId: due.id, error }, "a job failed and will be tried again");
-            throw error;
+            log.error({ job: name, jobId: id, error }, "a job failed and will be tried again");
+            return { id, status: "failed" as const, output: { message: String(error) } };
           }
+        };
+        const batchSize = kind.comesInCrowds ? atOnce : 1;
+        const options = {
+          pollingIntervalSeconds: 1,
+          batchSize,
+          burstWhenBatchFull: true,
+          perJobResults: true as const,
+        };
+        await boss.work(name, options, async (due) => {
+          const results = [];
+          for (const each of due) results.push(await tried(each));
+          return results;
         });
         if (kind.cron) await boss.schedule(name, kind.cron, {}, { tz: "Asia/Kolkata" });
       }

@@ -14,10 +14,12 @@ import type { JobContext } from "./job.ts";
 import { openQueue } from "./jobs.ts";
 import { openLog } from "./log.ts";
 import { createOutside } from "./outside/outside.ts";
+import { billRents } from "./rents/run.ts";
 
 const usage = `npm run bills [-- --on DAY]
 
-  Bills every society whose day has come, months that were missed included. Running it again makes no second bill.
+  Bills every society whose day has come and every contract whose month of rent has begun, what was missed included.
+  Running it again makes no second bill.
 
   --on    does as if it were this day (YYYY-MM-DD); today unless said otherwise`;
 
@@ -56,6 +58,9 @@ async function main(): Promise<void> {
     const { bills, paise } = await sumRuns(db, open);
     const sum = formatRupees(rupees(paise));
     process.stdout.write(`${open.length} months of societies billed: ${bills} bills, ${sum} in all.\n`);
+    const rent = await billRents(worker, asked ?? dayOf(now));
+    const rentSum = formatRupees(rupees(rent.paise));
+    process.stdout.write(`${rent.contracts} rental contracts billed: ${rent.bills} bills, ${rentSum} in all.\n`);
     await queue.close();
   } finally {
     await close();

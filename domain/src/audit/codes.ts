@@ -17,9 +17,13 @@ export const auditThings = {
   Bill: "Bill",
   Bill_Payment: "Payment",
   Bill_Note: "Credit or debit note",
+  Society_Announcement: "Announcement",
   Support_Ticket: "Support ticket",
+  Deposit_Entry: "Deduction or refund of a deposit",
   Society_Staff: "Staff member",
   Society_Staff_Block: "Block of a secretary",
+  Society_Incident: "Incident",
+  Society_Incident_Photo: "Photo of an incident",
 } as const;
 export type AuditThing = keyof typeof auditThings;
 

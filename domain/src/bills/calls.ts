@@ -38,6 +38,8 @@ export const Bill = z.object({
     PhoneNumber: z.string(),
   }),
   SocietyID: z.string(),
+  /** Of a bill for rent by a contract: it has no flat, resident or society ("") but an owner and a home for their names. */
+  Rental_ContractID: z.string().nullable(),
   Society_Data: Named,
   Block_Data: Named,
   Building_Data: Named,
@@ -61,7 +63,7 @@ const BillLine = z.object({
   Arithmetic: z.string(),
 });
 
-const BillNote = z.object({
+export const BillNote = z.object({
   Bill_NoteID: z.string(),
   Note_No: z.string(),
   Note_Type: z.int(),
@@ -174,7 +176,8 @@ export const bills = {
   listWrtTenant: call({
     path: "vendor/Filter_All_Bills_WRT_Tenant",
     who: "bills-own",
-    summary: "The bills addressed to the number of this tenant account, wherever it lives, the newest first",
+    summary:
+      "The bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first",
     input: listInput(filters),
     output: listOf(Bill),
     answer: "extras",

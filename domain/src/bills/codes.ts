@@ -13,6 +13,9 @@ export const billHeads = { 1: "Maintenance", 2: "Rent", 3: "Security deposit" } 
 export const billRules = {
   "flat-type-rate": "The society's monthly rate for a flat of this type",
   "resident-rent": "The monthly rent that the society holds of this resident",
+  "contract-rent": "The monthly rent of the rental contract",
+  "contract-maintenance": "The monthly maintenance of the rental contract, which its rent does not include",
+  "contract-deposit": "The security deposit of the rental contract, to be given back at its end",
 } as const;
 export type BillRule = keyof typeof billRules;
 

@@ -1,5 +1,15 @@
 /** What the search of the header finds, in the order in which it shows them. */
-export const searchKinds = ["property", "enquiry", "contract", "resident", "bill", "ticket"] as const;
+export const searchKinds = [
+  "property",
+  "enquiry",
+  "contract",
+  "resident",
+  "bill",
+  "rental-bill",
+  "announcement",
+  "incident",
+  "ticket",
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Fewer characters find too much. */

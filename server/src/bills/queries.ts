@@ -38,7 +38,7 @@ const saying = (reader: Reader, search: string) => {
 };
 
 function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilters, today: Day) {
-  let found = db.selectFrom("bill").where("society_id", "is not", null).where(seenBills(reader));
+  let found = db.selectFrom("bill").where(seenBills(reader));
   if (filters.SocietyID !== undefined) found = found.where("bill.society_id", "=", filters.SocietyID);
   if (filters.BlockID !== undefined) found = found.where("bill.block_id", "=", filters.BlockID);
   if (filters.BuildingID !== undefined) found = found.where("bill.building_id", "=", filters.BuildingID);
@@ -69,12 +69,19 @@ const shown = (db: Db) =>
   db
     .selectFrom("bill")
     .innerJoin("account", "account.account_id", "bill.account_id")
-    .innerJoin("block", "block.block_id", "bill.block_id")
-    .innerJoin("building", "building.building_id", "bill.building_id")
-    .innerJoin("society", "society.society_id", "bill.society_id")
+    .leftJoin("block", "block.block_id", "bill.block_id")
+    .leftJoin("building", "building.building_id", "bill.building_id")
+    .leftJoin("society", "society.society_id", "bill.society_id")
+    .leftJoin("rental_contract as contract", "contract.rental_contract_id", "account.rental_contract_id")
+    .leftJoin("property", "property.property_id", "contract.property_id")
     .selectAll("bill")
-    .select(["flat_id", "society_resident_id"])
-    .select(["society.name as society_name", "block.name as block_name", "building.name as building_name"]);
+    .select(["flat_id", "society_resident_id", "account.rental_contract_id"])
+    // A contract's bill stands beside those of flats: the owner as its society, the home as its building.
+    .select((eb) => [
+      eb.fn.coalesce("society.name", "contract.owner_name", sql.lit("")).as("society_name"),
+      eb.fn.coalesce("block.name", sql.lit("")).as("block_name"),
+      eb.fn.coalesce("building.name", "property.property_title", sql.lit("")).as("building_name"),
+    ]);
 
 export async function listBills(
   db: Db,
@@ -104,7 +111,11 @@ export type BillRow = Awaited<ReturnType<typeof listBills>>["rows"][number];
 
 export const findBill = (db: Db, reader: Reader, billId: BillId) =>
   shown(db)
-    .select(["society.address", "society.phone_number", "society.email_id"])
+    .select((eb) => [
+      eb.fn.coalesce("society.address", "contract.owner_address", sql.lit("")).as("address"),
+      eb.fn.coalesce("society.phone_number", "contract.owner_phone_number", sql.lit("")).as("phone_number"),
+      eb.fn.coalesce("society.email_id", "contract.owner_email_id", sql.lit("")).as("email_id"),
+    ])
     .where("bill.bill_id", "=", billId)
     .where(seenBills(reader))
     .executeTakeFirst();

@@ -25,15 +25,16 @@ export const viewBill = (row: BillRow, today: Day): Bill => ({
   Bill_Paid_Date: paidDate(row),
   Period_Start: row.period,
   Period_End: row.period_end,
-  FlatID: row.flat_id!,
-  Society_ResidentID: row.society_resident_id!,
+  FlatID: row.flat_id ?? "",
+  Society_ResidentID: row.society_resident_id ?? "",
   Society_Resident_Information: {
     Name: row.party_name,
     Flat_No: row.party_flat_no,
     EmailID: row.party_email,
     PhoneNumber: row.party_phone,
   },
-  SocietyID: row.society_id!,
+  SocietyID: row.society_id ?? "",
+  Rental_ContractID: row.rental_contract_id,
   Society_Data: { Name: row.society_name },
   Block_Data: { Name: row.block_name },
   Building_Data: { Name: row.building_name },
@@ -67,8 +68,8 @@ const viewLine = (row: BillParts["lines"][number]): BillInfo["Lines"][number] =>
   };
 };
 
-export const viewBillInfo = (row: FoundBill, { lines, notes, payments }: BillParts, today: Day): BillInfo => ({
-  ...viewBill(row, today),
+/** What explains a bill of any kind. */
+export const viewParts = ({ lines, notes, payments }: BillParts): Pick<BillInfo, "Lines" | "Notes" | "Payments"> => ({
   Lines: lines.map(viewLine),
   Notes: notes.map(viewNote),
   Payments: payments.map((part) => ({
@@ -80,6 +81,11 @@ export const viewBillInfo = (row: FoundBill, { lines, notes, payments }: BillPar
     Paid_Date: part.settled_on,
     Amount: rupees(part.amount_paise),
   })),
+});
+
+export const viewBillInfo = (row: FoundBill, parts: BillParts, today: Day): BillInfo => ({
+  ...viewBill(row, today),
+  ...viewParts(parts),
   Society_Data: {
     Name: row.society_name,
     Address: row.address,

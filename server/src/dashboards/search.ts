@@ -3,15 +3,21 @@ import type { SearchItem } from "#domain/dashboards/calls.ts";
 import { type SearchKind, searchKinds } from "#domain/dashboards/codes.ts";
 import { dayOf } from "#domain/days.ts";
 import { mayCall, type Who } from "#domain/roles.ts";
+import { listAnnouncements, listTenantAnnouncements } from "../announcements/queries.ts";
+import { searchItemView as announcementItem } from "../announcements/view.ts";
 import { listBills } from "../bills/queries.ts";
 import { searchItemView as billItem } from "../bills/view.ts";
 import type { Db } from "../db/database.ts";
 import { listEnquiries } from "../enquiries/inbox/queries.ts";
 import { searchItemView as enquiryItem } from "../enquiries/inbox/view.ts";
 import { type Account, handler } from "../handler.ts";
+import { findHomes, listIncidents } from "../incidents/queries.ts";
+import { searchItemView as incidentItem } from "../incidents/view.ts";
 import { type Reader, readerOf } from "../payments/queries.ts";
 import { findNamedHomes } from "../properties/owned/queries.ts";
 import { searchItemView as homeItem } from "../properties/owned/view.ts";
+import { listRentBills } from "../rents/queries.ts";
+import { searchItemView as rentBillItem } from "../rents/view.ts";
 import { listResidents } from "../residents/queries.ts";
 import { searchItemView as residentItem } from "../residents/view.ts";
 import type { SocietyScope } from "../scope.ts";
@@ -70,11 +76,39 @@ const finders: Record<SearchKind, Finder> = {
       return { count, items: rows.map((row) => billItem(row, "ownPhone" in money ? "/my-bills" : "/billing")) };
     },
   },
+  announcement: {
+    who: "announcements-found",
+    async find(db, { actor, scope, search, limit, now }) {
+      if (!scope) return { count: 0, items: [] };
+      const page = { Search: search, Skip: 0, Limit: limit };
+      const { rows, count } = mayCall(actor.role, "communication-seen")
+        ? await listAnnouncements(db, scope.societyId, page, now)
+        : await listTenantAnnouncements(db, actor.phone, page, now);
+      return { count, items: rows.map(announcementItem) };
+    },
+  },
+  incident: {
+    who: "incidents-seen",
+    async find(db, { actor, scope, search, limit }) {
+      const reader = mayCall(actor.role, "society-residents") ? await findHomes(db, actor.phone) : scope;
+      if (!reader) return { count: 0, items: [] };
+      const { rows, count } = await listIncidents(db, reader, { Search: search, Skip: 0, Limit: limit });
+      return { count, items: rows.map((row) => incidentItem(row, reader)) };
+    },
+  },
   ticket: {
     who: "ticket-people",
     async find(db, { actor, search, limit }) {
       const { rows, count } = await listTickets(db, ticketsOf(actor), { Search: search, Skip: 0, Limit: limit });
       return { count, items: rows.map((row) => ticketItem(row, actor.vendorType)) };
+    },
+  },
+  "rental-bill": {
+    who: "property-manager",
+    async find(db, { actor, search, limit, now }) {
+      const scope = { vendorId: actor.vendorId };
+      const { rows, count } = await listRentBills(db, scope, { Search: search, Skip: 0, Limit: limit }, dayOf(now));
+      return { count, items: rows.map(rentBillItem) };
     },
   },
 };

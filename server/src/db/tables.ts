@@ -30,6 +30,7 @@ export interface Account {
   created_at: Timestamp;
   flat_id: string | null;
   issuer_id: ColumnType<string, never, never>;
+  rental_contract_id: string | null;
   society_id: string | null;
   society_resident_id: string | null;
   vendor_id: string | null;
@@ -44,6 +45,41 @@ export interface Allocation {
   created_at: Timestamp;
   payment_id: string | null;
   settled_on: string;
+}
+
+export interface Announcement {
+  announcement_id: Generated<string>;
+  announcement_type: number;
+  block_ids: Generated<string[]>;
+  building_ids: Generated<string[]>;
+  created_at: Timestamp;
+  description: string;
+  expires_at: Timestamp | null;
+  fanned_out_at: Timestamp | null;
+  flat_ids: Generated<string[]>;
+  priority: number;
+  resident_ids: Generated<string[]>;
+  resident_types: Generated<number[]>;
+  send_at: Timestamp;
+  society_id: string;
+  title: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+  whether_pinned: Generated<boolean>;
+}
+
+export interface AnnouncementDocument {
+  announcement_id: string;
+  document_id: string;
+  position: number;
+}
+
+export interface AnnouncementRecipient {
+  announcement_id: string;
+  phone_number: string;
+  read_at: Timestamp | null;
+  society_resident_id: string;
+  told_at: Timestamp | null;
 }
 
 export interface ApiKey {
@@ -206,6 +242,24 @@ export interface CityAlias {
   city_id: string;
 }
 
+export interface DepositEntry {
+  account_id: string;
+  amount_paise: number;
+  bill_id: string;
+  created_at: Timestamp;
+  deposit_entry_id: Generated<string>;
+  entry_date: string;
+  financial_year: number;
+  kind: number;
+  made_by: string | null;
+  number: number;
+  payment_mode: number | null;
+  reason: string;
+  reference: string;
+  vendor_id: string;
+  voucher_no: ColumnType<string, never, never>;
+}
+
 export interface Device {
   app_version: number | null;
   created_at: Generated<Timestamp>;
@@ -291,6 +345,39 @@ export interface Image {
   sizes: Generated<Json>;
   vendor_id: string | null;
   width: number;
+}
+
+export interface Incident {
+  block_id: string | null;
+  building_id: string | null;
+  created_at: Timestamp;
+  description: string;
+  incident_status: Generated<number>;
+  location: string;
+  priority: Generated<number>;
+  society_id: string;
+  society_incident_id: Generated<string>;
+  status: Generated<boolean>;
+  title: string;
+  updated_at: Timestamp;
+}
+
+export interface IncidentPhoto {
+  document_id: string;
+  position: number;
+  society_id: string;
+  society_incident_id: string;
+}
+
+export interface IncidentStep {
+  action: string;
+  changed: Generated<string[]>;
+  created_at: Timestamp;
+  incident_status: number | null;
+  incident_step_id: Generated<string>;
+  role: string;
+  society_incident_id: string;
+  vendor_id: string;
 }
 
 export interface Message {
@@ -595,6 +682,7 @@ export interface RentalContract {
   flat_or_unit_no: string;
   maintainance_charge_paise: number;
   monthly_rent_paise: number;
+  next_rent_on: string | null;
   owner_address: string;
   owner_email_id: string;
   owner_name: string;
@@ -841,6 +929,9 @@ export interface Vendor {
 export interface DB {
   account: Account;
   allocation: Allocation;
+  announcement: Announcement;
+  announcement_document: AnnouncementDocument;
+  announcement_recipient: AnnouncementRecipient;
   api_key: ApiKey;
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
@@ -853,6 +944,7 @@ export interface DB {
   building: Building;
   city: City;
   city_alias: CityAlias;
+  deposit_entry: DepositEntry;
   device: Device;
   document: Document;
   enquiry: Enquiry;
@@ -861,6 +953,9 @@ export interface DB {
   held_role: HeldRole;
   idempotency_key: IdempotencyKey;
   image: Image;
+  incident: Incident;
+  incident_photo: IncidentPhoto;
+  incident_step: IncidentStep;
   message: Message;
   notification: Notification;
   notification_setting: NotificationSetting;

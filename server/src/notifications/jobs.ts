@@ -9,6 +9,7 @@ const kept = 180 * day;
 export const jobs = {
   "notifications.send": job({
     data: z.object({ notificationIds: z.array(z.string()) }),
+    comesInCrowds: true,
     run: (context, { notificationIds }) => send(context, notificationIds),
   }),
   "notifications.sweep": job({

@@ -1,12 +1,10 @@
 import { type Channel, toldOf } from "#domain/notifications/codes.ts";
 import type { JobContext } from "../job.ts";
-import { type Delivery, deliver } from "../outside/deliver.ts";
+import { type Delivery, deliverAll } from "../outside/deliver.ts";
 import { letterOf, pageOf } from "./letter.ts";
 import { listForSending, onceKeyOf } from "./queries.ts";
 
 type Row = Awaited<ReturnType<typeof listForSending>>[number];
-
-const atOnce = 5;
 
 /** Sends what has not left yet of these notices. All are tried; then the first failure is thrown, if there was one. */
 export async function send(
@@ -14,20 +12,17 @@ export async function send(
   notificationIds: readonly string[],
 ): Promise<void> {
   const rows = await listForSending(context.db, notificationIds);
-  const waiting = rows.flatMap((row) => deliveriesOf(row, context.outside)).values();
-  const failures: unknown[] = [];
-  const work = async () => {
-    for (const delivery of waiting) await deliver(context, delivery).catch((error) => failures.push(error));
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  if (failures.length > 0) throw failures[0];
+  await deliverAll(
+    context,
+    rows.flatMap((row) => deliveriesOf(row, context.outside)),
+  );
 }
 
 function deliveriesOf(row: Row, { mail, site }: JobContext["outside"]): Delivery[] {
   const told = toldOf(row.kind);
   if (!told) return [];
   const values = row.details as Record<string, string>;
-  const wants = (channel: Channel) => row[channel] ?? told.defaults.includes(channel);
+  const wants = (channel: Channel) => told.isUrgent || (row[channel] ?? told.defaults.includes(channel));
   const deliveries: Delivery[] = [];
   const by = (channel: Channel) => ({ onceKey: onceKeyOf(row.notification_id, channel), template: row.kind });
   if (wants("sms"))

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { Tx } from "../db/database.ts";
 import type { JobContext } from "../job.ts";
 import { type Mail, RecipientRefused, type Sms } from "./outside.ts";
 
@@ -6,15 +8,58 @@ export type Delivery = { onceKey: string; template: string } & (
   | ({ channel: "email" } & Mail)
 );
 
+type Context = Pick<JobContext, "db" | "now" | "outside">;
+
+const atOnce = 5;
+
+/** Sends what has not left yet of these. All are tried; then the first failure is thrown, if there was one. */
+export async function deliverAll(context: Context, deliveries: readonly Delivery[]): Promise<void> {
+  const { sms, mail } = context.outside;
+  const isKept = ({ channel }: Delivery) => (channel === "sms" ? sms.keepAll : mail?.keepAll) !== undefined;
+  const kept = deliveries.filter(isKept);
+  if (kept.length > 0) await context.db.transaction().execute((tx) => keepAll(tx, context, kept));
+  const waiting = deliveries.filter((delivery) => !isKept(delivery)).values();
+  const failures: unknown[] = [];
+  const work = async () => {
+    for (const delivery of waiting) await deliver(context, delivery).catch((error) => failures.push(error));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** What stays with us is noted as sent and kept in one transaction: once, whatever happens in between. */
+async function keepAll(tx: Tx, { now, outside }: Context, deliveries: readonly Delivery[]): Promise<void> {
+  const rows = deliveries.map(({ onceKey, channel, to, template }) => ({ onceKey, channel, to, template }));
+  const { rows: noted } = await sql<{ once_key: string; message_id: string }>`
+    insert into message (message_id, once_key, channel, recipient, template, attempts, created_at, sent_at, provider_reference)
+    select id, "onceKey", channel, "to", template, 1, ${now}::timestamptz, ${now}::timestamptz, id::text
+    from (select uuidv7() as id, * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as m ("onceKey" text, channel text, "to" text, template text)) as m
+    on conflict (once_key) do update set attempts = message.attempts + 1, recipient = excluded.recipient,
+      sent_at = excluded.sent_at, provider_reference = message.message_id::text, failure = null
+      where message.sent_at is null and message.refused_at is null
+    returning once_key, message_id`.execute(tx);
+  const references = new Map(noted.map(({ once_key, message_id }) => [once_key, message_id]));
+  const fresh = deliveries.flatMap((delivery) => {
+    const reference = references.get(delivery.onceKey);
+    return reference === undefined ? [] : [{ ...delivery, reference }];
+  });
+  await outside.sms.keepAll?.(
+    tx,
+    fresh.filter((delivery) => delivery.channel === "sms"),
+  );
+  await outside.mail?.keepAll?.(
+    tx,
+    fresh.filter((delivery) => delivery.channel === "email"),
+  );
+}
+
 /**
  * Sends a message once: the delivery log's unique key tells a second run of the same job that it is done.
  * A failure is noted there and thrown, so that the queue tries again later; a recipient that is refused for good
  * is noted, and that is all.
  */
-export async function deliver(
-  { db, now, outside }: Pick<JobContext, "db" | "now" | "outside">,
-  delivery: Delivery,
-): Promise<void> {
+export async function deliver({ db, now, outside }: Context, delivery: Delivery): Promise<void> {
   const entry = await db
     .insertInto("message")
     .values({

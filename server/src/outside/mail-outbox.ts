@@ -1,5 +1,6 @@
 import type { Db } from "../db/database.ts";
 import type { MailSender } from "./outside.ts";
+import { keepInOutbox } from "./sms-outbox.ts";
 
 /** The embedded default: keeps every mail where the outbox page shows it, its subject as the first line. */
 export const mailOutbox = (db: Db, now: () => Date): MailSender => ({
@@ -10,5 +11,9 @@ export const mailOutbox = (db: Db, now: () => Date): MailSender => ({
       .returning("outbox_message_id")
       .executeTakeFirstOrThrow();
     return { reference: outbox_message_id };
+  },
+  async keepAll(tx, mails) {
+    const rows = mails.map(({ reference, to, subject, text }) => ({ reference, to, body: `${subject}\n\n${text}` }));
+    await keepInOutbox(tx, "email", rows, now());
   },
 });

@@ -1,6 +1,6 @@
 import { sites } from "#domain/site/codes.ts";
 import type { Config } from "../config.ts";
-import type { Db } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import { type Files, openFiles, type StoreName } from "./files.ts";
 import { mailOutbox } from "./mail-outbox.ts";
 import { mailSmtp } from "./mail-smtp.ts";
@@ -14,12 +14,18 @@ import { twilio } from "./sms-twilio.ts";
 export type Sms = { to: string; text: string; otp?: string };
 
 /** `to` is ten digits. Answers the provider's own reference; throws where the message was not taken. */
-export type SmsSender = { send(message: Sms): Promise<{ reference: string }> };
+export type SmsSender = { send(message: Sms): Promise<{ reference: string }>; keepAll?: KeepAll<Sms> };
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
 /** Answers the server's own reference. Throws where the mail was not taken, RecipientRefused where it never will be. */
-export type MailSender = { send(mail: Mail): Promise<{ reference: string }> };
+export type MailSender = { send(mail: Mail): Promise<{ reference: string }>; keepAll?: KeepAll<Mail> };
+
+/**
+ * Only of a sender that keeps its messages in our own database: it takes many in the transaction that notes them as sent,
+ * so that no crash parts the two. `reference` is a uuid.
+ */
+type KeepAll<Message> = (tx: Tx, messages: (Message & { reference: string })[]) => Promise<void>;
 
 /** There is no such mailbox, or it takes nothing from us: trying again would only harm our name. */
 export class RecipientRefused extends Error {}

@@ -3,8 +3,8 @@ import { financialYear } from "#domain/bills/rules.ts";
 import type { Day } from "#domain/days.ts";
 import type { Tx } from "../db/database.ts";
 
-/** B bills, R receipts, CN credit notes, DN debit notes. */
-type Series = "B" | "R" | "CN" | "DN";
+/** B bills, R receipts, CN credit notes, DN debit notes, DV what leaves a deposit. */
+type Series = "B" | "R" | "CN" | "DN" | "DV";
 
 /**
  * The next `count` numbers of an issuer's series in the financial year of `day`: answers the first. Nobody else takes one until

@@ -16,23 +16,40 @@ export function readerOf({ role, societyId, blockIds, phone }: Account): Reader 
   return societyId && { societyId, blockIds };
 }
 
-/** The accounts that a reader sees, as a condition on `account`: a resident's end with their access. */
+/**
+ * The accounts that a reader sees, as a condition on `account`: a resident's end with their access. To a number belong also the
+ * accounts of the rental contracts that carry it.
+ */
 export const seenAccounts = (reader: Reader): RawBuilder<boolean> =>
   "ownPhone" in reader
-    ? sql<boolean>`account.society_resident_id in (
-        select society_resident_id from resident where phone_number = ${reader.ownPhone} and status)`
+    ? sql<boolean>`account.account_id in (
+        select own.account_id from account as own join resident using (society_resident_id)
+        where phone_number = ${reader.ownPhone} and resident.status
+        union all
+        select own.account_id from account as own join rental_contract using (rental_contract_id)
+        where tenant_phone_number = ${reader.ownPhone})`
     : sql<boolean>`account.issuer_id = ${reader.societyId} and ${inBlocks(reader, "account.block_id")}`;
 
 /** The ids of the accounts that a reader sees and whose resident or flat carries the words now. */
 export const namedAccounts = (reader: Reader, search: string) => {
   const digits = search.replace(/[\s\-+()]/g, "");
   const phone = /^\d{4,}$/.test(digits) ? sql`or resident.phone_number like ${containing(digits)}` : sql``;
+  const rented =
+    "ownPhone" in reader
+      ? sql`union all
+        select account.account_id from account
+          join rental_contract using (rental_contract_id)
+          join property using (property_id)
+        where ${seenAccounts(reader)} and lower(concat_ws(E'\n', tenant_name, rental_contract.owner_name,
+          rental_contract.flat_or_unit_no, property_title)) like lower(${containing(search)})`
+      : sql``;
   return sql`select account.account_id from account
       join resident using (society_resident_id)
       join flat on flat.flat_id = account.flat_id
     where ${seenAccounts(reader)} and (
       -- One text, with line ends that no search holds: to compare once is what the time of a search goes by.
-      lower(concat_ws(E'\n', resident.name, resident.email_id, flat_no)) like lower(${containing(search)}) ${phone})`;
+      lower(concat_ws(E'\n', resident.name, resident.email_id, flat_no)) like lower(${containing(search)}) ${phone})
+    ${rented}`;
 };
 
 type PaymentFilters = {
@@ -123,11 +140,17 @@ export type PaymentRow = Awaited<ReturnType<typeof listPayments>>["rows"][number
 /** One receipt with the bills that it went to. */
 export async function findPayment(db: Db, reader: Reader, paymentId: PaymentId | string) {
   const row = await seen(db, reader)
-    .innerJoin("society", "society.society_id", "payment.society_id")
+    .leftJoin("society", "society.society_id", "payment.society_id")
+    .leftJoin("rental_contract as contract", "contract.rental_contract_id", "account.rental_contract_id")
     .leftJoin("vendor", "vendor.vendor_id", "payment.collected_by")
     .select(columns)
     .select("vendor.full_name as collected_by")
-    .select(["society.name as society_name", "society.address", "society.phone_number", "society.email_id"])
+    .select((eb) => [
+      eb.fn.coalesce("society.name", "contract.owner_name", sql.lit("")).as("society_name"),
+      eb.fn.coalesce("society.address", "contract.owner_address", sql.lit("")).as("address"),
+      eb.fn.coalesce("society.phone_number", "contract.owner_phone_number", sql.lit("")).as("phone_number"),
+      eb.fn.coalesce("society.email_id", "contract.owner_email_id", sql.lit("")).as("email_id"),
+    ])
     .where("payment.payment_id", "=", paymentId)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -139,13 +139,29 @@ export async function insertDocument(tx: Tx, { key, vendorId, name, mediaType, s
     .executeTakeFirstOrThrow();
 }
 
-/** A document, where this account may see it: for now whoever sent it. What else lets someone see one is added here. */
-export function findVisibleDocument(db: Db, vendorId: VendorId, documentId: DocumentId) {
+/**
+ * What is attached to an announcement is seen by who works with announcements in its society, and by whom it went to as
+ * long as they live there and it is shown.
+ */
+const isAnnounced = (vendorId: VendorId, now: Date) => sql<boolean>`exists (
+  select from announcement_document
+    join announcement using (announcement_id)
+    join vendor on vendor.vendor_id = ${vendorId}
+  where announcement_document.document_id = document.document_id and (
+    exists (select from held_role where held_role.vendor_id = ${vendorId} and held_role.society_id = announcement.society_id
+      and role in ('society_manager', 'society_maintenance'))
+    or vendor_type = 3 and send_at <= ${now} and (expires_at is null or expires_at > ${now})
+      and exists (select from announcement_recipient recipient join resident using (phone_number)
+        where recipient.announcement_id = announcement.announcement_id and recipient.phone_number = vendor.phone_number
+          and resident.society_id = announcement.society_id and resident.status)))`;
+
+/** A document, where this account may see it: whoever sent it, or whom an announcement shows it. What else lets someone see one is added here. */
+export function findVisibleDocument(db: Db, vendorId: VendorId, documentId: DocumentId, now: Date) {
   return db
     .selectFrom("document")
     .select(document)
     .where("document_id", "=", documentId)
-    .where("vendor_id", "=", vendorId)
+    .where((eb) => eb.or([eb("vendor_id", "=", vendorId), isAnnounced(vendorId, now)]))
     .executeTakeFirst();
 }
 

@@ -1,7 +1,9 @@
 import type { Db } from "../../src/db/database.ts";
+import { makeAnnouncement } from "./announcement.ts";
 import { makeEnquiry } from "./enquiry.ts";
 import { makeEnquiryNote } from "./enquiry-note.ts";
 import { makeImage } from "./image.ts";
+import { makeIncident } from "./incident.ts";
 import { makeNotification } from "./notification.ts";
 import { makeProperty } from "./property.ts";
 import { makeRentalContract } from "./rental-contract.ts";
@@ -28,6 +30,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     flat: makeFlat(site),
     resident: makeResident(site),
     staff: makeStaff(site),
+    incident: makeIncident(site),
     image: makeImage(site),
     property: makeProperty(site),
     enquiry: makeEnquiry(site),
@@ -36,6 +39,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     rentalContract: makeRentalContract(site),
     ticket: makeTicket(site),
     notification: makeNotification(site),
+    announcement: makeAnnouncement(site),
   };
 };
 

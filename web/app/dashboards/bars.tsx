@@ -12,7 +12,7 @@ export type Bar = {
   parts: Part[];
   /** What the whole width of the bar stands for. */
   whole: number;
-  /** Instead of the parts in words. */
+  /** Instead of the parts in words; null where the name and the note say it all. */
   words?: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export const Bars = ({ bars }: { bars: Bar[] }) => (
               <span key={label} data-tone={tone} style={{ width: `${(100 * count) / whole}%` }} />
             ))}
         </div>
-        {words ? (
+        {words === null ? null : words ? (
           <p className={styles.parts}>{words}</p>
         ) : (
           <ul className={styles.parts}>

@@ -12,6 +12,7 @@ import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/dashboard-page";
+import { HomeBills } from "./bill-figures.tsx";
 import styles from "./dashboard-page.module.css";
 import { HomeDashboard } from "./home-dashboard.tsx";
 import { NoSociety } from "./no-society.tsx";
@@ -102,7 +103,10 @@ function Dashboard({ figures, vendor }: { figures: Figures; vendor: Vendor }) {
           {m.dashboard_no_passes_more()}
         </Notice>
       ) : (
-        <HomeDashboard homes={figures.Homes} phone={vendor.PhoneNumber} rented={vendor.Current_Role.Property_Title} />
+        <>
+          <HomeBills figures={figures} role={Role} />
+          <HomeDashboard homes={figures.Homes} phone={vendor.PhoneNumber} rented={vendor.Current_Role.Property_Title} />
+        </>
       )}
       <Ways />
     </>

@@ -1,4 +1,5 @@
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import type { Home } from "#domain/dashboards/calls.ts";
 import { flatTypes } from "#domain/flats/codes.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -61,6 +62,9 @@ function HomePanel({ home }: { home: Home }) {
         <section aria-label={m.dashboard_office({ society: society.Name })}>
           <h3>{m.dashboard_home_contact()}</h3>
           <Contact society={society} />
+          <ButtonLink to="/TenantCommunication">
+            <IconSpeakerphone size={18} aria-hidden /> {m.dashboard_home_announcements()}
+          </ButtonLink>
         </section>
       </div>
     </Panel>

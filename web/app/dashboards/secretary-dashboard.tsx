@@ -2,6 +2,7 @@ import type { SocietyFigures } from "#domain/dashboards/calls.ts";
 import { formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
+import { SocietyBills } from "./bill-figures.tsx";
 import { Figures } from "./figures.tsx";
 import { Panel } from "./panel.tsx";
 import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
@@ -40,6 +41,7 @@ export function SecretaryDashboard({ society }: { society: SocietyFigures }) {
       </Panel>
       {Blocks.length > 0 && (
         <>
+          <SocietyBills society={society} />
           <OccupancyByBlock society={society} />
           <ResidentsByType society={society} />
         </>

@@ -13,6 +13,7 @@ import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import { SocietyBills } from "./bill-figures.tsx";
 import page from "./dashboard-page.module.css";
 import { Figures } from "./figures.tsx";
 import { Facts, Panel } from "./panel.tsx";
@@ -40,6 +41,7 @@ export function SocietyDashboard({ society }: { society: SocietyFigures }) {
           { label: m.dashboard_residents(), value: formatNumber(Statistics.Resident_Count), tone: "brand" },
         ]}
       />
+      <SocietyBills society={society} />
       <div className={page.pair}>
         <OccupancyByBlock society={society} />
         <div className={page.content}>

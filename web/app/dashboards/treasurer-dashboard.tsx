@@ -2,6 +2,7 @@ import type { SocietyFigures } from "#domain/dashboards/calls.ts";
 import { formatRupees } from "#domain/money.ts";
 import { formatDay, formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
+import { SocietyBills } from "./bill-figures.tsx";
 import page from "./dashboard-page.module.css";
 import { Figures } from "./figures.tsx";
 import { ExpectedCollection, OccupancyByBlock } from "./society-charts.tsx";
@@ -10,6 +11,7 @@ export function TreasurerDashboard({ society }: { society: SocietyFigures }) {
   const { Statistics, Billing_Information: billing, Billing_Config } = society;
   return (
     <>
+      <SocietyBills society={society} />
       <Figures
         label={m.dashboard_billing()}
         tiles={[

@@ -6,6 +6,7 @@ import { data, Link, useRevalidator } from "react-router";
 import { flatTypes } from "#domain/flats/codes.ts";
 import { formatRupees } from "#domain/money.ts";
 import { mayCall } from "#domain/roles.ts";
+import { FlatBills, loadFlatMoney } from "../bills/flat-bills.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -24,8 +25,12 @@ import { RemoveFlat } from "./remove-flat.tsx";
 const missing = ["unknown-flat", "no-society", "not-allowed"] as const;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const answer = await context.get(pageContext).ask("vendor/Fetch_Flat_Info", { FlatID: params.flatId });
-  if (answer.success) return { flat: answer.extras.Data };
+  const page = context.get(pageContext);
+  const [answer, money] = await Promise.all([
+    page.ask("vendor/Fetch_Flat_Info", { FlatID: params.flatId }),
+    loadFlatMoney(page, params.flatId),
+  ]);
+  if (answer.success) return { flat: answer.extras.Data, money };
   const { refusal, Status = m.flats_failed() } = answer.extras;
   const isMissing = missing.some((code) => code === refusal);
   return data({ failure: Status, isMissing }, { status: isMissing ? 404 : 500 });
@@ -63,7 +68,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { flat } = loaderData;
+  const { flat, money } = loaderData;
   const isUnused = flat.Residents.length === 0 && flat.Past_Residents.length === 0;
   const facts = [
     { name: m.flats_type(), value: flatTypes[flat.Flat_Type as 1] },
@@ -114,6 +119,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
         </section>
         <div className={styles.people}>
           <People people={flat.Residents} />
+          <FlatBills flat={flat} money={money} />
           {flat.Past_Residents.length > 0 && <PastPeople people={flat.Past_Residents} />}
         </div>
       </div>

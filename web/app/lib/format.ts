@@ -50,6 +50,11 @@ const shortDay = new Intl.DateTimeFormat(languageTag, {
 /** `5 Nov 2026`. */
 export const formatDay = (day: Day): string => shortDay.format(new Date(`${day}T00:00:00Z`));
 
+const month = new Intl.DateTimeFormat(languageTag, { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** `November 2026`, the month of this day. */
+export const formatMonth = (day: Day): string => month.format(new Date(`${day}T00:00:00Z`));
+
 const number = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 2 });
 
 /** `12,34,567.5`. */

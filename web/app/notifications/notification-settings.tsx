@@ -20,7 +20,6 @@ const ways = {
 export function NotificationSettings({ found }: NotificationSettingsProps) {
   const { EmailID } = useVendor();
   if ("failure" in found) return <Alert tone="bad">{found.failure}</Alert>;
-  if (found.Settings.length === 0) return <p className={styles.soft}>{m.notifications_settings_none()}</p>;
   return (
     <>
       <Choices {...found} />

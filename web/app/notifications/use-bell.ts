@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Notification } from "#domain/notifications/calls.ts";
+import { tellArrival } from "../lib/arrivals.ts";
 import { ask } from "../lib/ask.ts";
+import { bellChanged } from "./use-on-bell.ts";
 
 type BellState = { Unread_Count: number; Newest: Notification | null };
 
@@ -23,8 +25,12 @@ export function useBell() {
     const hear = ({ Unread_Count, Newest }: BellState) => {
       setUnread(Unread_Count);
       setVersion((before) => before + 1);
+      dispatchEvent(new Event(bellChanged));
       const id = Newest?.NotificationID ?? null;
-      if (newest !== undefined && id !== newest && Newest && !Newest.Whether_Read) setArrived(Newest);
+      if (newest !== undefined && id !== newest && Newest && !Newest.Whether_Read) {
+        setArrived(Newest);
+        tellArrival();
+      }
       newest = id;
     };
     const stop = () => {

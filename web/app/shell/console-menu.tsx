@@ -4,8 +4,12 @@ import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
+import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
+import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
+import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
+import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { ComponentType } from "react";
@@ -25,9 +29,17 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/block-residents": IconUsersGroup,
   "/rental-contracts": IconFileText,
   "/tenant-rental-contracts": IconFileText,
+  "/communication": IconSpeakerphone,
+  "/TenantCommunication": IconSpeakerphone,
+  "/security": IconShieldExclamation,
+  "/tenant-security": IconShieldExclamation,
   "/support": IconLifebuoy,
   "/property-support": IconLifebuoy,
   "/TenantSupport": IconLifebuoy,
+  "/billing": IconReceipt,
+  "/my-bills": IconReceipt,
+  "/TenantBills": IconReceipt,
+  "/rental-bills": IconReceiptRupee,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };

@@ -21,6 +21,10 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
       value: m.society_bill_day_value({ day: String(Billing_Config.Bill_Generation_Date) }),
     },
     { name: m.society_due_days(), value: Billing_Config.Payment_Due_Days },
+    {
+      name: m.society_pro_rata(),
+      value: Billing_Config.Whether_Pro_Rata ? m.society_pro_rata_yes() : m.society_pro_rata_no(),
+    },
     ...(billing
       ? [
           { name: m.society_next_bill(), value: formatDay(billing.Next_Bill_Generation_Date) },

@@ -28,6 +28,7 @@ export const labelOf = (path: string): string =>
     Longitude: m.society_form_longitude(),
     "Billing_Config.Bill_Generation_Date": m.society_form_generation(),
     "Billing_Config.Payment_Due_Days": m.society_form_due(),
+    "Billing_Config.Whether_Pro_Rata": m.society_form_pro_rata(),
     Amenities: m.society_form_amenities(),
   })[path] ?? path;
 

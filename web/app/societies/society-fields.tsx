@@ -1,8 +1,8 @@
 import { m } from "../paraglide/messages.js";
 import { LocationFields } from "./location-fields.tsx";
-import { type FieldsProps, SocietyField } from "./society-field.tsx";
+import { type FieldsProps, labelOf, SocietyField } from "./society-field.tsx";
 import styles from "./society-form-dialog.module.css";
-import { ratePaths } from "./society-written.ts";
+import { proRataPath, ratePaths } from "./society-written.ts";
 
 /** Every field but the amenities, in the order in which the schema names what is wrong with them. */
 export function SocietyFields(props: FieldsProps) {
@@ -66,6 +66,18 @@ export function SocietyFields(props: FieldsProps) {
           maxLength={2}
           required
         />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            name={proRataPath}
+            checked={props.written[proRataPath] === "true"}
+            onChange={({ target }) => props.onChange({ [proRataPath]: String(target.checked) })}
+          />
+          <span>
+            {labelOf(proRataPath)}
+            <span className={styles.lead}>{m.society_form_pro_rata_hint()}</span>
+          </span>
+        </label>
       </fieldset>
     </>
   );

@@ -12,7 +12,7 @@ import { AmenitiesField } from "./amenities-field.tsx";
 import { labelOf } from "./society-field.tsx";
 import { SocietyFields } from "./society-fields.tsx";
 import styles from "./society-form-dialog.module.css";
-import { type Draft, draftOf, problemsOf, type Written, writtenOf } from "./society-written.ts";
+import { type Draft, draftOf, problemsOf, proRataPath, type Written, writtenOf } from "./society-written.ts";
 
 type SocietyFormDialogProps = { society: Society | undefined; onClose: () => void };
 type Problems = Record<string, string>;
@@ -138,7 +138,7 @@ export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) 
               <ul className={styles.list}>
                 {Object.entries(newer).map(([path, value]) => (
                   <li key={path}>
-                    {labelOf(path)}: {path === "Amenities" ? namesOf(value) : value}
+                    {labelOf(path)}: {inWords(path, value)}
                   </li>
                 ))}
               </ul>
@@ -152,6 +152,11 @@ export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) 
       </form>
     </Dialog>
   );
+}
+
+function inWords(path: string, value: string): string {
+  if (path === proRataPath) return value === "true" ? m.society_pro_rata_yes() : m.society_pro_rata_no();
+  return path === "Amenities" ? namesOf(value) : value;
 }
 
 const namesOf = (codes: string) =>

@@ -10,7 +10,8 @@ export type Written = Record<string, string>;
 export type Draft = Input<typeof domain.societies.create>;
 
 export const ratePaths = Object.values(rateOfFlatType).map((type) => `Maintenance_Rates.${type}`);
-const billingPaths = Object.keys(billingDefaults).map((part) => `Billing_Config.${part}`);
+export const proRataPath = "Billing_Config.Whether_Pro_Rata";
+const billingPaths = [...Object.keys(billingDefaults).map((part) => `Billing_Config.${part}`), proRataPath];
 const textFields = [
   "Name",
   "PhoneNumber",
@@ -33,6 +34,7 @@ export function writtenOf(society: Society | undefined): Written {
       ...Object.fromEntries(
         Object.entries(billingDefaults).map(([part, value]) => [`Billing_Config.${part}`, `${value}`]),
       ),
+      [proRataPath]: "false",
     };
   return Object.fromEntries(
     [...textFields, ...ratePaths, ...billingPaths].map((path) => [path, String(valueAt(society, path))]),
@@ -60,6 +62,7 @@ export function draftOf(written: Written, amenities: readonly Amenity[]): Draft 
     Billing_Config: {
       Bill_Generation_Date: numberIn(at("Billing_Config.Bill_Generation_Date")),
       Payment_Due_Days: numberIn(at("Billing_Config.Payment_Due_Days")),
+      Whether_Pro_Rata: at(proRataPath) === "true",
     },
     Amenities: [...amenities],
   };

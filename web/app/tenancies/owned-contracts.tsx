@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { Contract } from "#domain/tenancies/calls.ts";
 import { m } from "../paraglide/messages.js";
+import { BillOnRequest } from "../rents/bill-on-request.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { CloseContract, ToggleContract } from "./contract-actions.tsx";
 import { ContractCard } from "./contract-card.tsx";
@@ -11,7 +12,7 @@ import { homeInWords, isClosed } from "./contract-words.ts";
 import styles from "./contracts-page.module.css";
 
 type OwnedProps = { contracts: Contract[]; viewPathOf: (contractId: string) => string };
-type Open = { what: "edit" | "renew" | "toggle" | "close"; contract: Contract };
+type Open = { what: "edit" | "renew" | "toggle" | "close" | "deposit" | "first-month"; contract: Contract };
 
 /** The cards of an owner, and the dialogs that they open. */
 export function OwnedContracts({ contracts, viewPathOf }: OwnedProps) {
@@ -40,6 +41,13 @@ export function OwnedContracts({ contracts, viewPathOf }: OwnedProps) {
                   >
                     {m.tenancies_view()}
                   </Link>
+                  <Link
+                    to={`/rental-contracts/${contract.Rental_ContractID}`}
+                    className={buttonClass()}
+                    aria-describedby={titleId}
+                  >
+                    {m.rents_account_short()}
+                  </Link>
                   {mayRenew(contract) && (
                     <Button aria-describedby={titleId} onClick={() => setOpen({ what: "renew", contract })}>
                       {m.tenancies_renew()}
@@ -62,6 +70,9 @@ export function OwnedContracts({ contracts, viewPathOf }: OwnedProps) {
       )}
       {open?.what === "toggle" && <ToggleContract contract={open.contract} onClose={close} />}
       {open?.what === "close" && <CloseContract contract={open.contract} onClose={close} />}
+      {(open?.what === "deposit" || open?.what === "first-month") && (
+        <BillOnRequest contract={open.contract} kind={open.what} onClose={close} />
+      )}
     </>
   );
 }
@@ -77,6 +88,8 @@ type MoreProps = { contract: Contract; titleId: string; onOpen: (what: Open["wha
 const More = ({ contract, titleId, onOpen }: MoreProps) =>
   (
     [
+      ["deposit", m.rents_deposit_bill()],
+      ["first-month", m.rents_first_bill()],
       ["edit", m.tenancies_edit()],
       ["toggle", contract.Status ? m.tenancies_deactivate() : m.tenancies_activate()],
       ["close", m.tenancies_close()],

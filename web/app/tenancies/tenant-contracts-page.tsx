@@ -104,6 +104,13 @@ function Contracts({ contracts, viewPathOf }: { contracts: Contract[]; viewPathO
                   >
                     {m.tenancies_view()}
                   </Link>
+                  <Link
+                    to={`${tenantPath}/${contract.Rental_ContractID}`}
+                    className={buttonClass()}
+                    aria-describedby={titleId}
+                  >
+                    {m.rents_account_short()}
+                  </Link>
                   {mayLeave(contract) && (
                     <Button look="primary" aria-describedby={titleId} onClick={() => setLeaving(contract)}>
                       <IconDoorExit size={18} aria-hidden /> {m.tenancies_vacate()}

@@ -1,0 +1,19 @@
+export const announcementPriorities = { 1: "Low", 2: "Medium", 3: "High" } as const;
+export type AnnouncementPriority = keyof typeof announcementPriorities;
+
+/** A message goes to people, flats or a group that was chosen; an emergency by every way at once, whatever they chose. */
+export const announcementTypes = { announcement: 1, message: 2, emergency: 3 } as const;
+export type AnnouncementType = (typeof announcementTypes)[keyof typeof announcementTypes];
+
+export const announcementStatuses = { 1: "Scheduled", 2: "Sent", 3: "Expired" } as const;
+export type AnnouncementStatus = keyof typeof announcementStatuses;
+
+export const announcementLimits = {
+  title: 150,
+  description: 5_000,
+  documents: 5,
+  /** Blocks or buildings of one announcement. */
+  places: 1_000,
+  /** People or flats that were chosen one by one. */
+  chosen: 500,
+} as const;

@@ -1,0 +1,15 @@
+export const incidentStatuses = { 1: "open", 2: "investigating", 3: "resolved" } as const;
+export type IncidentStatus = keyof typeof incidentStatuses;
+
+export const incidentPriorities = { 1: "low", 2: "medium", 3: "high", 4: "critical" } as const;
+export type IncidentPriority = keyof typeof incidentPriorities;
+
+/** As text messages and mails say it. */
+export const incidentStatusLabels = { 1: "Open", 2: "Investigating", 3: "Resolved" } as const;
+export const incidentPriorityLabels = { 1: "Low", 2: "Medium", 3: "High", 4: "Critical" } as const;
+
+/** What people may do with an incident, as its time line tells it. */
+export const incidentActions = ["report", "edit", "status", "activate", "deactivate"] as const;
+export type IncidentAction = (typeof incidentActions)[number];
+
+export const mostPhotos = 6;

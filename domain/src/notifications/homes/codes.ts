@@ -1,0 +1,155 @@
+import { formatPhone } from "../../phone.ts";
+import { availability } from "../../properties/alive/codes.ts";
+import { vendorTypes } from "../../roles.ts";
+import { kind, shortened, type Values } from "../told/codes.ts";
+
+type Homes = Values<"Property_Title" | "Count">;
+const theyAre = ({ Property_Title, Count }: Homes) =>
+  Count === "1" ? `"${shortened(Property_Title)}" is` : `${Count} of your homes are`;
+const areThey = ({ Property_Title, Count }: Homes) =>
+  Count === "1" ? `Is "${shortened(Property_Title)}"` : `Are your ${Count} homes`;
+/** What is told about homes, their enquiries and their contracts. */
+export const homeNotices = {
+  "enquiry-received": kind({
+    values: ["Property_Title", "Name", "PhoneNumber", "EmailID"],
+    label: "Enquiries",
+    description: "Somebody asks about one of your homes.",
+    offeredTo: [vendorTypes.propertyManagement],
+    defaults: ["sms", "email"],
+    title: ({ Property_Title }) => `New enquiry for ${Property_Title}`,
+    body: ({ Name, PhoneNumber, EmailID }) => `${Name}, ${formatPhone(PhoneNumber)}, ${EmailID}`,
+    sms: ({ Property_Title, Name, PhoneNumber, EmailID }) =>
+      `New enquiry for "${shortened(Property_Title)}": ${Name}, ${formatPhone(PhoneNumber)}, ${EmailID}.`,
+    paragraphs: ({ Property_Title, Name, PhoneNumber, EmailID }) => [
+      `${Name} would like to know more about your home “${Property_Title}”.`,
+      `Phone: ${formatPhone(PhoneNumber)}`,
+      `Email: ${EmailID}`,
+      "Whoever answers first is often the one who rents it out.",
+    ],
+    action: "See your enquiries",
+  }),
+  "contract-made": kind({
+    values: ["Property_Title", "Owner_Name", "Start"],
+    label: "Rental contracts",
+    description: "A contract for the home that you rent is made.",
+    offeredTo: [vendorTypes.tenant],
+    defaults: ["sms", "email"],
+    title: ({ Property_Title }) => `Your rental contract for ${Property_Title}`,
+    body: ({ Owner_Name, Start }) => `${Owner_Name} has made a contract with you that starts on ${Start}.`,
+    sms: ({ Property_Title, Start }, site) =>
+      `A rental contract for "${shortened(Property_Title)}" starts on ${Start}. Sign in to ${site} with this number, by Tenant.`,
+    paragraphs: ({ Property_Title, Owner_Name, Start }, site) => [
+      `${Owner_Name} has made a rental contract with you for “${Property_Title}”, which starts on ${Start}.`,
+      `Its terms are on ${site}: sign in with the mobile number that the contract has of you, and choose Tenant. You need no password, only the OTP that is sent to you.`,
+      "Do you not rent this home? Then please tell the owner.",
+    ],
+    action: "See the contract",
+  }),
+  "contract-renewed": kind({
+    values: ["Property_Title", "Start"],
+    label: "Renewals of contracts",
+    description: "The contract for the home that you rent is renewed.",
+    offeredTo: [vendorTypes.tenant],
+    defaults: ["sms", "email"],
+    title: ({ Property_Title }) => `Your contract for ${Property_Title} is renewed`,
+    body: ({ Start }) => `The new contract starts on ${Start}.`,
+    sms: ({ Property_Title, Start }) =>
+      `Your rental contract for "${shortened(Property_Title)}" is renewed from ${Start}.`,
+    paragraphs: ({ Property_Title, Start }) => [
+      `Your rental contract for “${Property_Title}” is renewed. The new one starts on ${Start}.`,
+    ],
+    action: "See the contract",
+  }),
+  "contract-closed": kind({
+    values: ["Property_Title"],
+    label: "Ends of contracts",
+    description: "The contract for the home that you rent is closed.",
+    offeredTo: [vendorTypes.tenant],
+    defaults: ["sms", "email"],
+    title: ({ Property_Title }) => `Your contract for ${Property_Title} is closed`,
+    body: () => "The owner has closed the contract for good.",
+    sms: ({ Property_Title }) => `Your rental contract for "${shortened(Property_Title)}" was closed by the owner.`,
+    paragraphs: ({ Property_Title }) => [`The owner has closed your rental contract for “${Property_Title}” for good.`],
+    action: "See the contract",
+  }),
+  "tenant-vacating": kind({
+    values: ["Property_Title", "Tenant_Name", "Day"],
+    label: "Tenants who leave",
+    description: "A tenant says when they will vacate your home.",
+    offeredTo: [vendorTypes.propertyManagement],
+    defaults: ["sms", "email"],
+    title: ({ Property_Title }) => `Your tenant leaves ${Property_Title}`,
+    body: ({ Tenant_Name, Day }) => `${Tenant_Name} is ready to vacate on ${Day}.`,
+    sms: ({ Property_Title, Tenant_Name, Day }) =>
+      `${shortened(Tenant_Name)} is ready to vacate "${shortened(Property_Title)}" on ${Day}.`,
+    paragraphs: ({ Property_Title, Tenant_Name, Day }) => [
+      `${Tenant_Name}, your tenant in “${Property_Title}”, is ready to vacate on ${Day}.`,
+      "Close the contract once the home is handed over, and it is offered to visitors again.",
+    ],
+    action: "See the contract",
+  }),
+  "still-available": kind({
+    values: ["Property_Title", "Count"],
+    label: "Still available?",
+    description: "You are asked every two weeks whether your homes are still free.",
+    offeredTo: [vendorTypes.propertyManagement],
+    defaults: ["sms", "email"],
+    title: (homes) => `${areThey(homes)} still available?`,
+    body: () => `One tap answers. Without an answer within ${availability.pausedAfter} days the listing is paused.`,
+    sms: (homes, site, page) =>
+      `${areThey(homes)} still available? ${page ? `One tap answers: ${page}` : `Open ${site} to answer.`}`,
+    paragraphs: (homes) => [
+      `${areThey(homes)} still available? Visitors see when you last said so.`,
+      `Without an answer within ${availability.pausedAfter} days we take the listing off the site until you offer it again, so that nobody calls you in vain.`,
+    ],
+    action: "Answer with one tap",
+  }),
+  "listing-paused": kind({
+    values: ["Property_Title", "Count"],
+    label: "Paused listings",
+    description: "A listing left the site because nobody answered whether it is still available.",
+    offeredTo: [vendorTypes.propertyManagement],
+    defaults: ["sms", "email"],
+    title: (homes) => `${theyAre(homes)} paused`,
+    body: () => "Nobody answered whether it is still available. Nothing is lost: one click offers it again.",
+    sms: (homes, site, page) =>
+      `${theyAre(homes)} paused on ${site}, since nobody answered whether it is still available. Offer it again: ${page ?? "sign in"}`,
+    paragraphs: (homes) => [
+      `${theyAre(homes)} paused: nobody answered whether it is still available, so visitors do not see it any more.`,
+      "Nothing of it is lost. One click in your console offers it again.",
+    ],
+    action: "Offer it again",
+  }),
+  "listing-hidden": kind({
+    values: ["Property_Title", "Reason"],
+    label: "Listings taken off",
+    description: "Our team takes one of your listings off the site.",
+    offeredTo: [vendorTypes.propertyManagement],
+    defaults: ["sms", "email"],
+    title: ({ Property_Title }) => `We have taken “${Property_Title}” off the site`,
+    body: ({ Reason }) => `Reason: ${Reason}`,
+    sms: ({ Property_Title, Reason }, site) =>
+      `${site} has taken "${shortened(Property_Title)}" off the site. Reason: ${shortened(Reason, 80)}`,
+    paragraphs: ({ Property_Title, Reason }) => [
+      `Our team has taken your listing “${Property_Title}” off the site.`,
+      `Reason: ${Reason}`,
+      "Please put right what is wrong and write to our support: then we look at it again.",
+    ],
+    action: "See the listing",
+  }),
+  "listing-restored": kind({
+    values: ["Property_Title", "Reason"],
+    label: "Listings put back",
+    description: "Our team no longer holds back a listing that it had taken off the site.",
+    offeredTo: [],
+    defaults: ["sms", "email"],
+    title: ({ Property_Title }) => `We no longer hold back “${Property_Title}”`,
+    body: ({ Reason }) => `Reason: ${Reason}`,
+    sms: ({ Property_Title }, site) => `${site} no longer holds back "${shortened(Property_Title)}". Thank you.`,
+    paragraphs: ({ Property_Title, Reason }) => [
+      `We have looked at your listing “${Property_Title}” again and no longer hold it back.`,
+      `Reason: ${Reason}`,
+    ],
+    action: "See the listing",
+  }),
+};

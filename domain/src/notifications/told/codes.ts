@@ -1,0 +1,39 @@
+import type { VendorType } from "../../roles.ts";
+
+/** The ways beyond the bell, which has every notice. */
+export const channels = ["sms", "email"] as const;
+export type Channel = (typeof channels)[number];
+
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+export type Told<Name extends string = string> = {
+  /** What its sentences need. */
+  values: readonly Name[];
+  /** How the settings name it, and what they say of it. */
+  label: string;
+  description: string;
+  /** Whose settings offer a choice; nobody's where nothing is sent yet, or where it comes before there is an account. */
+  offeredTo: readonly VendorType[];
+  /** Beyond the bell, as long as nobody chose otherwise. */
+  defaults: readonly Channel[];
+  /** Goes by every way, whatever somebody chose. */
+  isUrgent?: true;
+  title(values: Values<Name>): string;
+  body(values: Values<Name>, site: string): string;
+  /** One sentence or two: a text message is paid for by its length. `page`: where its link leads, if we know our address. */
+  sms(values: Values<Name>, site: string, page: string | undefined): string;
+  /** A mail's subject is the title. */
+  paragraphs(values: Values<Name>, site: string): string[];
+  /** What leads from a mail to the notice's link. */
+  action: string;
+};
+
+/** A kind of notice with the names of its values. */
+export const kind = <const Name extends string>(told: Told<Name>): Told<Name> => told;
+
+/** The sign ₹ would make a text message twice as long. */
+export const plain = (amount: string) => amount.replace("₹", "Rs ");
+
+/** Without the sign …, which would make a text message twice as long. */
+export const shortened = (name: string, most = 40) =>
+  name.length > most ? `${name.slice(0, most - 2).trimEnd()}..` : name;

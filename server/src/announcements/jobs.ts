@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { job } from "../job.ts";
+import { fanOut } from "./sending/fan-out.ts";
+import { listDue } from "./sending/queries.ts";
+
+export const jobs = {
+  "announcements.fan-out": job({
+    data: z.object({ announcementId: z.string() }),
+    run: (context, { announcementId }) => fanOut(context, announcementId),
+  }),
+  /** Sends what was scheduled, and goes on with what a crash left half done. */
+  "announcements.due": job({
+    data: z.object({}),
+    cron: "* * * * *",
+    async run({ db, now, enqueue, transaction }) {
+      const due = await listDue(db, now);
+      if (due.length === 0) return;
+      await transaction(async (tx) => {
+        for (const { announcement_id } of due)
+          await enqueue(tx, "announcements.fan-out", { announcementId: announcement_id });
+      });
+    },
+  }),
+};

@@ -1,0 +1,31 @@
+import { domain } from "#domain";
+import { dayOf } from "#domain/days.ts";
+import { rupees } from "#domain/money.ts";
+import { rentMonths } from "#domain/rents/rules.ts";
+import { handler } from "../handler.ts";
+import { issueOfMany } from "../payments/issue.ts";
+import { lockContract } from "../tenancies/owned/queries.ts";
+import { lockAccounts, rentCharges } from "./charges.ts";
+import { monthsOf } from "./on-request.ts";
+import { followBills } from "./queries.ts";
+import { tell } from "./tell.ts";
+
+export const createPastBills = handler(
+  domain.rents.createPastBills,
+  async ({ actor, now, transaction, enqueue, refuse }, { Rental_ContractID, Period_Start_Array }) =>
+    transaction(async (tx) => {
+      const today = dayOf(now);
+      const contract = await lockContract(tx, actor.vendorId, Rental_ContractID);
+      if (!contract) return refuse("unknown-contract");
+      if (contract.closed_at) return refuse("contract-closed");
+      const begun = rentMonths(contract.contract_start_date, contract.contract_end_date, today);
+      const months = [...new Set(Period_Start_Array)];
+      if (!months.every((month) => begun.includes(month))) return refuse("month-not-unbilled");
+      await lockAccounts(tx, [Rental_ContractID], now);
+      const charges = rentCharges(monthsOf(Rental_ContractID, months), today);
+      const { made, amount, billIds } = await issueOfMany(tx, { runId: null, now }, charges);
+      if (made > 0) await tell(tx, { enqueue, now }, billIds);
+      await followBills(tx, Rental_ContractID, now);
+      return { Bill_Count: made, Bill_Total: rupees(amount) };
+    }),
+);

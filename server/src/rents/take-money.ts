@@ -1,0 +1,25 @@
+import type { Day } from "#domain/days.ts";
+import type { Paise } from "#domain/money.ts";
+import type { PaymentMode } from "#domain/payments/codes.ts";
+import type { Tx } from "../db/database.ts";
+import type { Enqueue } from "../jobs.ts";
+import { receive } from "../payments/receive.ts";
+import type { RentBillRow } from "./queries.ts";
+
+type Taken = { amount: Paise; mode: PaymentMode; reference: string; paidOn: Day; collectedBy: string };
+
+/** Takes an owner's money for a bill whose account is locked: see `receive`. Answers the payment's id. */
+export const takeMoney = (
+  tx: Tx,
+  work: { enqueue: Enqueue; now: Date },
+  bill: Omit<RentBillRow, "maintenance_paise">,
+  taken: Taken,
+): Promise<string> =>
+  receive(tx, work, {
+    accountId: bill.account_id,
+    issuer: { society_id: null, vendor_id: bill.vendor_id, name: bill.owner_name || "The owner" },
+    party: { name: bill.party_name, flatNo: bill.party_flat_no, phone: bill.party_phone, email: bill.party_email },
+    link: `/tenant-rental-contracts/${bill.cause_id}?view=${bill.bill_id}`,
+    billId: bill.bill_id,
+    ...taken,
+  });

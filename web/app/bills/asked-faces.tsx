@@ -1,0 +1,38 @@
+import { m } from "../paraglide/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import styles from "./bill-details.module.css";
+import type { Asked } from "./use-asked.ts";
+
+type FacesProps = {
+  asked: Asked<unknown>;
+  words: { loading: string; failed: string; gone: string };
+  /** The refusal that says that there is no such thing. */
+  missing: string;
+  onRetry: () => void;
+};
+
+/** What a dialog says as long as it has nothing to show. */
+export function AskedFaces({ asked, words, missing, onRetry }: FacesProps) {
+  if (asked.is === "full") return null;
+  if (asked.is === "loading")
+    return (
+      <div className={styles.full} role="status">
+        <span className="visually-hidden">{words.loading}</span>
+        <Skeleton width="60%" height="2rem" />
+        <Skeleton height="6rem" />
+        <Skeleton height="6rem" />
+      </div>
+    );
+  const isGone = asked.refusal === missing;
+  return (
+    <Notice
+      role="alert"
+      title={isGone ? words.gone : words.failed}
+      action={!isGone && <Button onClick={onRetry}>{m.bills_retry()}</Button>}
+    >
+      {asked.why !== words.failed && asked.why}
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { mayCall } from "#domain/roles.ts";
+import { ask } from "../lib/ask.ts";
+import { useVendor } from "../lib/vendor.ts";
+import { m } from "../paraglide/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { AskedFaces } from "./asked-faces.tsx";
+import styles from "./bill-details.module.css";
+import { BillExplained } from "./bill-explained.tsx";
+import { isPaid } from "./bill-words.ts";
+import { CollectDialog } from "./collect-dialog.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+import { PayNow } from "./pay-now.tsx";
+import { ReceiptDialog } from "./receipt-dialog.tsx";
+import { useAsked } from "./use-asked.ts";
+
+type DetailsProps = { billId: string; onClose: () => void };
+type Open = { what: "collect" | "note" } | { what: "receipt"; paymentId: string };
+
+/** A bill over the list, explained, with what may be done about it. */
+export function BillDetails({ billId, onClose }: DetailsProps) {
+  const { Role } = useVendor().Current_Role;
+  const { revalidate } = useRevalidator();
+  const { asked, retry, refresh } = useAsked(billId, (signal) =>
+    ask("vendor/Fetch_Bill_Info", { BillID: billId }, { signal }),
+  );
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const changed = () => {
+    refresh();
+    void revalidate();
+  };
+  const bill = asked.is === "full" ? asked.found : undefined;
+  const mayCollect = mayCall(Role, "society-treasury");
+  const pays = mayCall(Role, "bills-own");
+  const hasWays = bill && (mayCollect || (pays && !isPaid(bill)));
+
+  return (
+    <Dialog
+      title={m.bills_details()}
+      size="lg"
+      onClose={onClose}
+      footer={
+        hasWays && (
+          <div className={styles.ways}>
+            {mayCollect && <Button onClick={() => setOpen({ what: "note" })}>{m.bills_note_add()}</Button>}
+            {mayCollect && !isPaid(bill) && (
+              <Button look="primary" onClick={() => setOpen({ what: "collect" })}>
+                {m.bills_collect_title()}
+              </Button>
+            )}
+            {pays && !isPaid(bill) && <PayNow bill={bill} />}
+          </div>
+        )
+      }
+    >
+      <AskedFaces
+        asked={asked}
+        words={{ loading: m.bills_details_loading(), failed: m.bills_details_failed(), gone: m.bills_gone() }}
+        missing="unknown-bill"
+        onRetry={retry}
+      />
+      {bill && <BillExplained bill={bill} onReceipt={(paymentId) => setOpen({ what: "receipt", paymentId })} />}
+      {open?.what === "collect" && bill && <CollectDialog from={{ bill }} onCollected={changed} onClose={close} />}
+      {open?.what === "note" && bill && <NoteDialog bill={bill} onNoted={changed} onClose={close} />}
+      {open?.what === "receipt" && <ReceiptDialog paymentId={open.paymentId} onClose={close} />}
+    </Dialog>
+  );
+}

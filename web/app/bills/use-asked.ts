@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+
+type Outcome<T> =
+  | { success: true; extras: { Data: T } }
+  | { success: false; extras: { Status?: string | undefined; refusal?: string | undefined } };
+
+export type Asked<T> =
+  | { is: "loading" }
+  | { is: "full"; found: T }
+  | { is: "failed"; why: string | undefined; refusal: string | undefined };
+
+/** What a dialog shows, asked for by itself: it may be on no page of the list at all. Asked again, it stays in sight. */
+export function useAsked<T>(id: string, question: (signal: AbortSignal) => Promise<Outcome<T>>) {
+  const [asked, setAsked] = useState<Asked<T>>({ is: "loading" });
+  const [tries, setTries] = useState(0);
+  const latest = useRef(question);
+  latest.current = question;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing, or another try
+  useEffect(() => {
+    const given = new AbortController();
+    latest.current(given.signal).then((answer) => {
+      if (given.signal.aborted) return;
+      const { extras } = answer as { extras: { Data?: T; Status?: string; refusal?: string } };
+      if (answer.success) setAsked({ is: "full", found: answer.extras.Data });
+      else setAsked({ is: "failed", why: extras.Status, refusal: extras.refusal });
+    });
+    return () => given.abort();
+  }, [id, tries]);
+  return {
+    asked,
+    retry: () => {
+      setAsked({ is: "loading" });
+      setTries((last) => last + 1);
+    },
+    refresh: () => setTries((last) => last + 1),
+  };
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { formatRupees } from "#domain/money.ts";
+import { rentMessages } from "#domain/rents/rules.ts";
+import type { Contract } from "#domain/tenancies/calls.ts";
+import { ask } from "../lib/ask.ts";
+import { newKey } from "../lib/new-key.ts";
+import { said } from "../lib/said.ts";
+import { m } from "../paraglide/messages.js";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { say } from "../ui/toast.tsx";
+import styles from "./money-form.module.css";
+
+export type BillOnRequestKind = "deposit" | "first-month";
+type RequestProps = { contract: Contract; kind: BillOnRequestKind; onClose: () => void };
+
+/** Asks whether what a contract is billed for was paid already, and makes the bill. */
+export function BillOnRequest({ contract, kind, onClose }: RequestProps) {
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState<boolean>();
+  const key = useRef(newKey());
+  const isDeposit = kind === "deposit";
+  const monthly = contract.Monthly_Rent + (contract.Whether_Maintainance_Included ? 0 : contract.Maintainance_Charge);
+  const amount = formatRupees(isDeposit ? contract.Security_Deposit : monthly);
+  const name = contract.Tenant_Name;
+
+  async function make(Whether_Paid: boolean) {
+    setBusy(Whether_Paid);
+    const path = isDeposit
+      ? "vendor/Create_Property_Rental_Contract_Security_Deposit_Bill"
+      : "vendor/Create_Property_Rental_Contract_First_Month_Bill";
+    const { Rental_ContractID } = contract;
+    const answer = await ask(path, { Rental_ContractID, Whether_Paid }, { idempotencyKey: key.current });
+    setBusy(undefined);
+    if (answer.success) {
+      say(said(isDeposit ? rentMessages.depositBilled : rentMessages.firstMonthBilled));
+      onClose();
+      return revalidate();
+    }
+    key.current = newKey();
+    const { Status } = answer.extras;
+    const plain = isDeposit ? m.rents_deposit_failed() : m.rents_first_failed();
+    setFailure(Status ? m.rents_generate_failed({ message: Status }) : plain);
+  }
+
+  return (
+    <Dialog
+      title={isDeposit ? m.rents_deposit_ask({ name }) : m.rents_first_ask({ name })}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <div className={styles.ways}>
+          <Button data-autofocus busy={busy === false} onClick={() => make(false)}>
+            {m.rents_ask_no()}
+          </Button>
+          <Button look="primary" busy={busy === true} onClick={() => make(true)}>
+            {m.rents_ask_yes()}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.form}>
+        {failure && <Alert tone="bad">{failure}</Alert>}
+        <p>{m.rents_ask_text({ amount })}</p>
+      </div>
+    </Dialog>
+  );
+}

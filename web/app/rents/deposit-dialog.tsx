@@ -1,0 +1,125 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { formatRupees } from "#domain/money.ts";
+import { type PaymentMode, paymentModes } from "#domain/payments/codes.ts";
+import type { ContractStatement } from "#domain/rents/account/calls.ts";
+import { ask } from "../lib/ask.ts";
+import { newKey } from "../lib/new-key.ts";
+import { m } from "../paraglide/messages.js";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { say } from "../ui/toast.tsx";
+import styles from "./money-form.module.css";
+import { modeInWords } from "./rent-words.ts";
+
+type DepositProps = { account: ContractStatement; kind: "deduct" | "refund"; onClose: () => void };
+
+/** Keeps a part of a deposit for a reason, or gives it back. */
+export function DepositDialog({ account, kind, onClose }: DepositProps) {
+  const { revalidate } = useRevalidator();
+  const isRefund = kind === "refund";
+  const [amount, setAmount] = useState(isRefund ? String(account.Deposit.Held_Amount) : "");
+  const [reason, setReason] = useState("");
+  const [mode, setMode] = useState<PaymentMode>(1);
+  const [reference, setReference] = useState("");
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const key = useRef(newKey());
+
+  async function save() {
+    const found = {
+      ...(!(Number(amount) > 0) && { Amount: m.rents_amount_wrong() }),
+      ...(!isRefund && reason.trim() === "" && { Reason: m.rents_reason_wrong() }),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setIsBusy(true);
+    const answer = await ask(
+      "vendor/Create_Property_Rental_Contract_Deposit_Entry",
+      {
+        Rental_ContractID: account.Rental_ContractID,
+        Entry_Type: isRefund ? 2 : 1,
+        Amount: Number(amount),
+        Reason: reason,
+        Payment_Mode: mode,
+        Reference: reference,
+      },
+      { idempotencyKey: key.current },
+    );
+    setIsBusy(false);
+    if (answer.success) {
+      say(m.rents_entry_done());
+      onClose();
+      return revalidate();
+    }
+    key.current = newKey();
+    setProblems(answer.extras.fields ?? {});
+    setFailure(answer.extras.Status ?? m.rents_entry_failed());
+  }
+
+  return (
+    <Dialog title={isRefund ? m.rents_refund_title() : m.rents_deduct_title()} size="sm" onClose={onClose}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) save();
+        }}
+      >
+        <p>{m.rents_entry_text({ amount: formatRupees(account.Deposit.Held_Amount), name: account.Tenant.Name })}</p>
+        <TextField
+          label={m.rents_amount()}
+          type="number"
+          inputMode="decimal"
+          min="0.01"
+          step="0.01"
+          required
+          value={amount}
+          error={problems.Amount}
+          data-autofocus
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <TextField
+          label={m.rents_reason()}
+          required={!isRefund}
+          maxLength={200}
+          value={reason}
+          error={problems.Reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {isRefund && (
+          <div className={styles.pair}>
+            <SelectField
+              label={m.rents_mode()}
+              value={mode}
+              onChange={({ target }) => setMode(Number(target.value) as PaymentMode)}
+            >
+              {Object.keys(paymentModes).map((code) => (
+                <option key={code} value={code}>
+                  {modeInWords(Number(code))}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              label={m.rents_reference()}
+              maxLength={60}
+              value={reference}
+              onChange={({ target }) => setReference(target.value)}
+            />
+          </div>
+        )}
+        {failure && <Alert tone="bad">{failure}</Alert>}
+        <div className={styles.ways}>
+          <Button onClick={onClose}>{m.rents_cancel()}</Button>
+          <Button type="submit" look="primary" busy={isBusy}>
+            {isRefund ? m.rents_refund_save() : m.rents_deduct_save()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
