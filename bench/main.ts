@@ -3,6 +3,7 @@ import { auditBench } from "./audit.ts";
 import { billsBench } from "./bills.ts";
 import { incidentsBench } from "./incidents.ts";
 import { pagesBench } from "./pages.ts";
+import { reportsBench } from "./reports.ts";
 import { residentsBench } from "./residents.ts";
 import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   audit: auditBench,
   residents: residentsBench,
   bills: billsBench,
+  reports: reportsBench,
   uploads: uploadsBench,
   announcements: announcementsBench,
   incidents: incidentsBench,

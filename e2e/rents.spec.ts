@@ -40,6 +40,7 @@ test("the rental bills: listed, filtered, opened", async ({ page, request }, { p
   await expect(page).toHaveURL(/status=paid/);
   await expect(page.getByText("Showing 1–1 of 1 bills")).toBeVisible();
   await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page.getByText("Showing 1–2 of 2 bills")).toBeVisible();
   await page.getByRole("link", { name: "Details" }).last().click();
   const details = page.getByRole("dialog", { name: "Bill Details" });
   await expect(details.getByText("₹60,000 × 1 month = ₹60,000")).toBeVisible();

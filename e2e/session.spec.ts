@@ -272,6 +272,7 @@ test("dashboard, settings and not-found are accessible and fit, in light and dar
     "Properties",
     "Rental Contracts",
     "Rental Bills",
+    "Reports",
     "Support",
     "Audit Logs",
     "Settings",

@@ -1,5 +1,8 @@
-/** Cuts the fonts that the pages are set in from their packages: `npm run fonts`. The same packages give the same files. */
-import { readFile, writeFile } from "node:fs/promises";
+/**
+ * Cuts the fonts that the pages and the printed papers are set in from their packages: `npm run fonts`. The same packages
+ * give the same files.
+ */
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
@@ -43,14 +46,44 @@ const fonts = {
   },
 };
 
-for (const [name, { from, text, axes, features }] of Object.entries(fonts)) {
+const fileOf = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+async function cut(path, { from, text, axes, features, format }) {
   const whole = await readFile(fileURLToPath(import.meta.resolve(from)));
-  const cut = await subsetFont(whole, text, {
-    targetFormat: "woff2",
-    variationAxes: axes,
+  const part = await subsetFont(whole, text, {
+    targetFormat: format,
+    ...(axes && { variationAxes: axes }),
     noHinting: true,
     ...(features && { keepFeatures: features }),
   });
-  await writeFile(fileURLToPath(new URL(`../web/public/fonts/${name}`, import.meta.url)), cut);
-  console.log(`${name}: ${(cut.length / 1000).toFixed(1)} KB of ${(whole.length / 1000).toFixed(0)}`);
+  await writeFile(fileOf(path), part);
+  console.log(`${path}: ${(part.length / 1000).toFixed(1)} KB of ${(whole.length / 1000).toFixed(0)}`);
 }
+
+for (const [name, font] of Object.entries(fonts)) await cut(`web/public/fonts/${name}`, { ...font, format: "woff2" });
+
+// A printed paper knows no variable fonts and no woff2, and tells fonts apart by their own names, so each weight is cut
+// from a file of its own. Of Latin it takes what names of people may be written with.
+const latin = `${fonts["inter.woff2"].text}${range(0xa1, 0xac)}${range(0xae, 0x17f)}\u02bc`;
+const papers = {
+  // Kerning would push the points and commas of amounts under the digits beside them.
+  "inter-400.ttf": { from: "inter-ui/web/Inter-Regular.woff2", text: latin, features: ["mark"] },
+  "inter-600.ttf": { from: "inter-ui/web/Inter-SemiBold.woff2", text: latin, features: ["mark"] },
+  ...Object.fromEntries(
+    [400, 600].map((weight) => [
+      `noto-sans-devanagari-${weight}.ttf`,
+      {
+        from: `@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-${weight}-normal.woff2`,
+        text: fonts["noto-sans-devanagari.woff2"].text,
+      },
+    ]),
+  ),
+};
+const licences = {
+  "inter.txt": "inter-ui/LICENSE.txt",
+  "noto-sans-devanagari.txt": "@fontsource/noto-sans-devanagari/LICENSE",
+};
+await mkdir(fileOf("server/fonts"), { recursive: true });
+for (const [name, font] of Object.entries(papers)) await cut(`server/fonts/${name}`, { ...font, format: "truetype" });
+for (const [name, from] of Object.entries(licences))
+  await copyFile(fileURLToPath(import.meta.resolve(from)), fileOf(`server/fonts/${name}`));

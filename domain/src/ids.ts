@@ -45,6 +45,10 @@ export const BillRunId = id<"Bill_RunID">();
 export type BillRunId = z.output<typeof BillRunId>;
 export const PaymentId = id<"PaymentID">();
 export type PaymentId = z.output<typeof PaymentId>;
+export const BillNoteId = id<"Bill_NoteID">();
+export type BillNoteId = z.output<typeof BillNoteId>;
+export const UpiClaimId = id<"UPI_ClaimID">();
+export type UpiClaimId = z.output<typeof UpiClaimId>;
 export const StaffId = id<"Society_StaffID">();
 export type StaffId = z.output<typeof StaffId>;
 /** Whatever the audit log tells of. */

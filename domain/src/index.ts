@@ -14,6 +14,7 @@ import { payments } from "./payments/calls.ts";
 import { places } from "./places/calls.ts";
 import { properties } from "./properties/calls.ts";
 import { rents } from "./rents/calls.ts";
+import { reports } from "./reports/calls.ts";
 import { residents } from "./residents/calls.ts";
 import { session } from "./session/calls.ts";
 import { site } from "./site/calls.ts";
@@ -42,6 +43,7 @@ export const domain = {
   tenancies,
   tickets,
   rents,
+  reports,
   notifications,
   uploads,
   dashboards,

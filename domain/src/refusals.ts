@@ -90,6 +90,16 @@ export const refusals = {
   },
   "paid-in-future": { kind: "invalid", sentence: "The day of the payment lies in the future." },
   "note-too-large": { kind: "clash", sentence: "A credit note cannot take off more than was billed." },
+  "unknown-note": { kind: "not-found", sentence: "There is no such credit or debit note." },
+  "papers-busy": { kind: "our-fault", sentence: "Too many papers are being printed just now. Please try again." },
+  // Word for word as the console has always said it.
+  "no-upi": { kind: "clash", sentence: "This feature is coming soon." },
+  "utr-used": { kind: "clash", sentence: "This UTR was used for another payment already. Please check the digits." },
+  "unknown-claim": { kind: "not-found", sentence: "There is no such claim of a payment." },
+  "too-many-claims": {
+    kind: "clash",
+    sentence: "Several payments of this bill wait for confirmation already. Please wait for an answer.",
+  },
   "month-not-billable": {
     kind: "invalid",
     sentence: "Only the present month and those before it, since the society began, can be billed.",

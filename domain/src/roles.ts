@@ -19,6 +19,7 @@ export const roles = {
       entry("Communication", "/communication"),
       entry("Support", "/support"),
       entry("Billing", "/billing"),
+      entry("Reports", "/reports"),
       entry("Audit Logs", "/audit"),
     ],
   },
@@ -53,6 +54,7 @@ export const roles = {
       entry("Properties", "/properties"),
       entry("Rental Contracts", "/rental-contracts"),
       entry("Rental Bills", "/rental-bills"),
+      entry("Reports", "/reports"),
       entry("Support", "/property-support"),
       entry("Audit Logs", "/audit"),
       settings,
@@ -177,6 +179,12 @@ export const audiences = {
     roles: ["society_manager", "society_maintenance", "block_secretary", "owner", "tenant", "pg_resident"],
     inSociety: false,
   },
+  /** Who answers for the money of a society, or lets homes of their own. */
+  "money-reports": { roles: ["society_manager", "treasurer", "president"], inSociety: false },
+  /** Who takes money for a society, or for homes of their own. */
+  "money-desk": { roles: ["society_manager", "treasurer", "president"], inSociety: false },
+  /** Who says where that money goes. */
+  "money-owner": { roles: ["society_manager", "president"], inSociety: false },
   "property-manager": { roles: ["president"], inSociety: false },
   /** Who watches over the listings of the site: not by a role, but by a phone number that the configuration names. */
   operator: { roles: [], inSociety: false },

@@ -1,12 +1,15 @@
 import { addMonths, generationDay, monthOf } from "#domain/bills/rules.ts";
 import { addDays, type Day, dayOf, startOf } from "#domain/days.ts";
-import type { VendorId } from "#domain/ids.ts";
+import type { SocietyId, VendorId } from "#domain/ids.ts";
 import type { PaymentMode } from "#domain/payments/codes.ts";
+import { usualReminders } from "#domain/payments/upi/codes.ts";
+import { vendorTypes } from "#domain/roles.ts";
 import { actAs } from "../src/audit/queries.ts";
 import { listOpenRuns, openDueRuns, workOff } from "../src/bills/run/run.ts";
 import type { Tx } from "../src/db/database.ts";
 import { correct } from "../src/payments/correct.ts";
 import { receive } from "../src/payments/receive.ts";
+import { insertClaim, nextReference, saveSettings } from "../src/payments/upi/queries.ts";
 import { societyManager } from "./society.ts";
 
 /** How many months stand before the present one. */
@@ -60,6 +63,34 @@ export async function tellBills(tx: Tx, now: Date): Promise<void> {
     );
   }
   await until(now);
+  await claimSome(tx, society.society_id, now);
+}
+
+/** The society takes UPI, and two residents have said that they paid: the treasurer has yet to look. */
+async function claimSome(tx: Tx, societyId: string, now: Date): Promise<void> {
+  const payee = { society_id: societyId as SocietyId, vendor_id: null };
+  const settings = { upi_id: "aangan.demo@okicici", payee_name: "Demo society", reminder_days: [...usualReminders] };
+  await saveSettings(tx, payee, settings, now);
+  const open = await tx
+    .selectFrom("bill")
+    .innerJoin("vendor", (join) =>
+      join.onRef("phone_number", "=", "party_phone").on("vendor_type", "=", vendorTypes.tenant),
+    )
+    .selectAll("bill")
+    .select("vendor.vendor_id as payer")
+    .where("issuer_id", "=", societyId)
+    .where("outstanding_paise", ">", 0)
+    .orderBy("due_date", "desc")
+    .orderBy("number")
+    .limit(2)
+    .execute();
+  for (const [nth, { payer, ...bill }] of open.entries()) {
+    const claim = {
+      ...{ amount: bill.outstanding_paise, utr: `6${String(41_820_337_150 + nth * 7_919)}` },
+      ...{ reference: await nextReference(tx, bill.bill_id), paidOn: dayOf(now), claimedBy: payer as VendorId },
+    };
+    await insertClaim(tx, { ...bill, issuer_name: "" }, claim, now);
+  }
 }
 
 async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Told): Promise<Event[]> {

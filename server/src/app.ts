@@ -24,6 +24,7 @@ import type { Log } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
 import type { Outside } from "./outside/outside.ts";
 import { registerPages } from "./pages.ts";
+import { registerPapers } from "./papers.ts";
 import { callAt, createWire, fault, refuseWith, type WireAnswer } from "./wire.ts";
 
 const bodyLimit = 1024 * 1024;
@@ -150,6 +151,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   await registerDocs(app, config);
   registerEvents(app, { database, outside, now, log });
   registerFiles(app, { db: database.db, files: outside.files, now });
+  registerPapers(app, wire);
   if (parts.pages) await registerPages(app, { config, wire, reads, outside });
 
   return app;

@@ -16,6 +16,7 @@ import { payments } from "./payments/handlers.ts";
 import { places } from "./places/handlers.ts";
 import { properties } from "./properties/handlers.ts";
 import { rents } from "./rents/handlers.ts";
+import { reports } from "./reports/handlers.ts";
 import { residents } from "./residents/handlers.ts";
 import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   tenancies,
   tickets,
   rents,
+  reports,
   notifications,
   uploads,
   dashboards,

@@ -1,13 +1,17 @@
 import type { z } from "zod";
 import type { Db, Tx } from "./db/database.ts";
 import type { Enqueue } from "./jobs.ts";
-import type { Outside } from "./outside/outside.ts";
+import type { Attachment, Outside } from "./outside/outside.ts";
+
+/** The paper of this name as a file, where this phone's tenant account may see it. */
+export type PaperFinder = (phone: string, name: string) => Promise<Attachment | undefined>;
 
 export type JobContext = {
   db: Db;
   now: Date;
   outside: Outside;
   enqueue: Enqueue;
+  papers: PaperFinder;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 

@@ -10,6 +10,8 @@ import type { Log } from "./log.ts";
 import { jobs as notifications } from "./notifications/jobs.ts";
 import type { Outside } from "./outside/outside.ts";
 
+import { paperFinder } from "./papers.ts";
+
 import { jobs as properties } from "./properties/jobs.ts";
 
 import { jobs as rents } from "./rents/jobs.ts";
@@ -80,7 +82,9 @@ export async function openQueue({ db, pool, outside, now, log }: Parts): Promise
   const run = async (name: JobName, data: unknown) => {
     const kind: JobKind = kinds[name];
     const transaction: JobContext["transaction"] = (work) => db.transaction().execute(work);
-    const context: JobContext = { db, now: now(), outside, enqueue, transaction };
+    const at = now();
+    const papers = paperFinder({ db, site: outside.site.name, now: at });
+    const context: JobContext = { db, now: at, outside, enqueue, papers, transaction };
     await kind.run(context, kind.data.parse(data ?? {}));
   };
 

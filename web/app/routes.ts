@@ -5,6 +5,8 @@ const dashboardAliases = ["property-management", "tenant", "block_secretary"];
 
 const societyPaths = ["society-maintenance-demo", "society-dashboard", "society-management"];
 
+const claimsPaths = ["billing/claims", "rental-bills/claims"];
+
 /** The only place where features meet. */
 export default [
   layout("shell/public-layout.tsx", [
@@ -52,6 +54,9 @@ export default [
       route("rental-bills", "rents/bills-page.tsx"),
       route("rental-contracts/:contractId", "rents/account-page.tsx"),
       route("tenant-rental-contracts/:contractId", "rents/account-page.tsx", { id: "tenant-account" }),
+      route("reports", "reports/reports-page.tsx"),
+      ...claimsPaths.map((path) => route(path, "payments/claims-page.tsx", { id: path })),
+      route("pay/:billId", "payments/pay-page.tsx"),
       route("audit", "audit/audit-page.tsx"),
       route("settings", "session/settings-page.tsx"),
     ]),

@@ -20,6 +20,8 @@ export const auditThings = {
   Society_Announcement: "Announcement",
   Support_Ticket: "Support ticket",
   Deposit_Entry: "Deduction or refund of a deposit",
+  Payment_Setting: "Payment settings",
+  UPI_Claim: "Claim of a UPI payment",
   Society_Staff: "Staff member",
   Society_Staff_Block: "Block of a secretary",
   Society_Incident: "Incident",

@@ -6,6 +6,7 @@ import { listInput, listOf, searchFilter } from "../paging.ts";
 import { AmountIn, ReceiptInfo, Received } from "../payments/calls.ts";
 import { oneOf } from "../properties/draft.ts";
 import { billStatuses, billTypes, noteTypes } from "./codes.ts";
+import { papers } from "./papers/calls.ts";
 import { runs, Tally } from "./run/calls.ts";
 
 const Named = z.object({ Name: z.string() });
@@ -236,5 +237,6 @@ export const bills = {
     output: FlatStatement,
     refusals: ["unknown-flat", "no-society"],
   }),
+  ...papers,
   ...runs,
 };

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { BillTotals } from "../bills/calls.ts";
+import { Tally } from "../bills/run/calls.ts";
 import { call } from "../call.ts";
 import { EnquiryTotals } from "../enquiries/calls.ts";
 import { RupeesOut } from "../fields.ts";
 import { PropertyTotals } from "../properties/calls.ts";
 import { BillingInformation, Society, SocietyStatistics } from "../societies/calls.ts";
+import { ContractTotals } from "../tenancies/calls.ts";
 import { TicketCounts } from "../tickets/calls.ts";
 import { leastSearch, searchKinds } from "./codes.ts";
 
@@ -60,6 +62,38 @@ const SocietyFigures = Society.extend({
 });
 export type SocietyFigures = z.output<typeof SocietyFigures>;
 
+/** What an owner's homes bring in. */
+const RentFigures = z.object({
+  Contracts: ContractTotals,
+  Billing: z.object({
+    /** Since the first payment. */
+    Collected_Amount: RupeesOut,
+    /** Of these three the amount is what is outstanding; the partial ones are pending or overdue too. */
+    Pending: Tally,
+    Overdue: Tally,
+    Partial: Tally,
+  }),
+  /** Six, the present one the last: the rent that is due in each, and what of that is paid. Deposits are no rent. */
+  Rent_Months: z.array(z.object({ Month: z.iso.date(), Due_Amount: RupeesOut, Collected_Amount: RupeesOut })),
+  /** Contracts that end within so many days from today, by thirds of that time, and the first of them. */
+  Expiries: z.object({
+    Days: z.int(),
+    Spans: z.array(z.object({ First_Day: z.int(), Last_Day: z.int(), Count: count, Monthly_Rent: RupeesOut })),
+    Contracts: z.array(
+      z.object({
+        Rental_ContractID: z.string(),
+        Tenant_Name: z.string(),
+        Property_Title: z.string(),
+        Contract_End_Date: z.iso.date(),
+        Days_To_Expiry: count,
+        Monthly_Rent: RupeesOut,
+        Whether_Renewed: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type RentFigures = z.output<typeof RentFigures>;
+
 /** A home of the caller, with the public part of its society. */
 const Home = z.object({
   Society_ResidentID: z.string(),
@@ -101,6 +135,7 @@ export const dashboards = {
         Properties: PropertyTotals,
         Enquiries: EnquiryTotals,
         Tickets: TicketCounts,
+        ...RentFigures.shape,
       }),
       /** The bills are those addressed to the caller. */
       z.object({ Kind: z.literal("homes"), Homes: z.array(Home), Bills: BillTotals }),

@@ -5,6 +5,8 @@ import { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "../i
 import { listInput, listOf, searchFilter } from "../paging.ts";
 import { oneOf } from "../properties/draft.ts";
 import { mostPaid, paymentModes } from "./codes.ts";
+import { papers } from "./papers/calls.ts";
+import { upi } from "./upi/calls.ts";
 
 const amount = "Enter an amount above ₹0";
 
@@ -96,4 +98,6 @@ export const payments = {
     once: true,
     refusals: ["unknown-resident", "more-than-due", "paid-in-future", "payment-exists"],
   }),
+  ...papers,
+  ...upi,
 };

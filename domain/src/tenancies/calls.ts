@@ -52,6 +52,16 @@ export const Contract = z.object({
 });
 export type Contract = z.output<typeof Contract>;
 
+export const ContractTotals = z.object({
+  Total: count,
+  Active: count,
+  Pending_Renewal: count,
+  Expired: count,
+  Terminated: count,
+  Ready_To_Vacate: count,
+  Total_Monthly_Rent: RupeesOut,
+});
+
 const ContractInfo = Contract.extend({
   /** What is owed for a month, each from its first day on, the earliest first. */
   Terms: z.array(
@@ -107,15 +117,7 @@ export const tenancies = {
     who: "contract-parties",
     summary: "How many of these contracts stand how, and the monthly rent of those that run today",
     input: z.object({}),
-    output: z.object({
-      Total: count,
-      Active: count,
-      Pending_Renewal: count,
-      Expired: count,
-      Terminated: count,
-      Ready_To_Vacate: count,
-      Total_Monthly_Rent: RupeesOut,
-    }),
+    output: ContractTotals,
   }),
   info: call({
     path: "vendor/Fetch_Property_Rental_Contract_Info",

@@ -3,6 +3,9 @@ import { createNote } from "./create-note.ts";
 import { info } from "./info.ts";
 import { list } from "./list.ts";
 import { listWrtTenant } from "./list-wrt-tenant.ts";
+import { notePaper } from "./papers/note-paper.ts";
+import { paper } from "./papers/paper.ts";
+import { statementPaper } from "./papers/statement-paper.ts";
 import { listRuns } from "./run/list-runs.ts";
 import { previewRun } from "./run/preview-run.ts";
 import { runInfo } from "./run/run-info.ts";
@@ -12,5 +15,6 @@ import { summary } from "./summary.ts";
 
 export const bills = {
   ...{ list, listWrtTenant, summary, info, collect, createNote, statement },
+  ...{ paper, notePaper, statementPaper },
   ...{ previewRun, startRun, runInfo, listRuns },
 };

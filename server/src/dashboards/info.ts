@@ -12,10 +12,11 @@ import { countOwned } from "../properties/owned/queries.ts";
 import { totalsView } from "../properties/owned/view.ts";
 import type { SocietyScope } from "../scope.ts";
 import { countSociety, findSociety } from "../societies/queries.ts";
+import { countContracts } from "../tenancies/queries.ts";
 import { countTickets } from "../tickets/queries.ts";
 import { countsView } from "../tickets/view.ts";
-import { countFlats, countPeople, listHomes } from "./queries.ts";
-import { viewFigures, viewHome } from "./view.ts";
+import { countExpiries, countFlats, countPeople, listExpiring, listHomes, sumRentMonths, sumRents } from "./queries.ts";
+import { viewFigures, viewHome, viewRents } from "./view.ts";
 
 export const info = handler(domain.dashboards.info, async ({ db, actor, now }) => {
   const { role, societyId, blockIds } = actor;
@@ -25,17 +26,32 @@ export const info = handler(domain.dashboards.info, async ({ db, actor, now }) =
   return { Kind: "society" as const, Society: societyId ? await figuresOf(db, { societyId, blockIds }, now) : null };
 });
 
+/** The days in which the expiries of contracts are told, in thirds. */
+const expirySpans = [
+  { first: 0, last: 30 },
+  { first: 31, last: 60 },
+  { first: 61, last: 90 },
+];
+const rentMonths = 6;
+
 async function propertiesOf(db: Db, vendorId: VendorId, now: Date) {
-  const [counts, { totals }, tickets] = await Promise.all([
+  const today = dayOf(now);
+  const [counts, { totals }, tickets, contracts, bills, months, spans, expiring] = await Promise.all([
     countOwned(db, vendorId),
     listEnquiries(db, vendorId, { Skip: 0, Limit: 1 }),
     countTickets(db, { ownerId: vendorId }, {}, now),
+    countContracts(db, { vendorId }, today),
+    sumRents(db, vendorId, today),
+    sumRentMonths(db, vendorId, today, rentMonths),
+    countExpiries(db, vendorId, today, expirySpans),
+    listExpiring(db, vendorId, today, expirySpans.at(-1)!.last),
   ]);
   const { total: Total, responded: Responded } = totals;
   return {
     Properties: totalsView(counts),
     Enquiries: { Total, Responded, Pending: Total - Responded },
     Tickets: countsView(tickets),
+    ...viewRents({ contracts, bills, months, spans, expiring }, today),
   };
 }
 

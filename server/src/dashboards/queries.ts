@@ -1,5 +1,9 @@
 import { sql } from "kysely";
+import { addMonths, lastOfMonth, monthOf } from "#domain/bills/rules.ts";
+import { addDays, type Day } from "#domain/days.ts";
 import type { FlatType } from "#domain/flats/codes.ts";
+import type { VendorId } from "#domain/ids.ts";
+import type { Paise } from "#domain/money.ts";
 import type { Db } from "../db/database.ts";
 import { inBlocks, type SocietyScope } from "../scope.ts";
 
@@ -81,3 +85,76 @@ export const listHomes = (db: Db, phone: string) =>
     .limit(50)
     .execute();
 export type HomeRow = Awaited<ReturnType<typeof listHomes>>[number];
+
+type RentBills = Record<"pending" | "overdue" | "partial", number> &
+  Record<"pending_paise" | "overdue_paise" | "partial_paise" | "collected_paise", Paise>;
+
+/** What an owner has collected so far, and what is open. */
+export async function sumRents(db: Db, vendorId: VendorId, today: Day): Promise<RentBills> {
+  const late = sql`due_date < ${today}::date`;
+  const { rows } = await sql<RentBills>`
+    select count(*) filter (where not ${late}) as pending, count(*) filter (where ${late}) as overdue,
+      count(*) filter (where settled_paise > 0) as partial,
+      coalesce(sum(outstanding_paise) filter (where not ${late}), 0)::bigint as pending_paise,
+      coalesce(sum(outstanding_paise) filter (where ${late}), 0)::bigint as overdue_paise,
+      coalesce(sum(outstanding_paise) filter (where settled_paise > 0), 0)::bigint as partial_paise,
+      (select coalesce(sum(amount_paise), 0)::bigint from payment where issuer_id = ${vendorId}) as collected_paise
+    from bill where issuer_id = ${vendorId} and outstanding_paise > 0`.execute(db);
+  return rows[0]!;
+}
+
+/** The rent that is due in each of the last months, the present one included, and what of it is open still. */
+export async function sumRentMonths(db: Db, vendorId: VendorId, today: Day, count: number) {
+  const [first, last] = [addMonths(monthOf(today), 1 - count), lastOfMonth(today)];
+  const { rows } = await sql<{ month: Day; due: Paise; open: Paise }>`
+    with rent as (
+      select date_trunc('month', due_date::timestamp) as month, sum(amount_paise + debited_paise - credited_paise) as due,
+        sum(outstanding_paise) as open
+      from bill where issuer_id = ${vendorId} and kind = 2 and due_date between ${first}::date and ${last}::date
+      group by 1
+    )
+    select month::date::text as month, coalesce(due, 0)::bigint as due, coalesce(open, 0)::bigint as open
+    from generate_series(${first}::timestamp, ${last}::timestamp, interval '1 month') as month left join rent using (month)
+    order by 1`.execute(db);
+  return rows;
+}
+
+type Span = { first: number; last: number };
+
+/** How many active contracts end in each of these spans of days from today, and their rent. */
+export async function countExpiries(db: Db, vendorId: VendorId, today: Day, spans: Span[]) {
+  const { rows } = await sql<Span & { count: number; rent_paise: Paise }>`
+    select first, last, count(rental_contract_id) as count, coalesce(sum(monthly_rent_paise), 0)::bigint as rent_paise
+    from unnest(${spans.map(({ first }) => first)}::int[], ${spans.map(({ last }) => last)}::int[]) as span (first, last)
+      left join rental_contract on vendor_id = ${vendorId} and status
+        and contract_end_date between ${today}::date + first and ${today}::date + last
+    group by 1, 2 order by 1`.execute(db);
+  return rows;
+}
+
+/** The active contracts that end next, the first eight of them. */
+export const listExpiring = (db: Db, vendorId: VendorId, today: Day, days: number) =>
+  db
+    .selectFrom("rental_contract")
+    .innerJoin("property", "property.property_id", "rental_contract.property_id")
+    .select(["rental_contract_id", "tenant_name", "property_title", "rental_contract.monthly_rent_paise"])
+    .select((eb) => [
+      sql<Day>`contract_end_date::text`.as("contract_end_date"),
+      eb
+        .exists(
+          eb
+            .selectFrom("rental_contract as renewal")
+            .select("renewal.rental_contract_id")
+            .whereRef("renewal.renewed_from_id", "=", "rental_contract.rental_contract_id")
+            .where("renewal.status", "=", true),
+        )
+        .as("is_renewed"),
+    ])
+    .where("rental_contract.vendor_id", "=", vendorId)
+    .where("rental_contract.status", "=", true)
+    .where("contract_end_date", ">=", today)
+    .where("contract_end_date", "<=", addDays(today, days))
+    .orderBy("contract_end_date")
+    .orderBy("rental_contract_id")
+    .limit(8)
+    .execute();

@@ -1,11 +1,23 @@
-import type { Home, SocietyFigures } from "#domain/dashboards/calls.ts";
+import type { Home, RentFigures, SocietyFigures } from "#domain/dashboards/calls.ts";
+import type { Day } from "#domain/days.ts";
 import { type FlatType, flatTypes, rateOfFlatType } from "#domain/flats/codes.ts";
 import { paise, rupees } from "#domain/money.ts";
+import { daysBetween } from "#domain/tenancies/rules.ts";
 import type { countBills } from "../bills/queries.ts";
 import { viewTotals } from "../bills/view.ts";
 import type { SocietyCounts, SocietyRow } from "../societies/queries.ts";
 import { viewBilling, viewSociety, viewStatistics } from "../societies/view.ts";
-import type { countFlats, countPeople, HomeRow } from "./queries.ts";
+import type { ContractCounts } from "../tenancies/queries.ts";
+import { countsView } from "../tenancies/view.ts";
+import type {
+  countExpiries,
+  countFlats,
+  countPeople,
+  HomeRow,
+  listExpiring,
+  sumRentMonths,
+  sumRents,
+} from "./queries.ts";
 
 type Flats = Awaited<ReturnType<typeof countFlats>>;
 type People = Awaited<ReturnType<typeof countPeople>>;
@@ -84,5 +96,46 @@ export const viewHome = (row: HomeRow): Home => ({
     Address: row.address,
     Latitude: row.latitude,
     Longitude: row.longitude,
+  },
+});
+
+type Rents = {
+  contracts: ContractCounts;
+  bills: Awaited<ReturnType<typeof sumRents>>;
+  months: Awaited<ReturnType<typeof sumRentMonths>>;
+  spans: Awaited<ReturnType<typeof countExpiries>>;
+  expiring: Awaited<ReturnType<typeof listExpiring>>;
+};
+
+export const viewRents = ({ contracts, bills, months, spans, expiring }: Rents, today: Day): RentFigures => ({
+  Contracts: countsView(contracts),
+  Billing: {
+    Collected_Amount: rupees(bills.collected_paise),
+    Pending: { Count: bills.pending, Amount: rupees(bills.pending_paise) },
+    Overdue: { Count: bills.overdue, Amount: rupees(bills.overdue_paise) },
+    Partial: { Count: bills.partial, Amount: rupees(bills.partial_paise) },
+  },
+  Rent_Months: months.map(({ month, due, open }) => ({
+    Month: month,
+    Due_Amount: rupees(due),
+    Collected_Amount: rupees(due - open),
+  })),
+  Expiries: {
+    Days: spans.at(-1)!.last,
+    Spans: spans.map(({ first, last, count, rent_paise }) => ({
+      First_Day: first,
+      Last_Day: last,
+      Count: count,
+      Monthly_Rent: rupees(rent_paise),
+    })),
+    Contracts: expiring.map((row) => ({
+      Rental_ContractID: row.rental_contract_id,
+      Tenant_Name: row.tenant_name,
+      Property_Title: row.property_title,
+      Contract_End_Date: row.contract_end_date,
+      Days_To_Expiry: daysBetween(today, row.contract_end_date),
+      Monthly_Rent: rupees(row.monthly_rent_paise),
+      Whether_Renewed: Boolean(row.is_renewed),
+    })),
   },
 });

@@ -191,6 +191,12 @@ export interface BillNote {
   vendor_id: string | null;
 }
 
+export interface BillReminder {
+  bill_id: string;
+  created_at: Timestamp;
+  days_after_due: number;
+}
+
 export interface BillRun {
   amount_paise: Generated<number>;
   as_of: string;
@@ -402,6 +408,7 @@ export interface Notification {
   link: string | null;
   notification_id: Generated<string>;
   once_key: string;
+  paper: string | null;
   phone_number: string;
   read_at: Timestamp | null;
   vendor_type: number;
@@ -461,6 +468,17 @@ export interface Payment {
   receipt_no: ColumnType<string, never, never>;
   reference: string;
   society_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface PaymentSetting {
+  issuer_id: ColumnType<string, never, never>;
+  payee_name: Generated<string>;
+  payment_setting_id: Generated<string>;
+  reminder_days: Generated<number[]>;
+  society_id: string | null;
+  updated_at: Timestamp;
+  upi_id: Generated<string>;
   vendor_id: string | null;
 }
 
@@ -912,6 +930,26 @@ export interface TicketImage {
   ticket_event_id: string;
 }
 
+export interface UpiClaim {
+  account_id: string;
+  amount_paise: number;
+  bill_id: string;
+  claimed_by: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  issuer_id: ColumnType<string, never, never>;
+  paid_on: string;
+  payment_id: string | null;
+  reason: Generated<string>;
+  society_id: string | null;
+  status: Generated<number>;
+  transaction_reference: string;
+  upi_claim_id: Generated<string>;
+  utr: string;
+  vendor_id: string | null;
+}
+
 export interface Vendor {
   country_code: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -939,6 +977,7 @@ export interface DB {
   bill: Bill;
   bill_line: BillLine;
   bill_note: BillNote;
+  bill_reminder: BillReminder;
   bill_run: BillRun;
   block: Block;
   building: Building;
@@ -963,6 +1002,7 @@ export interface DB {
   otp: Otp;
   outbox_message: OutboxMessage;
   payment: Payment;
+  payment_setting: PaymentSetting;
   places_load: PlacesLoad;
   property: Property;
   property_decision: PropertyDecision;
@@ -995,5 +1035,6 @@ export interface DB {
   ticket: Ticket;
   ticket_event: TicketEvent;
   ticket_image: TicketImage;
+  upi_claim: UpiClaim;
   vendor: Vendor;
 }

@@ -10,7 +10,7 @@ export const jobs = {
   "notifications.send": job({
     data: z.object({ notificationIds: z.array(z.string()) }),
     comesInCrowds: true,
-    run: (context, { notificationIds }) => send(context, notificationIds),
+    run: (context, { notificationIds }) => send(context, notificationIds, context.papers),
   }),
   "notifications.sweep": job({
     data: z.object({}),

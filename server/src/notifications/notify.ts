@@ -17,10 +17,15 @@ export type Notice = {
     values: NoticeValues<Kind>;
     /** The page of ours that it is about, from the root (`/enquiries`). */
     link: string | null;
+    /** The printed paper that its mail carries. */
+    paper?: PaperName;
     /** Names the occasion: the same recipient is told of it once, however often this runs. */
     onceKey: string;
   };
 }[NoticeKind];
+
+/** A paper that the recipient may see: `bill:<id>` or `receipt:<id>`. */
+export type PaperName = `${"bill" | "receipt"}:${string}`;
 
 /** As many as a job sends well within its time, also when the providers are slow. */
 const perJob = 50;
@@ -34,13 +39,14 @@ export async function notify(
   { enqueue, now }: { enqueue: Enqueue; now: Date },
   notices: Notice | readonly Notice[],
 ): Promise<void> {
-  const rows = [notices].flat().map(({ to, kind, values, link, onceKey }) => ({
+  const rows = [notices].flat().map(({ to, kind, values, link, paper, onceKey }) => ({
     phone_number: to.phone,
     vendor_type: to.vendorType,
     email_id: to.email ?? null,
     kind,
     details: values,
     link,
+    paper: paper ?? null,
     once_key: onceKey,
   }));
   if (rows.length === 0) return;

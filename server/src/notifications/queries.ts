@@ -11,16 +11,17 @@ export type NewNotification = {
   kind: string;
   details: Record<string, string>;
   link: string | null;
+  paper: string | null;
   once_key: string;
 };
 
 /** Stores all of them in one statement, but those that were stored before; answers the ids of the new ones. */
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[], now: Date): Promise<string[]> {
   const { rows: stored } = await sql<{ notification_id: string }>`
-    insert into notification (phone_number, vendor_type, email_id, kind, details, link, once_key, created_at)
+    insert into notification (phone_number, vendor_type, email_id, kind, details, link, paper, once_key, created_at)
     select n.*, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
-      phone_number text, vendor_type smallint, email_id text, kind text, details jsonb, link text, once_key text)
+      phone_number text, vendor_type smallint, email_id text, kind text, details jsonb, link text, paper text, once_key text)
     on conflict on constraint notification_once do nothing
     returning notification_id`.execute(tx);
   return stored.map((row) => row.notification_id);
@@ -42,6 +43,7 @@ export async function listForSending(db: Db, notificationIds: readonly string[])
       "n.kind",
       "n.details",
       "n.link",
+      "n.paper",
       "s.sms",
       "s.email",
       eb.fn.coalesce("v.email_id", "n.email_id").as("email_id"),

@@ -1,5 +1,6 @@
 import { domain } from "#domain";
-import { type Channel, type NoticeKind, noticeKinds, type Told } from "#domain/notifications/codes.ts";
+import type { Channel, Told } from "#domain/notifications/codes.ts";
+import { type NoticeKind, noticeKinds } from "#domain/notifications/codes.ts";
 import { handler } from "../handler.ts";
 import { listSettings } from "./queries.ts";
 

@@ -23,6 +23,7 @@ export async function sendTestNotice(
     kind: "test",
     details: {},
     link: "/settings#notifications",
+    paper: null,
     once_key: `test:${crypto.randomUUID()}`,
   };
   const stored = await db.transaction().execute((tx) => insertNotifications(tx, [notice], now));

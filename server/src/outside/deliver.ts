@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Tx } from "../db/database.ts";
 import type { JobContext } from "../job.ts";
-import { type Mail, RecipientRefused, type Sms } from "./outside.ts";
+import { type Attachment, type Mail, RecipientRefused, type Sms } from "./outside.ts";
 
 export type Delivery = { onceKey: string; template: string } & (
   | ({ channel: "sms" } & Omit<Sms, "otp">)
-  | ({ channel: "email" } & Mail)
+  // What is attached is made only once it is known that the mail has not left yet.
+  | ({ channel: "email"; attach?: () => Promise<Attachment | undefined> } & Omit<Mail, "attachments">)
 );
 
 type Context = Pick<JobContext, "db" | "now" | "outside">;
@@ -15,7 +16,9 @@ const atOnce = 5;
 /** Sends what has not left yet of these. All are tried; then the first failure is thrown, if there was one. */
 export async function deliverAll(context: Context, deliveries: readonly Delivery[]): Promise<void> {
   const { sms, mail } = context.outside;
-  const isKept = ({ channel }: Delivery) => (channel === "sms" ? sms.keepAll : mail?.keepAll) !== undefined;
+  // A paper is drawn for one mail at a time, and not within a transaction.
+  const isKept = (delivery: Delivery) =>
+    (delivery.channel === "sms" ? sms.keepAll : delivery.attach ? undefined : mail?.keepAll) !== undefined;
   const kept = deliveries.filter(isKept);
   if (kept.length > 0) await context.db.transaction().execute((tx) => keepAll(tx, context, kept));
   const waiting = deliveries.filter((delivery) => !isKept(delivery)).values();
@@ -94,6 +97,7 @@ export async function deliver({ db, now, outside }: Context, delivery: Delivery)
 async function send(outside: JobContext["outside"], delivery: Delivery): Promise<{ reference: string }> {
   if (delivery.channel === "sms") return outside.sms.send({ to: delivery.to, text: delivery.text });
   if (!outside.mail) throw new Error("Mail is not set up");
-  const { to, subject, text, html } = delivery;
-  return outside.mail.send({ to, subject, text, html });
+  const { to, subject, text, html, attach } = delivery;
+  const attachment = await attach?.();
+  return outside.mail.send({ to, subject, text, html, ...(attachment && { attachments: [attachment] }) });
 }

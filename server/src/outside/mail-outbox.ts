@@ -4,10 +4,12 @@ import { keepInOutbox } from "./sms-outbox.ts";
 
 /** The embedded default: keeps every mail where the outbox page shows it, its subject as the first line. */
 export const mailOutbox = (db: Db, now: () => Date): MailSender => ({
-  async send({ to, subject, text }) {
+  async send({ to, subject, text, attachments = [] }) {
+    // The outbox is a page of texts: of a file it tells the name and the size.
+    const files = attachments.map(({ name, bytes }) => `\n\n[${name}, ${Math.ceil(bytes.length / 1000)} KB]`).join("");
     const { outbox_message_id } = await db
       .insertInto("outbox_message")
-      .values({ recipient: to, channel: "email", body: `${subject}\n\n${text}`, created_at: now() })
+      .values({ recipient: to, channel: "email", body: `${subject}\n\n${text}${files}`, created_at: now() })
       .returning("outbox_message_id")
       .executeTakeFirstOrThrow();
     return { reference: outbox_message_id };

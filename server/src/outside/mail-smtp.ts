@@ -21,7 +21,7 @@ export function mailSmtp({ url, from }: Settings, patience = timeout): MailSende
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, attachments = [] }) {
       try {
         // Auto-Submitted keeps holiday replies away from us.
         const headers = { "Auto-Submitted": "auto-generated" };
@@ -32,6 +32,11 @@ export function mailSmtp({ url, from }: Settings, patience = timeout): MailSende
           text,
           html,
           headers,
+          attachments: attachments.map(({ name, type, bytes }) => ({
+            filename: name,
+            contentType: type,
+            content: bytes,
+          })),
         });
         return { reference: messageId };
       } catch (error) {

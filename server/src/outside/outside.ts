@@ -16,7 +16,9 @@ export type Sms = { to: string; text: string; otp?: string };
 /** `to` is ten digits. Answers the provider's own reference; throws where the message was not taken. */
 export type SmsSender = { send(message: Sms): Promise<{ reference: string }>; keepAll?: KeepAll<Sms> };
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Attachment = { name: string; type: string; bytes: Buffer };
+
+export type Mail = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] };
 
 /** Answers the server's own reference. Throws where the mail was not taken, RecipientRefused where it never will be. */
 export type MailSender = { send(mail: Mail): Promise<{ reference: string }>; keepAll?: KeepAll<Mail> };

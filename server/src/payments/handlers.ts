@@ -1,5 +1,16 @@
 import { collect } from "./collect.ts";
 import { info } from "./info.ts";
 import { list } from "./list.ts";
+import { paper } from "./papers/paper.ts";
+import { claim } from "./upi/claim.ts";
+import { confirmClaim } from "./upi/confirm-claim.ts";
+import { declineClaim } from "./upi/decline-claim.ts";
+import { editSettings } from "./upi/edit-settings.ts";
+import { listClaims } from "./upi/list-claims.ts";
+import { payByUpi } from "./upi/pay-by-upi.ts";
+import { settings } from "./upi/settings.ts";
 
-export const payments = { list, info, collect };
+export const payments = {
+  ...{ list, info, collect, paper },
+  ...{ settings, editSettings, payByUpi, claim, listClaims, confirmClaim, declineClaim },
+};

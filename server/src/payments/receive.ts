@@ -69,6 +69,7 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
           Paid_Date: formatDay(money.paidOn),
         },
         link: money.link,
+        paper: `receipt:${payment_id}`,
         onceKey: `payment:${payment_id}`,
       },
     );

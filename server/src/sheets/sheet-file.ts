@@ -2,11 +2,11 @@ import type { z } from "zod";
 import { dayOf } from "#domain/days.ts";
 import type { SheetFile } from "#domain/sheet-calls.ts";
 import type { SheetFormat } from "#domain/sheets.ts";
-import { csvOf } from "./csv.ts";
+import { type Cell, csvOf } from "./csv.ts";
 import { workbookMediaType, workbookOf } from "./workbook.ts";
 
 /** The columns of an export by their headings, in their order, and what each says of a row. */
-export type Columns<Row> = Record<string, (row: Row) => string>;
+export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 /** The rows as a file that a browser saves, called by its things (one word) and today. */
 export function sheetFileOf<Row>(

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from "node:zlib";
-import { neutral } from "./csv.ts";
+import { type Cell, neutral } from "./csv.ts";
 
 const schemas = "http://schemas.openxmlformats.org";
 const main = `${schemas}/spreadsheetml/2006/main`;
@@ -23,16 +23,18 @@ const escaped = (text: string) =>
 const columnName = (at: number): string =>
   (at < 26 ? "" : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
-const rowXml = (row: readonly string[], at: number) => {
-  const cells = row.map(
-    (cell, column) =>
-      `<c r="${columnName(column)}${at + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(neutral(cell))}</t></is></c>`,
-  );
+const rowXml = (row: readonly Cell[], at: number) => {
+  const cells = row.map((cell, column) => {
+    const place = `${columnName(column)}${at + 1}`;
+    return typeof cell === "number"
+      ? `<c r="${place}"><v>${cell}</v></c>`
+      : `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(neutral(cell))}</t></is></c>`;
+  });
   return `<row r="${at + 1}">${cells.join("")}</row>`;
 };
 
-/** An XLSX workbook of one sheet; every cell is text, so that none is a formula and no phone number is rounded. */
-export function workbookOf(name: string, rows: readonly (readonly string[])[]): Buffer {
+/** An XLSX workbook of one sheet; texts stay texts, so that none is a formula and no phone number is rounded. */
+export function workbookOf(name: string, rows: readonly (readonly Cell[])[]): Buffer {
   return zipped({
     "[Content_Types].xml": `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
     "_rels/.rels": `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

@@ -1,11 +1,18 @@
+import { useState } from "react";
 import type { Bill } from "#domain/bills/calls.ts";
 import { m } from "../paraglide/messages.js";
+import { PayNowDialog } from "../payments/pay-now-dialog.tsx";
 import { Button } from "../ui/button.tsx";
-import { say } from "../ui/toast.tsx";
 
 /** How a resident pays a bill that is not paid yet. */
-export const PayNow = ({ bill, describedBy }: { bill: Bill; describedBy?: string }) => (
-  <Button look="primary" data-bill={bill.BillID} aria-describedby={describedBy} onClick={() => say(m.bills_soon())}>
-    {m.bills_pay_now()}
-  </Button>
-);
+export function PayNow({ bill, describedBy }: { bill: Bill; describedBy?: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="primary" aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
+        {m.bills_pay_now()}
+      </Button>
+      {isOpen && <PayNowDialog billId={bill.BillID} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

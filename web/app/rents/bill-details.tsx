@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { formatRupees } from "#domain/money.ts";
+import { formatPhone } from "#domain/phone.ts";
 import type { RentBillInfo } from "#domain/rents/calls.ts";
 import { ask } from "../lib/ask.ts";
 import { formatDay } from "../lib/format.ts";
@@ -65,9 +66,14 @@ function Full({ bill }: { bill: RentBillInfo }) {
     [m.rents_paid_date(), bill.Bill_Paid_Date && formatDay(bill.Bill_Paid_Date)],
     [m.rents_period(), bill.Bill_Type === 3 ? m.rents_type_deposit() : daysInWords(bill)],
     [m.rents_property(), homeInWords(about)],
-    [m.rents_tenant(), about.Tenant_Name],
+    [
+      m.rents_tenant(),
+      <a key="tenant" href={`tel:+91${about.Tenant_PhoneNumber}`}>
+        {about.Tenant_Name}, {formatPhone(about.Tenant_PhoneNumber)}
+      </a>,
+    ],
     [m.rents_owner(), about.Owner_Name],
-  ].filter(([, value]) => value);
+  ] satisfies [string, ReactNode][];
   return (
     <div className={styles.full}>
       <div className={styles.title}>
@@ -77,12 +83,14 @@ function Full({ bill }: { bill: RentBillInfo }) {
         <StatusBadge status={bill.Bill_Status} />
       </div>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       <section className={styles.group} aria-label={m.rents_explain()}>
         <h4>{m.rents_explain()}</h4>

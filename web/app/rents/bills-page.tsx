@@ -200,7 +200,9 @@ function Bills({ bills, shown, onCollect }: BillsProps) {
           return (
             <tr key={bill.BillID}>
               <Cell label={labels.bill} kind="name">
-                <span id={titleId}>{bill.Bill_No}</span>
+                <span id={titleId} className={styles.no}>
+                  {bill.Bill_No}
+                </span>
                 <small className={styles.about}>{aboutInWords(bill)}</small>
               </Cell>
               <Cell label={labels.tenant}>

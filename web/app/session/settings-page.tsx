@@ -1,8 +1,11 @@
+import { mayCall } from "#domain/roles.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
+import { useVendor } from "../lib/vendor.ts";
 import { NotificationSettings } from "../notifications/notification-settings.tsx";
 import { m } from "../paraglide/messages.js";
+import { PaymentSettings } from "../payments/payment-settings.tsx";
 import type { Route } from "./+types/settings-page";
 import { AppearanceSettings } from "./appearance-settings.tsx";
 import { DeviceSettings } from "./device-settings.tsx";
@@ -19,16 +22,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get("page"));
   const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
   const { ask } = context.get(pageContext);
-  const [answer, chosen] = await Promise.all([
+  const [answer, chosen, paying] = await Promise.all([
     ask("vendor/Filter_All_Vendor_Sessions", { Skip: (page - 1) * perPage, Limit: perPage }),
     ask("vendor/Fetch_Notification_Settings_Info", {}),
+    ask("vendor/Fetch_Payment_Settings_Info", {}),
   ]);
+  const payments = paying.success
+    ? paying.extras.Data
+    : { failure: said(paying.extras.Status) ?? m.payments_settings_failed() };
   const notices = chosen.success
     ? chosen.extras.Data
     : { failure: said(chosen.extras.Status) ?? m.notifications_settings_failed() };
-  if (!answer.success) return { notices, failure: said(answer.extras.Status) ?? m.settings_devices_failed() };
+  if (!answer.success) return { notices, payments, failure: said(answer.extras.Status) ?? m.settings_devices_failed() };
   const { Data, Count } = answer.extras;
-  return { notices, devices: Data, page, pages: Math.ceil(Count / perPage) };
+  return { notices, payments, devices: Data, page, pages: Math.ceil(Count / perPage) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -37,6 +44,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  const { Current_Role, Society_Information } = useVendor();
+  const isOwner = Current_Role.Role === "president";
+  const isPaid = mayCall(Current_Role.Role, "money-owner") && (isOwner || Society_Information);
   return (
     <div className={styles.page}>
       <header>
@@ -45,6 +55,14 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       </header>
       <ProfileSettings />
       <SocietySettings />
+      {isPaid && (
+        <SettingsSection id="payments" title={m.payments_settings_title()} lead={m.payments_settings_lead()}>
+          <PaymentSettings
+            found={loaderData.payments}
+            claimsPath={isOwner ? "/rental-bills/claims" : "/billing/claims"}
+          />
+        </SettingsSection>
+      )}
       <SettingsSection id="notifications" title={m.notifications_title()} lead={m.notifications_settings_lead()}>
         <NotificationSettings found={loaderData.notices} />
       </SettingsSection>

@@ -6,6 +6,7 @@ import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
+import IconReportMoney from "@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
@@ -40,6 +41,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/my-bills": IconReceipt,
   "/TenantBills": IconReceipt,
   "/rental-bills": IconReceiptRupee,
+  "/reports": IconReportMoney,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };

@@ -48,6 +48,7 @@ async function tellChunk(tx: Tx, work: Pick<JobContext, "enqueue" | "now">, runI
         Due_Date: formatDay(bill.due_date),
       },
       link: `/my-bills?view=${bill.bill_id}`,
+      paper: `bill:${bill.bill_id}` as const,
       onceKey: `bill:${bill.bill_id}`,
     }));
   await notify(tx, work, notices);

@@ -1,0 +1,10 @@
+/** How a claim to have paid stands, as the wire numbers it. Nothing is paid by one that waits. */
+export const claimStatuses = { 1: "Waiting", 2: "Confirmed", 3: "Declined" } as const;
+export type ClaimStatus = keyof typeof claimStatuses;
+
+/** So many claims of one bill may wait at once: who pays in parts has a few. */
+export const mostWaitingClaims = 5;
+
+/** Days after the due date (before it, where negative) on which a debtor is reminded, unless the issuer says otherwise. */
+export const usualReminders = [-3, 0, 3, 10] as const;
+export const reminderLimits = { first: -30, last: 90, most: 8 } as const;

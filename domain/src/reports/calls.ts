@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { Tally } from "../bills/run/calls.ts";
+import { call } from "../call.ts";
+import { DayIn, RupeesOut } from "../fields.ts";
+import { BlockId } from "../ids.ts";
+import { listInput, listOf } from "../paging.ts";
+import { SheetFile, sheetFormat } from "../sheet-calls.ts";
+import { ageBandCodes, reportPeriodCodes } from "./codes.ts";
+import { spanProblem } from "./rules.ts";
+
+const asked = {
+  Period: z.enum(reportPeriodCodes, "Choose a period").default("this-month"),
+  /** Of a custom period, both included. */
+  Start_Date: DayIn.optional(),
+  End_Date: DayIn.optional(),
+  /** Of a society: one of its blocks only. */
+  BlockID: BlockId.optional(),
+};
+type Asked = z.output<z.ZodObject<typeof asked>>;
+
+function checkPeriod({ Period, Start_Date: start, End_Date: end }: Asked, context: z.RefinementCtx) {
+  if (Period !== "custom") return;
+  const say = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+  if (start === undefined) say("Start_Date", "Choose the first day");
+  if (end === undefined) say("End_Date", "Choose the last day");
+  const problem = start && end && spanProblem({ start, end });
+  if (problem) say("End_Date", problem);
+}
+
+const Place = z.object({
+  /** A block of the society, or a home of the owner; null for what stands in none. */
+  PlaceID: z.string().nullable(),
+  Name: z.string(),
+  Billed_Amount: RupeesOut,
+  Collected_Amount: RupeesOut,
+  /** Today, and of it what is past its day. */
+  Outstanding_Amount: RupeesOut,
+  Overdue_Amount: RupeesOut,
+});
+
+const FinancialReport = z.object({
+  /** Whose money it is: places are the blocks of a society, or the homes of an owner. */
+  Kind: z.enum(["society", "owner"]),
+  Start_Date: z.iso.date(),
+  End_Date: z.iso.date(),
+  /** What is outstanding is so on this day, whatever the period. */
+  As_Of: z.iso.date(),
+  /** By the date of the bills, and of the notes that correct bills. */
+  Billed: Tally,
+  Billed_By_Type: z.array(Tally.extend({ Bill_Type: z.int() })),
+  Debit_Notes: Tally,
+  Credit_Notes: Tally,
+  /** By the day on which it was paid. */
+  Collected: Tally,
+  Collected_By_Mode: z.array(Tally.extend({ Payment_Mode: z.int() })),
+  Outstanding: Tally,
+  Outstanding_By_Age: z.array(Tally.extend({ Age: z.enum(ageBandCodes) })),
+  Overdue: Tally,
+  /** Paid ahead, for bills to come. */
+  Advance_Amount: RupeesOut,
+  /** Those who owe the most first, the first five hundred. */
+  Places: z.array(Place),
+  /** At least twelve, up to the last month of the period; each whole. */
+  Months: z.array(z.object({ Month: z.iso.date(), Billed_Amount: RupeesOut, Collected_Amount: RupeesOut })),
+});
+export type FinancialReport = z.output<typeof FinancialReport>;
+
+const Defaulter = z.object({
+  AccountID: z.string(),
+  /** As the newest of their open bills says it. */
+  Name: z.string(),
+  PhoneNumber: z.string(),
+  Flat_No: z.string(),
+  Block_Name: z.string().nullable(),
+  Building_Name: z.string().nullable(),
+  Property_Title: z.string().nullable(),
+  /** Of bills past their due date. */
+  Overdue: Tally,
+  /** With what is not due yet. */
+  Outstanding_Amount: RupeesOut,
+  Oldest_Due_Date: z.iso.date(),
+  Days_Overdue: z.int().min(1),
+});
+export type Defaulter = z.output<typeof Defaulter>;
+
+const blockFilter = { Block: { BlockID: BlockId } };
+const refusals = ["no-society", "unknown-block"] as const;
+
+export const reports = {
+  financial: call({
+    path: "vendor/Fetch_Financial_Report_Info",
+    who: "money-reports",
+    summary:
+      "What was billed and collected in a period, by type, mode, place and month, and what is outstanding today, by age: of the society one works in, or of the rents of one's own homes",
+    input: z.object(asked).superRefine(checkPeriod),
+    output: FinancialReport,
+    refusals: [...refusals],
+  }),
+  exportFinancial: call({
+    path: "vendor/Export_Financial_Report",
+    who: "money-reports",
+    summary: "The figures of a financial report as a CSV or XLSX file, a row for each",
+    input: z.object({ ...asked, ...sheetFormat }).superRefine(checkPeriod),
+    output: SheetFile,
+    refusals: [...refusals],
+  }),
+  defaulters: call({
+    path: "vendor/Filter_All_Defaulters",
+    who: "money-reports",
+    summary: "Who has bills past their due date, who owes the most first",
+    input: listInput(blockFilter),
+    output: listOf(Defaulter),
+    answer: "extras",
+    refusals: [...refusals],
+  }),
+  exportDefaulters: call({
+    path: "vendor/Export_All_Defaulters",
+    who: "money-reports",
+    summary: "Who has bills past their due date, as a CSV or XLSX file",
+    input: listInput(blockFilter, sheetFormat),
+    output: SheetFile,
+    refusals: [...refusals, "too-many-to-export"],
+  }),
+};

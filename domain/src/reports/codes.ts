@@ -1,0 +1,26 @@
+/** The periods of a report. A quarter is one of the financial year, which begins in April. */
+export const reportPeriods = {
+  "this-month": "This month",
+  "last-month": "Last month",
+  quarter: "This quarter",
+  "financial-year": "Financial year",
+  custom: "Custom",
+} as const;
+export type ReportPeriod = keyof typeof reportPeriods;
+export const reportPeriodCodes = Object.keys(reportPeriods) as [ReportPeriod, ...ReportPeriod[]];
+
+/** What is outstanding by the days since it was due; each band ends with its last day. */
+export const ageBands = {
+  not_due: { label: "Not due yet", lastDay: 0 },
+  upto_30: { label: "0–30 days", lastDay: 30 },
+  upto_60: { label: "31–60 days", lastDay: 60 },
+  upto_90: { label: "61–90 days", lastDay: 90 },
+  older: { label: "90+ days", lastDay: Number.POSITIVE_INFINITY },
+} as const;
+export type AgeBand = keyof typeof ageBands;
+export const ageBandCodes = Object.keys(ageBands) as [AgeBand, ...AgeBand[]];
+
+/** A custom period has so many months at most. */
+export const mostMonths = 60;
+/** The chart of months shows at least so many, up to the last one of the period. */
+export const leastMonths = 12;

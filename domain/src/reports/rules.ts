@@ -1,0 +1,38 @@
+import { addMonths, lastOfMonth, monthOf } from "../bills/rules.ts";
+import type { Day } from "../days.ts";
+import { leastMonths, mostMonths, type ReportPeriod } from "./codes.ts";
+
+/** Both days are in it. */
+export type Span = { start: Day; end: Day };
+
+/** The days of a period, seen from this day. A custom one says its own. */
+export function spanOf(period: Exclude<ReportPeriod, "custom">, today: Day): Span {
+  const month = monthOf(today);
+  const from = {
+    "this-month": 0,
+    "last-month": -1,
+    quarter: -monthsSince(today, 3),
+    "financial-year": -monthsSince(today, 12),
+  };
+  const length = { "this-month": 1, "last-month": 1, quarter: 3, "financial-year": 12 };
+  const start = addMonths(month, from[period]);
+  return { start, end: lastOfMonth(addMonths(start, length[period] - 1)) };
+}
+
+/** How many months of a part of the financial year, so many months long, are over. */
+const monthsSince = (today: Day, length: number) => (Number(today.slice(5, 7)) + 8) % length;
+
+/** What is wrong with a custom period, if anything is. */
+export function spanProblem({ start, end }: Span): string | undefined {
+  if (end < start) return "The period ends before it starts";
+  return monthsBetween(start, end) > mostMonths ? "A period can have five years at most" : undefined;
+}
+
+/** The first days of the months that a chart of this period shows. */
+export function chartMonths({ start, end }: Span): Day[] {
+  const count = Math.max(leastMonths, monthsBetween(start, end));
+  return Array.from({ length: count }, (_, at) => addMonths(monthOf(end), at - count + 1));
+}
+
+const monthsBetween = (start: Day, end: Day): number =>
+  12 * (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) + Number(end.slice(5, 7)) - Number(start.slice(5, 7)) + 1;

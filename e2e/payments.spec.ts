@@ -1,0 +1,105 @@
+import { monthOf } from "../domain/src/bills/rules.ts";
+import { dayOf } from "../domain/src/days.ts";
+import { signInAs } from "./account.ts";
+import { arrange } from "./arrange.ts";
+import { expect, expectToFit, expectWellMade, test } from "./page.ts";
+import { newPhone } from "./sign-in.ts";
+
+const month = monthOf(dayOf(new Date())).slice(0, 7);
+
+test(
+  "a resident says that a bill is paid by UPI, the manager confirms it, and declines what did not come in",
+  { tag: "@once" },
+  async ({ page, request, browser }, { project }) => {
+    // Two people, each on pages of their own.
+    test.slow();
+    const [manager, resident] = [newPhone(project.name), newPhone(project.name)];
+    const { ask, VendorID } = await signInAs(page, request, manager, "society");
+    await arrange(async (make) => {
+      const { society_id } = await make.society({ vendor_id: VendorID });
+      const { building_id } = await make.building({ society_id });
+      const { flat_id } = await make.flat({ building_id });
+      await make.resident({ flat_id, name: "Meera Joshi", phone_number: resident });
+    });
+    await ask("vendor/Create_Bill_Run", { Billing_Month: month });
+    const bills = async () => (await ask("vendor/Filter_All_Resident_Bills", {})).Data as { BillID: string }[];
+    await expect.poll(async () => (await bills()).length).toBe(1);
+    const [bill] = await bills();
+
+    const theirs = await browser.newContext({
+      viewport: page.viewportSize(),
+      extraHTTPHeaders: { "x-forwarded-for": "10.9.9.9" },
+    });
+    const flat = await theirs.newPage();
+    await signInAs(flat, request, resident, "tenant");
+    await flat.goto(`/pay/${bill!.BillID}`);
+    const dialog = flat.getByRole("dialog", { name: "Pay by UPI" });
+    await expect(dialog.getByRole("heading", { name: "This feature is coming soon." })).toBeVisible();
+
+    await page.goto("/settings");
+    const settings = page.getByRole("region", { name: "Payments" });
+    await settings.getByLabel("UPI ID").fill("neelkanth@example.in");
+    await settings.getByRole("button", { name: "Save" }).click();
+    await expect(settings.getByText("Enter a UPI ID such as society@okicici")).toBeVisible();
+    await settings.getByLabel("UPI ID").fill("Neelkanth@okicici");
+    await settings.getByLabel("Payee's name").fill("Neelkanth CHS");
+    await settings.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Settings saved").first()).toBeVisible();
+    await expect(settings.getByLabel("UPI ID")).toHaveValue("neelkanth@okicici");
+    await expectWellMade(page);
+
+    await flat.reload();
+    await expect(dialog.getByRole("img", { name: "QR code to pay ₹2,500 to Neelkanth CHS by UPI" })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Pay with a UPI app" })).toHaveAttribute(
+      "href",
+      /^upi:\/\/pay\?pa=neelkanth@okicici&pn=Neelkanth%20CHS&am=2500\.00&cu=INR&tn=.+&tr=[A-Z0-9]{35}$/,
+    );
+    await dialog.getByRole("button", { name: "I have paid" }).click();
+    await expect(dialog.getByText("Enter the 12 digits of the UTR")).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: "UTR" })).toBeFocused();
+    await expectWellMade(flat);
+    const tell = async (utr: string) => {
+      await dialog.getByRole("textbox", { name: "UTR" }).fill(utr);
+      await dialog.getByRole("button", { name: "I have paid" }).click();
+      await expect(dialog.getByText(`UTR ${utr}`)).toBeVisible();
+    };
+    await tell("612345678901");
+    await dialog.getByRole("textbox", { name: "UTR" }).fill("612345678901");
+    await dialog.getByRole("button", { name: "I have paid" }).click();
+    await expect(dialog.getByText("This UTR was used for another payment already.")).toBeVisible();
+    await tell("612345678902");
+
+    await settings.getByRole("link", { name: "Payments to confirm" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Payments by UPI" })).toBeVisible();
+    await expect(page.getByText("2 to confirm")).toBeVisible();
+    await expectWellMade(page);
+    const cards = page.getByRole("article", { name: /Meera Joshi/ });
+    const second = cards.filter({ hasText: "612345678902" });
+    await second.getByRole("button", { name: /^Decline/ }).click();
+    const why = page.getByRole("dialog", { name: "Decline ₹2,500?" });
+    await why.getByRole("button", { name: "Decline" }).click();
+    await expect(why.getByText("Say why")).toBeVisible();
+    await why.getByLabel("Reason").fill("Not in our account");
+    await why.getByRole("button", { name: "Decline" }).click();
+    await expect(second).toContainText("Reason: Not in our account");
+    const first = cards.filter({ hasText: "612345678901" });
+    await first.getByRole("button", { name: /^Confirm/ }).click();
+    await page.getByRole("dialog", { name: "Confirm ₹2,500?" }).getByRole("button", { name: "Confirm" }).click();
+    await expect(first).toContainText("nothing left to pay");
+    await page.goto("/billing/claims?state=3&search=612345678902");
+    await expect(cards).toHaveCount(1);
+
+    await flat.reload();
+    await expect(dialog.getByRole("heading", { name: "This bill is paid" })).toBeVisible();
+    await expectToFit(flat);
+    const opened = flat.waitForEvent("popup");
+    const [answer] = await Promise.all([
+      theirs.waitForEvent("response", (response) => response.url().includes("/papers/receipts/")),
+      dialog.getByRole("link", { name: /^Receipt R\// }).click(),
+    ]);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["content-type"]).toBe("application/pdf");
+    await (await opened).close();
+    await theirs.close();
+  },
+);

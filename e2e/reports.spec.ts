@@ -1,0 +1,108 @@
+import { readFile } from "node:fs/promises";
+import { addMonths, monthOf } from "../domain/src/bills/rules.ts";
+import { addDays, type Day, dayOf } from "../domain/src/days.ts";
+import { signInAs } from "./account.ts";
+import { arrange } from "./arrange.ts";
+import { expect, expectWellMade, test } from "./page.ts";
+import { newPhone } from "./sign-in.ts";
+
+const asRupees = (amount: number) => `₹${amount.toLocaleString("en-IN")}`;
+
+test("the treasurer's report and the property manager's dashboard are well made", async ({ page, request }) => {
+  await signInAs(page, request, "9000000012", "society");
+  await page.goto("/reports");
+  await expect(page.getByRole("heading", { name: "Billed and collected by month" })).toBeVisible();
+  await page.getByText("Show as a table").click();
+  await expect(page.getByRole("table", { name: "Billed and collected by month" })).toBeVisible();
+  await expectWellMade(page);
+
+  await signInAs(page, request, "9000000001", "property-management");
+  await page.goto("/dashboard");
+  for (const title of ["Property Statistics", "Rental Contracts", "Billing Overview", "Contracts that end soon"])
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  await expectWellMade(page);
+});
+
+test("a treasurer looks through periods and blocks, finds who is late, and takes the figures along", {
+  tag: "@once",
+}, async ({ page, request }) => {
+  const { ask } = await signInAs(page, request, "9000000012", "society");
+  const figures = async (asked: object) => (await ask("vendor/Fetch_Financial_Report_Info", asked)).Data;
+  const tile = (name: string) =>
+    page
+      .getByRole("region", { name: "The report in figures" })
+      .locator("dl > div")
+      .filter({ has: page.locator("dt", { hasText: new RegExp(`^${name}$`) }) })
+      .locator("dd");
+  const year = await figures({ Period: "financial-year" });
+  expect(year.Billed.Amount).toBeGreaterThan(0);
+
+  await page.goto("/reports");
+  await page.getByLabel("Period", { exact: true }).selectOption("Financial year");
+  await expect(page).toHaveURL(/\/reports\?period=financial-year$/);
+  await expect(tile("Billed")).toHaveText(asRupees(year.Billed.Amount));
+  await expect(tile("Collected")).toHaveText(asRupees(year.Collected.Amount));
+  await expect(tile("Outstanding today")).toHaveText(asRupees(year.Outstanding.Amount));
+
+  const [block] = year.Places;
+  await page.getByLabel("Block", { exact: true }).selectOption(block.Name);
+  await expect(page).toHaveURL(new RegExp(`block=${block.PlaceID}`));
+  await expect(tile("Billed")).toHaveText(asRupees(block.Billed_Amount));
+  await expect(tile("Overdue today")).toHaveText(asRupees(block.Overdue_Amount));
+  await page.reload();
+  await expect(page.getByLabel("Block", { exact: true })).toHaveValue(block.PlaceID);
+
+  await page.getByLabel("Block", { exact: true }).selectOption("All blocks");
+  await page.getByLabel("Period", { exact: true }).selectOption("Custom");
+  const today = dayOf(new Date());
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue(monthOf(today));
+  const lastMonth: Day = addMonths(monthOf(today), -1);
+  await page.goto(`/reports?period=custom&from=${lastMonth}&to=${addDays(monthOf(today), -1)}`);
+  await expect(tile("Billed")).toHaveText(asRupees((await figures({ Period: "last-month" })).Billed.Amount));
+  await page.goto("/reports?period=custom&from=2026-05-02&to=2026-05-01");
+  await expect(page.getByRole("heading", { name: "The period ends before it starts" })).toBeVisible();
+  await page.getByRole("link", { name: "Show this month" }).click();
+
+  const { Data } = await ask("vendor/Filter_All_Defaulters", { Limit: 1 });
+  const late = page.getByRole("table", { name: "Defaulters" }).locator("tbody tr").first();
+  await expect(late).toContainText(Data[0].Name);
+  await expect(late).toContainText(asRupees(Data[0].Overdue.Amount));
+  const saved = page.waitForEvent("download");
+  await page.getByRole("region", { name: "Defaulters", exact: true }).getByRole("button", { name: "CSV" }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`defaulters-${today}.csv`);
+  expect(await readFile(await file.path(), "utf8")).toContain(Data[0].Name);
+  await expect(page.getByRole("button", { name: "Print / save as PDF" })).toBeVisible();
+});
+
+test(
+  "whose books are empty is told so, and who has no money to answer for is refused",
+  { tag: "@once" },
+  async ({ page, request }, { project }) => {
+    const phone = newPhone(project.name);
+    await signInAs(page, request, phone, "property-management");
+    await page.goto("/reports");
+    await expect(page.getByText("Nothing was billed or collected in these months.")).toBeVisible();
+    await expect(page.getByText("Nobody is late")).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page.getByText("No rent has been billed yet.")).toBeVisible();
+    await expect(page.getByText("No active contract ends in the next 90 days.")).toBeVisible();
+
+    const { VendorID } = await signInAs(page, request, phone, "property-management");
+    await arrange((make) =>
+      make.property({ vendor_id: VendorID, property_title: "Sunny 2 BHK" }).then(({ property_id }) =>
+        make.rentalContract({
+          ...{ property_id, tenant_name: "Aditi Rane" },
+          contract_end_date: addDays(dayOf(new Date()), 45),
+        }),
+      ),
+    );
+    await page.reload();
+    await page.getByRole("link", { name: "Aditi Rane" }).click();
+    await expect(page).toHaveURL(/\/rental-contracts\?view=/);
+
+    await signInAs(page, request, "9000000013", "society");
+    expect((await page.goto("/reports"))!.status()).toBe(403);
+    await expect(page.getByRole("alert")).toContainText("Reports are for who answers for the money");
+  },
+);

@@ -1,0 +1,174 @@
+import { inflateSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startOf } from "#domain/days.ts";
+import { vendorTypes } from "#domain/roles.ts";
+import { startServer } from "../../../test/server.ts";
+import type { Mail } from "../../outside/outside.ts";
+import { drawPaper } from "../../payments/papers/draw.ts";
+import { runDue } from "../run/run.ts";
+
+const mails: Mail[] = [];
+const mail = {
+  send: async (sent: Mail) => {
+    mails.push(sent);
+    return { reference: `mail-${mails.length}` };
+  },
+};
+const { app, ask, make, clock, queue, database } = await startServer({ outside: { mail } });
+const { db } = database;
+
+type Session = Awaited<ReturnType<typeof make.session>>;
+let manager: Awaited<ReturnType<typeof make.role>>;
+let payer: Session;
+let home: { flat_id: string; email: string };
+let bill: { BillID: string };
+
+const goTo = async (day: string) => {
+  clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
+  await db
+    .updateTable("session")
+    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000) })
+    .execute();
+};
+
+beforeAll(async () => {
+  await goTo("2026-01-10");
+  manager = await make.role("society_manager");
+  await db.updateTable("society").set({ name: "हरि ॐ निवास" }).where("society_id", "=", manager.societyId).execute();
+  const { building_id } = await make.building({ society_id: manager.societyId });
+  const { flat_id } = await make.flat({ building_id });
+  const email = "krishna@example.in";
+  const account = await make.vendor({ vendor_type: vendorTypes.tenant, email_id: email });
+  payer = await make.session({ vendorId: account.vendor_id });
+  await make.resident({ flat_id, phone_number: account.phone_number, name: "श्री कृष्ण 😀 द्विवेदी", email_id: email });
+  home = { flat_id, email };
+  await goTo("2026-02-01");
+  const transaction = <T>(work: (tx: never) => Promise<T>) => db.transaction().execute(work as never) as Promise<T>;
+  await runDue({ db, now: clock.now(), enqueue: queue.enqueue, transaction: transaction as never }, 60_000);
+  bill = (await ask("vendor/Filter_All_Resident_Bills", {}, manager)).extras.Data![0]!;
+  await ask("vendor/Edit_Payment_Settings", { UPI_ID: "hari@ybl", Payee_Name: "Hari Om", Reminder_Days: [] }, manager);
+});
+
+/** How often each of these patterns stands in what a PDF unpacks to. */
+function read(base64: string) {
+  const bytes = Buffer.from(base64, "base64");
+  const raw = bytes.toString("latin1");
+  expect(raw.startsWith("%PDF-")).toBe(true);
+  const streams: string[] = [];
+  for (const { index, 0: head } of raw.matchAll(/\bstream\r?\n/g)) {
+    const from = index + head.length;
+    try {
+      streams.push(inflateSync(bytes.subarray(from)).toString("latin1"));
+    } catch {
+      // A stream that is not packed.
+    }
+  }
+  const letters = streams
+    .filter((stream) => stream.includes("beginbfrange") || stream.includes("beginbfchar"))
+    .join("\n");
+  return {
+    pages: raw.match(/\/Type \/Page\b/g)?.length ?? 0,
+    fonts: new Set([...raw.matchAll(/\/FontName \/[A-Z]+\+([\w-]+)/g)].map(([, name]) => name)),
+    embedded: raw.match(/\/FontFile2/g)?.length ?? 0,
+    hasLetter: (letter: string) => letters.toLowerCase().includes(letter.codePointAt(0)!.toString(16).padStart(4, "0")),
+  };
+}
+
+describe("a bill as a paper", () => {
+  test("has a name that says what it is, ₹ and Hindi from fonts of ours, each embedded once", async () => {
+    const { extras } = await ask("vendor/Fetch_Bill_Paper", bill, payer);
+    expect(extras.Data).toMatchObject({ File_Name: "bill-B-2025-26-000001.pdf", Media_Type: "application/pdf" });
+    const pdf = read(extras.Data!.Content_Base64);
+    expect(pdf.pages).toBe(1);
+    expect([...pdf.fonts].sort()).toEqual([
+      "Inter-Regular",
+      "Inter-SemiBold",
+      "NotoSansDevanagari-Regular",
+      "NotoSansDevanagari-SemiBold",
+    ]);
+    expect(pdf.embedded).toBe(pdf.fonts.size);
+    for (const letter of ["₹", "क", "श"]) expect(pdf.hasLetter(letter), letter).toBe(true);
+  });
+
+  test("is opened by who may see the bill, and by nobody else", async () => {
+    const neighbour = await make.vendor({ vendor_type: vendorTypes.tenant });
+    const stranger = await make.session({ vendorId: neighbour.vendor_id });
+    const other = await make.role("society_manager");
+    for (const as of [stranger, other]) expect((await ask("vendor/Fetch_Bill_Paper", bill, as)).http).toBe(404);
+    for (const as of [stranger, other])
+      expect((await ask("vendor/Fetch_Flat_Statement_Paper", { FlatID: home.flat_id }, as)).http).toBe(404);
+    const visitor = await make.role("visitor");
+    const seen = await ask("vendor/Fetch_Bill_Paper", bill, visitor);
+    expect([403, 404]).toContain(seen.http);
+  });
+});
+
+test("receipt, notes and statement are papers too, and a statement of many entries has as many pages as it needs", async () => {
+  const paid = await ask("vendor/Collect_Bill_Amount", { BillID: bill.BillID, Amount: 100 }, manager);
+  const { PaymentID } = paid.extras.Data!;
+  const receipt = await ask("vendor/Fetch_Bill_Payment_Paper", { PaymentID }, payer);
+  expect(receipt.extras.Data!.File_Name).toBe("receipt-R-2025-26-000001.pdf");
+  const note = { BillID: bill.BillID, Note_Type: 1 as const, Amount: 10, Reason: "Lift out of order" };
+  const { Bill_NoteID } = (await ask("vendor/Create_Bill_Note", note, manager)).extras.Data!;
+  const credit = await ask("vendor/Fetch_Bill_Note_Paper", { Bill_NoteID }, payer);
+  expect(credit.extras.Data!.File_Name).toBe("credit-note-CN-2025-26-00001.pdf");
+  const other = await make.role("society_manager");
+  expect((await ask("vendor/Fetch_Bill_Note_Paper", { Bill_NoteID }, other)).extras.refusal).toBe("unknown-note");
+  expect((await ask("vendor/Fetch_Bill_Payment_Paper", { PaymentID }, other)).extras.refusal).toBe("unknown-payment");
+  for (let nth = 0; nth < 40; nth++)
+    await ask("vendor/Collect_Bill_Amount", { BillID: bill.BillID, Amount: 1 }, manager);
+  const { extras } = await ask("vendor/Fetch_Flat_Statement_Paper", { FlatID: home.flat_id }, payer);
+  expect(extras.Data!.File_Name).toMatch(/^statement-.+-2026-02-01\.pdf$/);
+  expect(read(extras.Data!.Content_Base64).pages).toBeGreaterThan(1);
+});
+
+test("a page of ours opens a paper by its address with the cookies of its session, and another site's page does not", async () => {
+  const open = (path: string, site: string) =>
+    app.inject({
+      url: path,
+      headers: { "sec-fetch-site": site },
+      cookies: {
+        apiKey: payer.headers.ApiKey,
+        sessionID: payer.headers.SessionID,
+        vendorID: payer.headers.VendorID,
+      },
+    });
+  const shown = await open(`/papers/bills/${bill.BillID}`, "same-origin");
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": "inline; filename*=UTF-8''bill-B-2025-26-000001.pdf",
+    "cache-control": "private, no-store",
+  });
+  expect((await open(`/papers/bills/${bill.BillID}`, "cross-site")).statusCode).toBe(401);
+  expect((await open("/papers/bills/nonsense", "same-origin")).statusCode).toBe(404);
+  expect((await open("/papers/constructor/1", "same-origin")).statusCode).toBe(404);
+  const part = await open(
+    `/papers/statements/${home.flat_id}?Start_Date=2026-02-01&End_Date=2026-02-28`,
+    "same-origin",
+  );
+  expect(part.headers["content-disposition"]).toContain("2026-02-28");
+});
+
+test("the mails of a new bill and of a payment carry their papers, and those of others none", async () => {
+  await queue.drain();
+  const mine = mails.filter(({ to }) => to === home.email);
+  const carried = mine.flatMap(({ attachments = [] }) => attachments.map(({ name, type }) => `${name} ${type}`));
+  expect(carried).toContain("bill-B-2025-26-000001.pdf application/pdf");
+  expect(carried).toContain("receipt-R-2025-26-000001.pdf application/pdf");
+  expect(
+    mine.every(({ attachments = [] }) => attachments.every(({ bytes }) => bytes.subarray(0, 5).toString() === "%PDF-")),
+  ).toBe(true);
+  expect(mails.filter(({ to }) => to !== home.email).every(({ attachments }) => attachments === undefined)).toBe(true);
+});
+
+test("a paper that cannot be drawn fails alone: the next one is drawn", async () => {
+  const whole = {
+    ...{ title: "Receipt", number: "R/1", stamp: null, letterhead: { name: "A", lines: [] }, facts: [], tables: [] },
+    ...{ party: { heading: "For", name: "B", lines: [] }, sums: [], words: null, upi: null, remarks: [] },
+  };
+  const broken = { ...whole, tables: [{ title: null, columns: null as never, rows: [] }] };
+  const [first, second] = await Promise.allSettled([drawPaper(broken, "Aangan"), drawPaper(whole, "Aangan")]);
+  expect(first.status).toBe("rejected");
+  expect(second).toMatchObject({ status: "fulfilled" });
+});

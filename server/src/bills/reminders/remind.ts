@@ -1,0 +1,47 @@
+import { type BillType, billTypes } from "#domain/bills/codes.ts";
+import { whenDue } from "#domain/bills/rules.ts";
+import { dayOf, formatDay } from "#domain/days.ts";
+import { formatRupees, rupees } from "#domain/money.ts";
+import { vendorTypes } from "#domain/roles.ts";
+import type { Tx } from "../../db/database.ts";
+import type { JobContext } from "../../job.ts";
+import { notify } from "../../notifications/notify.ts";
+import { isMobile } from "../../payments/receive.ts";
+import { takeReminders } from "./queries.ts";
+
+const chunk = 500;
+
+type Worker = Pick<JobContext, "now" | "enqueue" | "transaction">;
+
+/** Reminds every debtor who is due to be reminded, once, however often this runs. */
+export async function remind(context: Worker): Promise<void> {
+  for (let taken = chunk; taken === chunk; ) taken = await context.transaction((tx) => remindChunk(tx, context));
+}
+
+async function remindChunk(tx: Tx, { now, enqueue }: Worker): Promise<number> {
+  const today = dayOf(now);
+  const reminders = await takeReminders(tx, today, now, chunk);
+  await notify(
+    tx,
+    { enqueue, now },
+    reminders
+      .filter(({ party_phone }) => isMobile(party_phone))
+      .map((bill) => ({
+        to: { phone: bill.party_phone, vendorType: vendorTypes.tenant, email: bill.party_email || null },
+        kind: "bill-reminder" as const,
+        values: {
+          Society_Name: bill.issuer_name,
+          Bill_No: bill.bill_no,
+          Bill_Label: billTypes[bill.kind as BillType],
+          Flat_No: bill.party_flat_no,
+          Amount: formatRupees(rupees(bill.outstanding_paise)),
+          Due_Date: formatDay(bill.due_date),
+          When: whenDue(bill.due_date, today),
+        },
+        link: `${bill.society_id ? "/my-bills" : "/TenantBills"}?view=${bill.bill_id}`,
+        paper: `bill:${bill.bill_id}` as const,
+        onceKey: `bill:${bill.bill_id}:reminder:${bill.days_after_due}`,
+      })),
+  );
+  return reminders.length;
+}

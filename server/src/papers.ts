@@ -1,0 +1,64 @@
+import type { FastifyInstance } from "fastify";
+import type { BillId, PaymentId } from "#domain/ids.ts";
+import type { PaperFile } from "#domain/payments/papers/calls.ts";
+import { findBillPaper } from "./bills/papers/find.ts";
+import type { Db } from "./db/database.ts";
+import type { PaperFinder } from "./job.ts";
+import { fileOf } from "./payments/papers/file.ts";
+import { receiptPaper } from "./payments/papers/receipt.ts";
+import { findPayment } from "./payments/queries.ts";
+import { viewReceiptInfo } from "./payments/view.ts";
+import type { Wire } from "./wire.ts";
+
+/** The calls that answer a paper, by the first part of its address, and what the second part and the query are to them. */
+const kinds: Record<string, { path: string; id: string; more?: readonly string[] }> = {
+  bills: { path: "vendor/Fetch_Bill_Paper", id: "BillID" },
+  notes: { path: "vendor/Fetch_Bill_Note_Paper", id: "Bill_NoteID" },
+  receipts: { path: "vendor/Fetch_Bill_Payment_Paper", id: "PaymentID" },
+  statements: { path: "vendor/Fetch_Flat_Statement_Paper", id: "FlatID", more: ["Start_Date", "End_Date"] },
+};
+
+type PaperRequest = { Params: { kind: string; id: string }; Querystring: Record<string, string | undefined> };
+
+/** Papers under an address that a page of ours links to: who may open one is what its call says, by the session's cookies. */
+export function registerPapers(app: FastifyInstance, wire: Wire): void {
+  app.get<PaperRequest>("/papers/:kind/:id", async (request, reply) => {
+    reply.header("cache-control", "private, no-store");
+    const plain = (http: number, words: string) => reply.code(http).type("text/plain; charset=utf-8").send(words);
+    const kind = Object.hasOwn(kinds, request.params.kind) ? kinds[request.params.kind] : undefined;
+    if (!kind) return plain(404, "Not found");
+    const more = (kind.more ?? []).flatMap((name) => (request.query[name] ? [[name, request.query[name]]] : []));
+    const { http, envelope } = await wire({
+      path: kind.path,
+      body: { [kind.id]: request.params.id, ...Object.fromEntries(more) },
+      headers: request.headers,
+      cookies: request.cookies,
+      address: request.ip,
+      requestId: request.id,
+    });
+    if (http === 401) return plain(401, "Please sign in, and open the paper again from where you found it.");
+    if (!envelope.success) return plain(http, envelope.extras.Status ?? "Not found");
+    const file = envelope.extras.Data as PaperFile;
+    return reply
+      .type(file.Media_Type)
+      .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
+      .header("content-disposition", `inline; filename*=UTF-8''${encodeURIComponent(file.File_Name)}`)
+      .send(Buffer.from(file.Content_Base64, "base64"));
+  });
+}
+
+/** Finds what a notice's mail carries: by the scope of its recipient, so that a mail holds nothing that a call would not show. */
+export const paperFinder =
+  ({ db, site, now }: { db: Db; site: string; now: Date }): PaperFinder =>
+  async (ownPhone, name) => {
+    const [kind, id = ""] = name.split(":");
+    const find = async () => {
+      if (kind === "bill") return findBillPaper(db, { ownPhone }, id as BillId, now);
+      const payment = await findPayment(db, { ownPhone }, id as PaymentId);
+      return payment && receiptPaper(viewReceiptInfo(payment));
+    };
+    const paper = await find();
+    if (!paper) return undefined;
+    const file = await fileOf(paper, site);
+    return { name: file.File_Name, type: file.Media_Type, bytes: Buffer.from(file.Content_Base64, "base64") };
+  };

@@ -1,0 +1,44 @@
+/** What a paper says, apart from how it looks: any feature words its own, and `sheet.ts` draws them all alike. */
+export type Paper = {
+  title: string;
+  /** Of the document; nothing on a statement, which has none. */
+  number: string | null;
+  /** Beside the number: how the document stands. */
+  stamp: { text: string; tone: "good" | "plain" | "bad" } | null;
+  letterhead: { name: string; lines: string[] };
+  party: { heading: string; name: string; lines: string[] };
+  facts: Fact[];
+  tables: Table[];
+  sums: (Fact & { isStrong?: boolean })[];
+  words: string | null;
+  /** Scanned by a payer's app. */
+  upi: { link: string; heading: string; lines: string[] } | null;
+  remarks: string[];
+};
+
+export type Fact = { label: string; value: string };
+
+export type Table = {
+  title: string | null;
+  /** `width` is the column's part of the whole, in percent. */
+  columns: { label: string; width: number; isFigure?: boolean }[];
+  /** `under` stands in small type below the first cell. */
+  rows: { cells: string[]; under?: string[]; isStrong?: boolean }[];
+};
+
+export type Letterhead = Paper["letterhead"];
+
+/** The head of a society's papers, from what its answers carry. */
+export const letterheadOf = (society: {
+  Name: string;
+  Address: string;
+  PhoneNumber: string;
+  EmailID: string;
+}): Letterhead => ({
+  name: society.Name,
+  lines: [society.Address, [society.PhoneNumber, society.EmailID].filter(Boolean).join(" · ")].filter(Boolean),
+});
+
+/** `bill-B-2026-27-000012.pdf`: what every disk takes, from a document's number or a flat's. */
+export const fileNameOf = (kind: string, name: string): string =>
+  `${kind}-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.pdf`;

@@ -1,0 +1,52 @@
+import { formatDay } from "#domain/days.ts";
+import { inWords } from "#domain/in-words.ts";
+import { formatRupees, paise } from "#domain/money.ts";
+import type { ReceiptInfo } from "#domain/payments/calls.ts";
+import { type PaymentMode, paymentModes } from "#domain/payments/codes.ts";
+import type { NamedPaper } from "./file.ts";
+import { letterheadOf } from "./model.ts";
+
+/** A receipt as a paper. */
+export function receiptPaper(receipt: ReceiptInfo): NamedPaper {
+  const mode = paymentModes[receipt.Payment_Mode as PaymentMode];
+  const rows = receipt.Bills.map(({ Bill_No, Amount }) => ({ cells: [`Bill ${Bill_No}`, formatRupees(Amount)] }));
+  if (receipt.Advance_Amount > 0)
+    rows.push({ cells: ["Kept in advance, for bills to come", formatRupees(receipt.Advance_Amount)] });
+  return {
+    kind: "receipt",
+    name: receipt.Receipt_No,
+    paper: {
+      title: "Receipt",
+      number: receipt.Receipt_No,
+      stamp: { text: "Received with thanks", tone: "good" },
+      letterhead: letterheadOf(receipt.Society_Data),
+      party: { heading: "Received from", name: receipt.Name, lines: [`Flat ${receipt.Flat_No}`] },
+      facts: [
+        { label: "Receipt date", value: formatDay(receipt.Receipt_Date) },
+        { label: "Paid on", value: formatDay(receipt.Paid_Date) },
+        { label: "Paid by", value: mode },
+        ...(receipt.Reference
+          ? [{ label: receipt.Payment_Mode === 4 ? "UTR" : "Reference", value: receipt.Reference }]
+          : []),
+        ...(receipt.Collected_By ? [{ label: "Received by", value: receipt.Collected_By }] : []),
+      ],
+      tables: [
+        {
+          title: null,
+          columns: [
+            { label: "For", width: 70 },
+            { label: "Amount", width: 30, isFigure: true },
+          ],
+          rows,
+        },
+      ],
+      sums: [{ label: "Received", value: formatRupees(receipt.Amount), isStrong: true }],
+      words: inWords(paise(receipt.Amount)),
+      upi: null,
+      remarks: [
+        ...(receipt.Payment_Mode === 2 ? ["Subject to the cheque being honoured."] : []),
+        "This receipt was made by a computer and needs no signature.",
+      ],
+    },
+  };
+}

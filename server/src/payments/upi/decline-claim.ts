@@ -1,0 +1,43 @@
+import { domain } from "#domain";
+import { formatRupees, rupees } from "#domain/money.ts";
+import { vendorTypes } from "#domain/roles.ts";
+import { handler } from "../../handler.ts";
+import { notify } from "../../notifications/notify.ts";
+import { isMobile } from "../receive.ts";
+import { lockAccount } from "../settle.ts";
+import { decideClaim, findClaim, nameOf, payeeOf } from "./queries.ts";
+import { viewClaim } from "./view.ts";
+
+export const declineClaim = handler(
+  domain.payments.declineClaim,
+  async ({ actor, now, transaction, enqueue, refuse }, { UPI_ClaimID, Reason }) => {
+    const payee = payeeOf(actor) ?? refuse("no-society");
+    return transaction(async (tx) => {
+      const seen = await findClaim(tx, payee, UPI_ClaimID);
+      if (!seen) return refuse("unknown-claim");
+      await lockAccount(tx, seen.account_id);
+      const claim = (await findClaim(tx, payee, UPI_ClaimID))!;
+      if (claim.status !== 1) return refuse("decided-already");
+      await decideClaim(tx, UPI_ClaimID, { by: actor.vendorId, at: now, reason: Reason });
+      if (isMobile(claim.party_phone))
+        await notify(
+          tx,
+          { enqueue, now },
+          {
+            to: { phone: claim.party_phone, vendorType: vendorTypes.tenant, email: claim.party_email || null },
+            kind: "claim-declined",
+            values: {
+              Issuer_Name: await nameOf(tx, payee),
+              Bill_No: claim.bill_no,
+              Amount: formatRupees(rupees(claim.amount_paise)),
+              UTR: claim.utr,
+              Reason,
+            },
+            link: `${claim.society_id ? "/my-bills" : "/TenantBills"}?view=${claim.bill_id}`,
+            onceKey: `upi-claim:${UPI_ClaimID}:declined`,
+          },
+        );
+      return viewClaim((await findClaim(tx, payee, UPI_ClaimID))!);
+    });
+  },
+);

@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import type { Day } from "#domain/days.ts";
+import type { BillId, SocietyId, UpiClaimId, VendorId } from "#domain/ids.ts";
+import { usualReminders } from "#domain/payments/upi/codes.ts";
+import { transactionReference } from "#domain/payments/upi/rules.ts";
+import { type VendorType, vendorTypes } from "#domain/roles.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import { containing } from "../../db/like.ts";
+import type { Account } from "../../handler.ts";
+import type { Recipient } from "../../notifications/notify.ts";
+import { seenAccounts } from "../queries.ts";
+
+/** Who is paid: a society, or an owner who lets homes. */
+export type Payee = { society_id: SocietyId; vendor_id: null } | { society_id: null; vendor_id: VendorId };
+const idOf = ({ society_id, vendor_id }: Payee): string => (society_id ?? vendor_id)!;
+
+/** Nothing for staff without a society. */
+export function payeeOf({ role, vendorId, societyId }: Account): Payee | undefined {
+  if (role === "president") return { society_id: null, vendor_id: vendorId };
+  return societyId && { society_id: societyId, vendor_id: null };
+}
+
+const usual = { upi_id: "", payee_name: "", reminder_days: [...usualReminders] as number[] };
+
+export async function findSettings(db: Db, issuerId: string) {
+  const found = await db
+    .selectFrom("payment_setting")
+    .select(["upi_id", "payee_name", "reminder_days"])
+    .where("issuer_id", "=", issuerId)
+    .executeTakeFirst();
+  return found ?? usual;
+}
+export const findOwnSettings = (db: Db, payee: Payee) => findSettings(db, idOf(payee));
+export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;
+
+export async function saveSettings(tx: Tx, payee: Payee, settings: SettingsRow, now: Date): Promise<void> {
+  await tx
+    .insertInto("payment_setting")
+    .values({ ...payee, ...settings, updated_at: now })
+    .onConflict((conflict) => conflict.constraint("payment_setting_once").doUpdateSet({ ...settings, updated_at: now }))
+    .execute();
+}
+
+/** A bill of a debtor: a resident's by their account, an owner's by the number that it is addressed to. */
+export async function findPayable(db: Db, phone: string, billId: BillId) {
+  return db
+    .selectFrom("bill")
+    .leftJoin("society", "society.society_id", "bill.society_id")
+    .leftJoin("vendor", "vendor.vendor_id", "bill.vendor_id")
+    .select(["bill.bill_id", "bill.account_id", "bill.society_id", "bill.vendor_id", "bill.issuer_id"])
+    .select(["bill_no", "party_name", "party_flat_no", "outstanding_paise"])
+    .select(sql<string>`coalesce(society.name, vendor.full_name)`.as("issuer_name"))
+    .where("bill.bill_id", "=", billId)
+    .where(sql<boolean>`(bill.account_id in (select account.account_id from account where ${seenAccounts({ ownPhone: phone })})
+      or bill.society_id is null and bill.party_phone = ${phone})`)
+    .executeTakeFirst();
+}
+export type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>;
+
+/** The reference of a bill's next payment by UPI: another one for each claim and each payment that went before. */
+export async function nextReference(db: Db, billId: string): Promise<string> {
+  const { rows } = await sql<{ attempts: number }>`
+    select (select count(*) from upi_claim where bill_id = ${billId})
+      + (select count(*) from allocation where bill_id = ${billId}) as attempts`.execute(db);
+  return transactionReference(billId, rows[0]!.attempts);
+}
+
+const claims = (db: Db) =>
+  db
+    .selectFrom("upi_claim as claim")
+    .innerJoin("bill", "bill.bill_id", "claim.bill_id")
+    .leftJoin("payment", "payment.payment_id", "claim.payment_id")
+    .leftJoin("vendor as decider", "decider.vendor_id", "claim.decided_by")
+    .selectAll("claim")
+    .select(["bill_no", "bill.kind", "outstanding_paise", "bill.party_name", "bill.party_flat_no"])
+    .select(["party_phone", "party_email", "receipt_no", "decider.full_name as decider"]);
+
+export const claimsOfBill = (db: Db, billId: string) =>
+  claims(db)
+    .where("claim.bill_id", "=", billId)
+    .orderBy("claim.created_at", "desc")
+    .orderBy("claim.upi_claim_id", "desc")
+    .limit(20)
+    .execute();
+
+export const findClaim = (db: Db, payee: Payee, claimId: UpiClaimId | string) =>
+  claims(db).where("claim.upi_claim_id", "=", claimId).where("claim.issuer_id", "=", idOf(payee)).executeTakeFirst();
+export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
+
+type ClaimFilters = { Search?: string | undefined; Claim_Status?: number | undefined; Skip: number; Limit: number };
+
+export async function listClaims(db: Db, payee: Payee, { Search = "", Claim_Status, Skip, Limit }: ClaimFilters) {
+  let found = claims(db).where("claim.issuer_id", "=", idOf(payee));
+  if (Claim_Status !== undefined) found = found.where("claim.status", "=", Claim_Status);
+  if (Search !== "") {
+    const digits = Search.replace(/[\s-]/g, "");
+    found = found.where((eb) =>
+      eb.or([
+        eb("utr", "like", containing(digits)),
+        eb("transaction_reference", "ilike", containing(digits)),
+        eb("bill_no", "ilike", containing(Search)),
+        eb("bill.party_name", "ilike", containing(Search)),
+        eb("bill.party_flat_no", "ilike", containing(Search)),
+      ]),
+    );
+  }
+  const [rows, { count }, { waiting }] = await Promise.all([
+    found
+      .orderBy(sql`claim.status = 1`, "desc")
+      .orderBy(sql`case when claim.status = 1 then claim.created_at end`)
+      .orderBy("claim.created_at", "desc")
+      .orderBy("claim.upi_claim_id", "desc")
+      .offset(Skip)
+      .limit(Limit)
+      .execute(),
+    found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("upi_claim")
+      .select((eb) => eb.fn.countAll<number>().as("waiting"))
+      .where("issuer_id", "=", idOf(payee))
+      .where("status", "=", 1)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count, waiting };
+}
+
+/** Whether money with this UTR was taken already, whoever wrote it down. */
+export async function isTaken(db: Db, issuerId: string, utr: string): Promise<boolean> {
+  const { rows } = await sql`select from payment
+    where issuer_id = ${issuerId} and payment_mode = 4 and reference <> '' and reference = ${utr} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+type NewClaim = { amount: number; utr: string; reference: string; paidOn: Day; claimedBy: VendorId };
+
+export async function insertClaim(tx: Tx, bill: Payable, claim: NewClaim, now: Date): Promise<string> {
+  const { upi_claim_id } = await tx
+    .insertInto("upi_claim")
+    .values({
+      ...{ account_id: bill.account_id, society_id: bill.society_id, vendor_id: bill.vendor_id, bill_id: bill.bill_id },
+      ...{ amount_paise: claim.amount, utr: claim.utr, transaction_reference: claim.reference },
+      ...{ paid_on: claim.paidOn, claimed_by: claim.claimedBy, created_at: now },
+    })
+    .returning("upi_claim_id")
+    .executeTakeFirstOrThrow();
+  return upi_claim_id;
+}
+
+type Decision = { by: VendorId; at: Date } & ({ paymentId: string } | { reason: string });
+
+export async function decideClaim(tx: Tx, claimId: string, decision: Decision): Promise<void> {
+  await tx
+    .updateTable("upi_claim")
+    .set({
+      ...("paymentId" in decision
+        ? { status: 2, payment_id: decision.paymentId }
+        : { status: 3, reason: decision.reason }),
+      ...{ decided_by: decision.by, decided_at: decision.at },
+    })
+    .where("upi_claim_id", "=", claimId)
+    .execute();
+}
+
+/** Who confirms the money of an issuer: a society's manager and treasurers, or the owner. */
+export async function listCollectors(db: Db, { society_id, vendor_id }: Pick<Payable, "society_id" | "vendor_id">) {
+  const { rows } = await sql<{ phone: string; email: string | null }>`
+    select phone_number as phone, email_id as email from vendor
+    where vendor_id = coalesce(${vendor_id}::uuid, (select vendor_id from society where society_id = ${society_id}::uuid))
+    union
+    select phone_number, null from staff
+    where society_id = ${society_id}::uuid and role = 'treasurer' and ended_at is null`.execute(db);
+  const vendorType: VendorType = society_id ? vendorTypes.society : vendorTypes.propertyManagement;
+  return [...new Map(rows.map((row) => [row.phone, row])).values()].map(
+    ({ phone, email }): Recipient => ({ phone, vendorType, email }),
+  );
+}
+
+/** What the issuer of a claim is called. */
+export async function nameOf(db: Db, payee: Payee): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce((select name from society where society_id = ${payee.society_id}::uuid),
+      (select full_name from vendor where vendor_id = ${payee.vendor_id}::uuid)) as name`.execute(db);
+  return rows[0]!.name;
+}

@@ -1,0 +1,46 @@
+import { domain } from "#domain";
+import type { Output, Parsed } from "#domain/call.ts";
+import { dayOf } from "#domain/days.ts";
+import { chartMonths, type Span, spanOf } from "#domain/reports/rules.ts";
+import type { Db } from "../db/database.ts";
+import { handler } from "../handler.ts";
+import { booksOf } from "./books.ts";
+import {
+  type Books,
+  listPlaces,
+  sumAdvances,
+  sumBilled,
+  sumCollected,
+  sumMonths,
+  sumNotes,
+  sumOpen,
+} from "./queries.ts";
+import { viewReport } from "./view.ts";
+
+export const financial = handler(domain.reports.financial, async ({ reads, actor, now, refuse }, asked) =>
+  reportOn(reads, await booksOf(reads, actor, asked.BlockID, refuse), asked, now),
+);
+
+type Asked = Omit<Parsed<typeof domain.reports.financial>, "BlockID">;
+
+/** The figures of these books in a period, as the wire says them. */
+export async function reportOn(
+  db: Db,
+  books: Books,
+  { Period, Start_Date, End_Date }: Asked,
+  now: Date,
+): Promise<Output<typeof domain.reports.financial>> {
+  const today = dayOf(now);
+  // A custom period that lacks a day has not come through the schema.
+  const span: Span = Period === "custom" ? { start: Start_Date!, end: End_Date! } : spanOf(Period, today);
+  const [billed, notes, collected, open, advances, months, places] = await Promise.all([
+    sumBilled(db, books, span),
+    sumNotes(db, books, span),
+    sumCollected(db, books, span),
+    sumOpen(db, books, today),
+    sumAdvances(db, books),
+    sumMonths(db, books, chartMonths(span)),
+    listPlaces(db, books),
+  ]);
+  return viewReport({ books, span, today }, { billed, notes, collected, open, advances, months, places });
+}

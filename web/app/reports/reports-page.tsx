@@ -1,0 +1,149 @@
+import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
+import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs";
+import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
+import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
+import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
+import { data, redirect, useNavigation } from "react-router";
+import { ask } from "../lib/ask.ts";
+import { formatDay } from "../lib/format.ts";
+import { pathIn } from "../lib/language.ts";
+import { pageContext } from "../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../lib/root-data.ts";
+import { said } from "../lib/said.ts";
+import { useVendor } from "../lib/vendor.ts";
+import { m } from "../paraglide/messages.js";
+import { outcomeOf } from "../sheets/desk.ts";
+import { ExportMenu } from "../sheets/export-menu.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import type { Route } from "./+types/reports-page";
+import { Defaulters } from "./defaulters.tsx";
+import { FinancialReport } from "./financial-report.tsx";
+import { ReportFilters } from "./report-filters.tsx";
+import styles from "./reports-page.module.css";
+import { askedOf, pathOf, perPage, problemOf, reportsPath, shownIn } from "./reports-state.ts";
+
+const mostBlocks = 1000;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ask } = context.get(pageContext);
+  const shown = shownIn(url.searchParams);
+  // A form sends what is empty, and people mistype: there is one address for each report.
+  if (pathOf(shown) !== pathIn(url) + url.search) throw redirect(pathOf(shown));
+
+  const ofBlock = shown.block ? { Whether_Block_Filter: true, BlockID: shown.block } : {};
+  const [report, list, found] = await Promise.all([
+    problemOf(shown) ? undefined : ask("vendor/Fetch_Financial_Report_Info", askedOf(shown)),
+    ask("vendor/Filter_All_Defaulters", { ...ofBlock, Skip: (shown.page - 1) * perPage, Limit: perPage }),
+    ask("vendor/Filter_All_Blocks", { Limit: mostBlocks }),
+  ]);
+  // An owner has none to choose from.
+  const blocks = found.success ? found.extras.Data.map(({ BlockID, Name }) => ({ BlockID, Name })) : [];
+  if (!report) return data({ shown, blocks, problem: problemOf(shown)! });
+  const failed = [report, list].find(({ success }) => !success);
+  if (failed) {
+    const { refusal, Status } = failed.extras;
+    if (refusal === "unknown-block") throw redirect(pathOf({ ...shown, block: undefined, page: 1 }));
+    if (refusal === "not-allowed") return data({ shown, blocks, no: "refused" as const }, { status: 403 });
+    if (refusal === "no-society") return data({ shown, blocks, no: "society" as const });
+    return data({ shown, blocks, failure: Status ?? m.reports_failed() }, { status: 503 });
+  }
+  if (!report.success || !list.success) throw new Error("Neither failed nor done");
+  const { Data: defaulters, Count: count } = list.extras;
+  const pages = Math.max(1, Math.ceil(count / perPage));
+  if (shown.page > pages) throw redirect(pathOf({ ...shown, page: pages }));
+  return data({ shown, blocks, report: report.extras.Data, defaulters, count, pages });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.reports_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const { shown, blocks } = loaderData;
+  const { Society_Information: society, Full_Name } = useVendor();
+  const isAsking = useNavigation().location?.pathname === reportsPath;
+  if ("no" in loaderData) return <Nothing why={loaderData.no} />;
+  const whose = society?.Society_Name ?? Full_Name ?? "";
+  const report = "report" in loaderData ? loaderData.report : undefined;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={m.reports_title()}
+        lead={
+          report
+            ? m.reports_lead({ whose, start: formatDay(report.Start_Date), end: formatDay(report.End_Date) })
+            : m.reports_lead_short({ whose })
+        }
+        actions={
+          report && (
+            <div className={styles.actions}>
+              <ExportMenu
+                ask={(Format) =>
+                  outcomeOf(ask("vendor/Export_Financial_Report", { ...askedOf(shown), Format }), ({ Data }) => Data)
+                }
+                exported={() => m.reports_exported()}
+              />
+              <Button onClick={() => window.print()}>
+                <IconPrinter size={18} aria-hidden /> {m.reports_print()}
+              </Button>
+            </div>
+          )
+        }
+      />
+      <ReportFilters shown={shown} blocks={blocks} report={report} />
+      <div aria-busy={isAsking} className={styles.results}>
+        {"problem" in loaderData && (
+          <Notice
+            role="status"
+            icon={<IconCalendarOff size={32} stroke={1.6} />}
+            title={said(loaderData.problem)}
+            action={<ButtonLink to={reportsPath}>{m.reports_this_month()}</ButtonLink>}
+          >
+            {m.reports_problem()}
+          </Notice>
+        )}
+        {"failure" in loaderData && (
+          <Notice
+            role="alert"
+            icon={<IconPlugConnectedX size={32} stroke={1.6} />}
+            title={m.reports_failed()}
+            action={
+              <ButtonLink to={pathOf(shown)} look="primary" reloadDocument>
+                {m.reports_retry()}
+              </ButtonLink>
+            }
+          >
+            {loaderData.failure}
+          </Notice>
+        )}
+        {"report" in loaderData && (
+          <>
+            <FinancialReport report={loaderData.report} shown={shown} />
+            <Defaulters {...loaderData} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Nothing = ({ why }: { why: "refused" | "society" }) => (
+  <div className={styles.page}>
+    <h1 className="visually-hidden">{m.reports_title()}</h1>
+    <Notice
+      role="alert"
+      icon={why === "refused" ? <IconLock size={32} stroke={1.6} /> : <IconBuildingCommunity size={32} stroke={1.6} />}
+      title={why === "refused" ? m.reports_refused() : m.reports_no_society()}
+      action={
+        <ButtonLink to="/dashboard" look="primary">
+          {m.reports_dashboard()}
+        </ButtonLink>
+      }
+    >
+      {why === "refused" ? m.reports_refused_more() : m.reports_no_society_more()}
+    </Notice>
+  </div>
+);

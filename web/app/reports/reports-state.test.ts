@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { askedOf, pathOf, problemOf, shownIn } from "./reports-state.ts";
+
+const shown = (query: string) => shownIn(new URLSearchParams(query));
+const block = "01a1fe0a-6f97-7537-beb3-95cc374bb7cb";
+
+describe("the address of a report", () => {
+  test.each([
+    ["nothing", "", "/reports", { Period: "this-month" }],
+    ["a period", "period=quarter&page=2", "/reports?period=quarter&page=2", { Period: "quarter" }],
+    ["a block", `block=${block}`, `/reports?block=${block}`, { Period: "this-month", BlockID: block }],
+    [
+      "days of one's own",
+      "period=custom&from=2026-04-01&to=2026-06-30",
+      "/reports?period=custom&from=2026-04-01&to=2026-06-30",
+      { Period: "custom", Start_Date: "2026-04-01", End_Date: "2026-06-30" },
+    ],
+    ["days not chosen yet", "period=custom", "/reports?period=custom", { Period: "this-month" }],
+    ["days of no calendar", "period=custom&from=2026-02-30&to=x", "/reports?period=custom", { Period: "this-month" }],
+    ["days beside a period", "period=quarter&from=2026-04-01", "/reports?period=quarter", { Period: "quarter" }],
+    ["what nobody understands", "period=week&block=x&page=-1", "/reports", { Period: "this-month" }],
+  ])("says %s", (_, query, path, asked) => {
+    expect(pathOf(shown(query))).toBe(path);
+    expect(askedOf(shown(query))).toEqual(asked);
+  });
+
+  test("says when its days are in the wrong order", () => {
+    expect(problemOf(shown("period=custom&from=2026-04-02&to=2026-04-01"))).toBe("The period ends before it starts");
+    expect(problemOf(shown("period=custom&from=2026-04-01"))).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import type { Day } from "#domain/days.ts";
+import { type ReportPeriod, reportPeriodCodes } from "#domain/reports/codes.ts";
+import { spanProblem } from "#domain/reports/rules.ts";
+import { pageIn } from "../lib/filter-form.tsx";
+
+export const reportsPath = "/reports";
+export const perPage = 20;
+
+/** What an address asks the report for; what it does not understand is left out. */
+export function shownIn(params: URLSearchParams) {
+  const period: ReportPeriod = reportPeriodCodes.find((code) => code === params.get("period")) ?? "this-month";
+  const isCustom = period === "custom";
+  return {
+    period,
+    from: isCustom ? dayIn(params.get("from")) : undefined,
+    to: isCustom ? dayIn(params.get("to")) : undefined,
+    block: /^[0-9a-f-]{36}$/.exec(params.get("block") ?? "")?.[0],
+    page: pageIn(params),
+  };
+}
+export type Shown = ReturnType<typeof shownIn>;
+
+/** The address that says so, always in the same order. */
+export function pathOf({ period, from, to, block, page }: Shown): string {
+  const params = new URLSearchParams();
+  const said = { period: period === "this-month" ? "" : period, from, to, block, page: page > 1 ? String(page) : "" };
+  for (const [name, value] of Object.entries(said)) if (value) params.set(name, value);
+  const query = params.toString();
+  return query === "" ? reportsPath : `${reportsPath}?${query}`;
+}
+
+/** Who has chosen custom days and said none yet begins with those of this month. */
+export const askedOf = ({ period, from, to, block }: Shown) => ({
+  ...(period !== "custom"
+    ? { Period: period }
+    : from && to
+      ? { Period: period, Start_Date: from, End_Date: to }
+      : { Period: "this-month" as const }),
+  ...(block && { BlockID: block }),
+});
+
+/** What is wrong with the days of the address, if anything is. */
+export const problemOf = ({ from, to }: Shown): string | undefined =>
+  from && to ? spanProblem({ start: from, end: to }) : undefined;
+
+function dayIn(written: string | null): Day | undefined {
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(written ?? "")) return undefined;
+  const at = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written!) ? written! : undefined;
+}
