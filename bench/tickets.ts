@@ -55,14 +55,14 @@ async function fillSome(db: Db, { society_id, from, to }: { society_id: string; 
 
 type Readers = Record<"society" | "owner" | "raiser", TicketScope>;
 
-/** 2,000 societies and 2,000 owners of ten homes each share what the large society leaves; every ticket has one comment. */
+/** 2,000 societies and 200 owners of ten homes each share what the large society leaves; every ticket has one comment. */
 async function fill({ db }: Database): Promise<Readers> {
   const make = makerOf(db, () => new Date());
   const { society_id } = await make.society();
   const owner = await make.vendor();
   await sql`insert into vendor (vendor_type, phone_number)
     select type, (6000000000 + n)::text from generate_series(1, 20000) n, unnest(array[1, 2, 3]) type
-    where type = 3 or n <= 2000`.execute(db);
+    where type = 3 or n <= case type when 1 then 2000 else 200 end`.execute(db);
   await sql`insert into society (vendor_id, name, phone_number, email_id, est_year, latitude, longitude, location_address, address)
     select vendor_id, 'Society ' || phone_number, phone_number, 'a@example.in', 2000, 18.5, 73.8, 'Pune', 'Pune'
     from vendor where vendor_type = 1 and phone_number like '6%'`.execute(db);

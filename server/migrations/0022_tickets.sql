@@ -1,3 +1,7 @@
+-- Parts of words within one society, in one index.
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+
 -- A support ticket: to a society, or about a home to its owner.
 create table ticket (
   support_ticket_id uuid primary key default uuidv7(),
@@ -37,6 +41,8 @@ create table ticket (
 -- What filters and counts ask for stands in the indexes themselves: neither a page nor the tiles look into the table.
 create index ticket_of_society on ticket (society_id, created_at desc, support_ticket_id desc)
   include (ticket_status, category, priority, due_at, assigned_staff_id) where society_id is not null;
+create index ticket_search_of_society on ticket
+  using gin (society_id, lower(title || E'\n' || description) gin_trgm_ops) where society_id is not null;
 create index ticket_of_property on ticket (property_id, created_at desc, support_ticket_id desc)
   include (ticket_status, category, priority, due_at) where property_id is not null;
 create index ticket_of_raiser on ticket (vendor_id, created_at desc, support_ticket_id desc)

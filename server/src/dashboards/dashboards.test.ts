@@ -205,7 +205,7 @@ describe("the figures of a dashboard", () => {
     });
   });
 
-  test("are, for who lets homes, their own properties and the enquiries about them", async () => {
+  test("are, for who lets homes, their own properties, and the enquiries and tickets about them", async () => {
     const owner = await make.role("president");
     const own = (more: object) => make.property({ vendor_id: owner.vendorId, ...more });
     const { property_id } = await own({ category_type: 1 });
@@ -215,10 +215,16 @@ describe("the figures of a dashboard", () => {
     await make.enquiry({ property_id });
     await make.enquiry({ property_id });
     await make.enquiry();
+    const aWeekAgo = new Date(Date.now() - 7 * 24 * 3600_000);
+    await make.ticket({ property_id, priority: 4, created_at: aWeekAgo });
+    await make.ticket({ property_id, ticket_status: 2 });
+    await make.ticket({ property_id, ticket_status: 3, resolved_at: new Date() });
+    await make.ticket();
     expect(await figuresOf(owner)).toMatchObject({
       Kind: "properties",
       Properties: { Total: 3, Occupied: 1, Vacant: 1, For_Rent: 2, Maintenance: 1 },
       Enquiries: { Total: 3, Responded: 1, Pending: 2 },
+      Tickets: { Open: 1, In_Progress: 1, Resolved: 1, Rejected: 0, Critical: 1, Overdue: 1 },
     });
     expect(await figuresOf(await make.role("president"))).toMatchObject({
       Properties: { Total: 0 },

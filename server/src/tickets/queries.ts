@@ -86,21 +86,23 @@ export type TicketRow = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>
 
 export async function listTickets(db: Db, scope: TicketScope, { Skip, Limit, ...filters }: TicketFilters) {
   const found = matching(db, scope, filters);
-  // The page is found first, in the index; what is skipped need not be looked up with all that is shown of it.
-  const page = found
-    .select("support_ticket_id")
-    .orderBy("ticket.created_at", "desc")
-    .orderBy("support_ticket_id", "desc")
-    .offset(Skip)
-    .limit(Limit);
-  const [rows, { count }] = await Promise.all([
-    shown(db)
-      .where("ticket.support_ticket_id", "in", page)
+  const [page, { count }] = await Promise.all([
+    found
+      .select("support_ticket_id")
       .orderBy("ticket.created_at", "desc")
-      .orderBy("ticket.support_ticket_id", "desc")
+      .orderBy("support_ticket_id", "desc")
+      .offset(Skip)
+      .limit(Limit)
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);
+  // Asked for by their ids, in a second trip: as one statement, prepared for a page of any length, it read all tickets.
+  const ids = page.map(({ support_ticket_id }) => support_ticket_id);
+  const rows = await shown(db)
+    .where("ticket.support_ticket_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("ticket.created_at", "desc")
+    .orderBy("ticket.support_ticket_id", "desc")
+    .execute();
   return { rows, count };
 }
 
