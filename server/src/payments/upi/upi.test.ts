@@ -252,22 +252,18 @@ describe("a claim", () => {
 
 test("an owner of homes takes claims of their own bills", async () => {
   const owner = await make.role("president");
-  const { vendor_id } = await db
-    .selectFrom("session")
-    .select("vendor_id")
-    .where("vendor_id", "=", owner.vendorId)
-    .executeTakeFirstOrThrow();
-  const made = await database.pool.query(
-    `with debtor as (insert into account (vendor_id, created_at) values ($1, $2) returning account_id),
-       line as (insert into bill_line (bill_id, line_no, head, rule, quantity, rate_paise, effective_date, amount_paise)
-         values ('01900000-0000-7000-8000-000000000001', 1, 2, 'resident-rent', 1, 1500000, '2026-02-01', 1500000))
-     insert into bill (bill_id, account_id, vendor_id, kind, cause_id, period, period_end, financial_year, number, bill_date, due_date,
-       amount_paise, party_name, party_phone, party_email, party_flat_no, created_at)
-     select '01900000-0000-7000-8000-000000000001', account_id, $1, 2, account_id, '2026-02-01', '2026-02-28', 2025, 1, '2026-02-01',
-       '2026-02-06', 1500000, 'Ravi Iyer', $3, '', 'Sunny 2BHK', $2 from debtor returning bill_id`,
-    [vendor_id, clock.now(), payer.phone],
+  const { property_id } = await make.property({
+    vendor_id: owner.vendorId,
+    monthly_rent_paise: 15_000_00,
+    maintainance_charge_paise: 0,
+  });
+  const contract = await make.rentalContract({ property_id, tenant_phone_number: payer.phone });
+  const made = await ask(
+    "vendor/Create_Property_Rental_Contract_First_Month_Bill",
+    { Rental_ContractID: contract.rental_contract_id },
+    owner,
   );
-  const BillID = made.rows[0].bill_id as string;
+  const { BillID } = made.extras.Data!;
   await saved({ UPI_ID: "owner@ybl", Payee_Name: "Owner" }, owner);
   expect((await pay(payer, BillID)).extras.Data).toMatchObject({ UPI_ID: "owner@ybl", Amount: 15_000 });
   const { UPI_ClaimID } = (await claim({ BillID })).extras.Data!;
