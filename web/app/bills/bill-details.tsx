@@ -2,11 +2,12 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { mayCall } from "#domain/roles.ts";
 import { ask } from "../lib/ask.ts";
+import { AskedFaces } from "../lib/asked-faces.tsx";
+import { useAsked } from "../lib/use-asked.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { AskedFaces } from "./asked-faces.tsx";
 import styles from "./bill-details.module.css";
 import { BillExplained } from "./bill-explained.tsx";
 import { isPaid } from "./bill-words.ts";
@@ -14,7 +15,6 @@ import { CollectDialog } from "./collect-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
-import { useAsked } from "./use-asked.ts";
 
 type DetailsProps = { billId: string; onClose: () => void };
 type Open = { what: "collect" | "note" } | { what: "receipt"; paymentId: string };
@@ -64,7 +64,12 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
     >
       <AskedFaces
         asked={asked}
-        words={{ loading: m.bills_details_loading(), failed: m.bills_details_failed(), gone: m.bills_gone() }}
+        words={{
+          loading: m.bills_details_loading(),
+          failed: m.bills_details_failed(),
+          gone: m.bills_gone(),
+          retry: m.bills_retry(),
+        }}
         missing="unknown-bill"
         onRetry={retry}
       />

@@ -2,14 +2,14 @@ import { formatRupees } from "#domain/money.ts";
 import type { ReceiptInfo } from "#domain/payments/calls.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { ask } from "../lib/ask.ts";
+import { AskedFaces } from "../lib/asked-faces.tsx";
 import { formatDay } from "../lib/format.ts";
+import { useAsked } from "../lib/use-asked.ts";
 import { m } from "../paraglide/messages.js";
 import { Dialog } from "../ui/dialog.tsx";
-import { AskedFaces } from "./asked-faces.tsx";
 import styles from "./bill-details.module.css";
 import { Facts } from "./bill-facts.tsx";
 import { modeWord } from "./bill-words.ts";
-import { useAsked } from "./use-asked.ts";
 
 type ReceiptDialogProps = { paymentId: string; onClose: () => void };
 
@@ -21,7 +21,12 @@ export function ReceiptDialog({ paymentId, onClose }: ReceiptDialogProps) {
     <Dialog title={m.bills_receipt()} onClose={onClose}>
       <AskedFaces
         asked={asked}
-        words={{ loading: m.bills_receipt_loading(), failed: m.bills_receipt_failed(), gone: m.bills_receipt_gone() }}
+        words={{
+          loading: m.bills_receipt_loading(),
+          failed: m.bills_receipt_failed(),
+          gone: m.bills_receipt_gone(),
+          retry: m.bills_retry(),
+        }}
         missing="unknown-payment"
         onRetry={retry}
       />

@@ -1,59 +1,39 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { formatRupees } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { RentBillInfo } from "#domain/rents/calls.ts";
 import { ask } from "../lib/ask.ts";
+import { AskedFaces } from "../lib/asked-faces.tsx";
 import { formatDay } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
+import { useAsked } from "../lib/use-asked.ts";
 import { m } from "../paraglide/messages.js";
-import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./bill-details.module.css";
 import { daysInWords, homeInWords, modeInWords, typeInWords } from "./rent-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
-type Face = { is: "loading" } | { is: "full"; bill: RentBillInfo } | { is: "failed" | "gone"; why: string };
 type DetailsProps = { billId: string; onClose: () => void };
 
 /** A bill over the page, explained line by line; asked for by itself, since it may be on no page of the list. */
 export function BillDetails({ billId, onClose }: DetailsProps) {
-  const [face, setFace] = useState<Face>({ is: "loading" });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
-  useEffect(() => {
-    const given = new AbortController();
-    setFace({ is: "loading" });
-    ask("vendor/Fetch_Property_Contract_Bill_Info", { BillID: billId }, { signal: given.signal }).then((answer) => {
-      if (given.signal.aborted) return;
-      if (answer.success) return setFace({ is: "full", bill: answer.extras.Data });
-      const why = answer.extras.Status ?? m.rents_details_failed();
-      setFace({ is: answer.extras.refusal === "unknown-bill" ? "gone" : "failed", why });
-    });
-    return () => given.abort();
-  }, [billId, tries]);
-
+  const { asked, retry } = useAsked(billId, (signal) =>
+    ask("vendor/Fetch_Property_Contract_Bill_Info", { BillID: billId }, { signal }),
+  );
   return (
     <Dialog title={m.rents_details_title()} size="lg" onClose={onClose}>
-      {face.is === "loading" && (
-        <div className={styles.full} role="status">
-          <span className="visually-hidden">{m.rents_details_loading()}</span>
-          <Skeleton width="60%" height="2rem" />
-          <Skeleton height="6rem" />
-          <Skeleton height="6rem" />
-        </div>
-      )}
-      {(face.is === "failed" || face.is === "gone") && (
-        <Notice
-          role="alert"
-          title={face.is === "gone" ? m.rents_gone() : m.rents_details_failed()}
-          action={face.is === "failed" && <Button onClick={() => setTries(tries + 1)}>{m.rents_retry()}</Button>}
-        >
-          {face.why}
-        </Notice>
-      )}
-      {face.is === "full" && <Full bill={face.bill} />}
+      <AskedFaces
+        asked={asked}
+        words={{
+          loading: m.rents_details_loading(),
+          failed: m.rents_details_failed(),
+          gone: m.rents_gone(),
+          retry: m.rents_retry(),
+        }}
+        missing="unknown-bill"
+        onRetry={retry}
+      />
+      {asked.is === "full" && <Full bill={asked.found} />}
     </Dialog>
   );
 }

@@ -1,59 +1,38 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { formatRupees } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { ContractInfo } from "#domain/tenancies/calls.ts";
 import { ask } from "../lib/ask.ts";
+import { AskedFaces } from "../lib/asked-faces.tsx";
 import { formatDay, formatDayOf } from "../lib/format.ts";
+import { useAsked } from "../lib/use-asked.ts";
 import { m } from "../paraglide/messages.js";
-import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { StatusBadges } from "./contract-card.tsx";
 import styles from "./contract-details.module.css";
 import { daysInWords, expiryInWords, maintenanceInWords } from "./contract-words.ts";
 
-type Face = { is: "loading" } | { is: "full"; contract: ContractInfo } | { is: "failed" | "gone"; why: string };
 type DetailsProps = { contractId: string; onClose: () => void };
 
 /** A contract over the list, asked for by itself: it may be on no page of the list at all. */
 export function ContractDetails({ contractId, onClose }: DetailsProps) {
-  const [face, setFace] = useState<Face>({ is: "loading" });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
-  useEffect(() => {
-    const given = new AbortController();
-    const question = { Rental_ContractID: contractId };
-    setFace({ is: "loading" });
-    ask("vendor/Fetch_Property_Rental_Contract_Info", question, { signal: given.signal }).then((answer) => {
-      if (given.signal.aborted) return;
-      if (answer.success) return setFace({ is: "full", contract: answer.extras.Data });
-      const why = answer.extras.Status ?? m.tenancies_details_failed();
-      setFace({ is: answer.extras.refusal === "unknown-contract" ? "gone" : "failed", why });
-    });
-    return () => given.abort();
-  }, [contractId, tries]);
-
+  const { asked, retry } = useAsked(contractId, (signal) =>
+    ask("vendor/Fetch_Property_Rental_Contract_Info", { Rental_ContractID: contractId }, { signal }),
+  );
   return (
     <Dialog title={m.tenancies_details()} size="lg" onClose={onClose}>
-      {face.is === "loading" && (
-        <div className={styles.full} role="status">
-          <span className="visually-hidden">{m.tenancies_details_loading()}</span>
-          <Skeleton width="60%" height="2rem" />
-          <Skeleton height="6rem" />
-          <Skeleton height="6rem" />
-        </div>
-      )}
-      {(face.is === "failed" || face.is === "gone") && (
-        <Notice
-          role="alert"
-          title={face.is === "gone" ? m.tenancies_gone() : m.tenancies_details_failed()}
-          action={face.is === "failed" && <Button onClick={() => setTries(tries + 1)}>{m.tenancies_retry()}</Button>}
-        >
-          {face.why}
-        </Notice>
-      )}
-      {face.is === "full" && <Full contract={face.contract} />}
+      <AskedFaces
+        asked={asked}
+        words={{
+          loading: m.tenancies_details_loading(),
+          failed: m.tenancies_details_failed(),
+          gone: m.tenancies_gone(),
+          retry: m.tenancies_retry(),
+        }}
+        missing="unknown-contract"
+        onRetry={retry}
+      />
+      {asked.is === "full" && <Full contract={asked.found} />}
     </Dialog>
   );
 }

@@ -1,13 +1,12 @@
-import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import styles from "./bill-details.module.css";
+import styles from "./asked-faces.module.css";
 import type { Asked } from "./use-asked.ts";
 
 type FacesProps = {
   asked: Asked<unknown>;
-  words: { loading: string; failed: string; gone: string };
+  words: { loading: string; failed: string; gone: string; retry: string };
   /** The refusal that says that there is no such thing. */
   missing: string;
   onRetry: () => void;
@@ -18,7 +17,7 @@ export function AskedFaces({ asked, words, missing, onRetry }: FacesProps) {
   if (asked.is === "full") return null;
   if (asked.is === "loading")
     return (
-      <div className={styles.full} role="status">
+      <div className={styles.loading} role="status">
         <span className="visually-hidden">{words.loading}</span>
         <Skeleton width="60%" height="2rem" />
         <Skeleton height="6rem" />
@@ -30,7 +29,7 @@ export function AskedFaces({ asked, words, missing, onRetry }: FacesProps) {
     <Notice
       role="alert"
       title={isGone ? words.gone : words.failed}
-      action={!isGone && <Button onClick={onRetry}>{m.bills_retry()}</Button>}
+      action={!isGone && <Button onClick={onRetry}>{words.retry}</Button>}
     >
       {asked.why !== words.failed && asked.why}
     </Notice>

@@ -11,7 +11,7 @@ export type Asked<T> =
 
 /** What a dialog shows, asked for by itself: it may be on no page of the list at all. Asked again, it stays in sight. */
 export function useAsked<T>(id: string, question: (signal: AbortSignal) => Promise<Outcome<T>>) {
-  const [asked, setAsked] = useState<Asked<T>>({ is: "loading" });
+  const [answered, setAnswered] = useState<{ of: string; asked: Asked<T> }>();
   const [tries, setTries] = useState(0);
   const latest = useRef(question);
   latest.current = question;
@@ -21,15 +21,18 @@ export function useAsked<T>(id: string, question: (signal: AbortSignal) => Promi
     latest.current(given.signal).then((answer) => {
       if (given.signal.aborted) return;
       const { extras } = answer as { extras: { Data?: T; Status?: string; refusal?: string } };
-      if (answer.success) setAsked({ is: "full", found: answer.extras.Data });
-      else setAsked({ is: "failed", why: extras.Status, refusal: extras.refusal });
+      const asked: Asked<T> = answer.success
+        ? { is: "full", found: answer.extras.Data }
+        : { is: "failed", why: extras.Status, refusal: extras.refusal };
+      setAnswered({ of: id, asked });
     });
     return () => given.abort();
   }, [id, tries]);
+  const asked: Asked<T> = answered?.of === id ? answered.asked : { is: "loading" };
   return {
     asked,
     retry: () => {
-      setAsked({ is: "loading" });
+      setAnswered(undefined);
       setTries((last) => last + 1);
     },
     refresh: () => setTries((last) => last + 1),
