@@ -169,7 +169,12 @@ export const lockRented = (tx: Tx, tenantPhone: string, contractId: RentalContra
     .innerJoin("property", "property.property_id", "rental_contract.property_id")
     .innerJoin("vendor", "vendor.vendor_id", "rental_contract.vendor_id")
     .select(["rental_contract.status", "closed_at", "contract_start_date", "contract_end_date", "tenant_name"])
-    .select(["property_title", "vendor.phone_number as owner_phone", "vendor.vendor_type as owner_type"])
+    .select([
+      "rental_contract.property_id",
+      "property_title",
+      "vendor.phone_number as owner_phone",
+      "vendor.vendor_type as owner_type",
+    ])
     .where("rental_contract_id", "=", contractId)
     .where("tenant_phone_number", "=", tenantPhone)
     .forUpdate("rental_contract")

@@ -1,3 +1,4 @@
+import IconFileTypePdf from "@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs";
 import type { ReactNode } from "react";
 import { formatRupees } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -8,6 +9,7 @@ import { formatDay } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { useAsked } from "../lib/use-asked.ts";
 import { m } from "../paraglide/messages.js";
+import { buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./bill-details.module.css";
 import { daysInWords, homeInWords, modeInWords, typeInWords } from "./rent-words.ts";
@@ -21,7 +23,18 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
     ask("vendor/Fetch_Property_Contract_Bill_Info", { BillID: billId }, { signal }),
   );
   return (
-    <Dialog title={m.rents_details_title()} size="lg" onClose={onClose}>
+    <Dialog
+      title={m.rents_details_title()}
+      size="lg"
+      onClose={onClose}
+      footer={
+        asked.is === "full" && (
+          <a href={`/papers/bills/${billId}`} target="_blank" rel="noopener" className={buttonClass()}>
+            <IconFileTypePdf size={18} aria-hidden /> {m.rents_open_pdf()}
+          </a>
+        )
+      }
+    >
       <AskedFaces
         asked={asked}
         words={{
@@ -114,9 +127,13 @@ function Full({ bill }: { bill: RentBillInfo }) {
           {bill.Payments.map((part) => (
             <li key={`${part.PaymentID ?? part.Note_No} ${part.Amount}`}>
               <strong>
-                {part.Receipt_No !== null && part.Payment_Mode !== null
-                  ? m.rents_receipt({ no: part.Receipt_No, mode: modeInWords(part.Payment_Mode) })
-                  : m.rents_credit_note({ no: part.Note_No ?? "" })}
+                {part.Receipt_No !== null && part.Payment_Mode !== null ? (
+                  <a href={`/papers/receipts/${part.PaymentID}`} target="_blank" rel="noopener">
+                    {m.rents_receipt({ no: part.Receipt_No, mode: modeInWords(part.Payment_Mode) })}
+                  </a>
+                ) : (
+                  m.rents_credit_note({ no: part.Note_No ?? "" })
+                )}
               </strong>
               <strong>{formatRupees(part.Amount)}</strong>
               <span>{[formatDay(part.Paid_Date), part.Reference].filter(Boolean).join(" · ")}</span>
