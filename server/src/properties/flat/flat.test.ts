@@ -263,7 +263,7 @@ describe("a contract's tenant", () => {
     expect(await occupancy()).toBe(2);
     await goTo("2026-04-02");
     const preview = await ask("vendor/Fetch_Bill_Run_Preview_Info", { Billing_Month: "2026-04" }, manager);
-    expect(preview.extras.Data).toMatchObject([{ FlatID: flat.flat_id, Bill_Type: 1, Amount: 2_500 }]);
+    expect(preview.extras.Data).toMatchObject({ Data: [{ FlatID: flat.flat_id, Bill_Type: 1, Amount: 2_500 }] });
   });
 
   test.each<[string, object, "2" | "none"]>([
