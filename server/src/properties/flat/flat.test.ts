@@ -409,5 +409,7 @@ describe("a contract's tenant", () => {
     expect(await residents()).toMatchObject([{ status: false, moved_out_on: null }]);
     await confirm((await named()).extras.Data!.Property_FlatID);
     expect(await residents()).toMatchObject([{ phone_number: Tenant_PhoneNumber, status: true }]);
+    await ask("vendor/Withdraw_Property_Flat", { PropertyID }, owner);
+    expect(await residents()).toMatchObject([{ status: false, moved_out_on: null }]);
   });
 });

@@ -85,10 +85,12 @@ const findThere = (tx: Tx, flatId: string, phone: string) =>
   tx
     .selectFrom("resident")
     .select(["society_resident_id", "status"])
-    .select(
+    .select([
       sql<boolean>`exists (select from contract_resident as stay
         where stay.society_resident_id = resident.society_resident_id and ended_on is null)`.as("is_held"),
-    )
+      sql<boolean>`exists (select from contract_resident as stay
+        where stay.society_resident_id = resident.society_resident_id and is_made)`.as("is_made"),
+    ])
     .where("flat_id", "=", flatId)
     .where("phone_number", "=", phone)
     .where(sql<boolean>`(status or moved_out_on is null and exists (
@@ -119,7 +121,8 @@ async function begin(tx: Tx, work: Work, home: Home, contract: Running): Promise
       property_flat_id: home.property_flat_id,
       society_resident_id: residentId,
       phone_number: phone,
-      is_made: there === undefined,
+      // A renewal goes on with whom the contract before it had entered.
+      is_made: there?.is_made ?? true,
       began_on: today,
     })
     .execute();

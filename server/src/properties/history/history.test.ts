@@ -137,9 +137,4 @@ test("five years of rent are a line for each month, paged like any other", async
   expect(extras.Data).toHaveLength(5);
   const rents = (await history(owner, PropertyID)).extras.Data!.filter(({ Kind }) => Kind === "rent");
   expect(rents.reduce((sum, { Count }) => sum + Count, 0)).toBe(60);
-  if (process.env.TIMED) {
-    const began = performance.now();
-    for (let at = 0; at < 50; at++) await history(owner, PropertyID, { Limit: 30 });
-    process.stderr.write(`MS ${(performance.now() - began) / 50}\n`);
-  }
 });

@@ -97,8 +97,9 @@ const money = sql`
   from (
     select bill_date as day, amount_paise as billed, 0 as paid from bill join owed using (account_id) where kind <> 3
     union all
-    select allocation.settled_on, 0, allocation.amount_paise from allocation
-      join owed using (account_id) join bill using (bill_id)
+    select allocation.settled_on, 0, allocation.amount_paise from owed
+      join bill on bill.account_id = owed.account_id
+      join allocation on allocation.bill_id = bill.bill_id
       where bill.kind <> 3 and allocation.payment_id is not null
   ) as moved
   group by date_trunc('month', day)

@@ -36,7 +36,7 @@ export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
         <IconBuildingCommunity size={26} stroke={1.7} />
       </span>
       <div className={styles.words}>
-        <h2 id="flat-of-home">{m.record_panel_title()}</h2>
+        <h2 id="flat-of-home">{stands ? m.record_panel_stands() : m.record_panel_title()}</h2>
         {flat && (
           <p className={styles.flat}>
             <strong>{placeInWords(flat)}</strong>

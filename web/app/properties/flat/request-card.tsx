@@ -46,13 +46,15 @@ export function RequestCard({ request }: { request: FlatRequest }) {
       <p className={styles.soft}>
         {Owner_Name}, <a href={`tel:+91${Owner_PhoneNumber}`}>{formatPhone(Owner_PhoneNumber)}</a>
       </p>
-      <ul className={styles.signs}>
-        <li data-tone={request.Whether_Owner_Of_Flat ? "good" : undefined}>
-          {request.Whether_Owner_Of_Flat ? m.record_owner_known() : m.record_owner_unknown()}
-        </li>
-        {request.Whether_Let && <li>{m.record_let()}</li>}
-        {request.Whether_Flat_Taken && state === 1 && <li data-tone="bad">{m.record_taken()}</li>}
-      </ul>
+      {state <= 2 && (
+        <ul className={styles.signs}>
+          <li data-tone={request.Whether_Owner_Of_Flat ? "good" : undefined}>
+            {request.Whether_Owner_Of_Flat ? m.record_owner_known() : m.record_owner_unknown()}
+          </li>
+          {request.Whether_Let && <li>{m.record_let()}</li>}
+          {request.Whether_Flat_Taken && <li data-tone="bad">{m.record_taken()}</li>}
+        </ul>
+      )}
       {request.Reason && <p>{m.record_reason({ reason: request.Reason })}</p>}
       <div className={styles.foot}>
         <span className={styles.soft}>

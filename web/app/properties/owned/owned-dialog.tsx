@@ -55,12 +55,14 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
         face.is === "full" && (
           <div className={styles.foot}>
             <MonthlyPrice home={publicOf(face.home)} />
-            <ButtonLink to={`/properties/${propertyId}/history`}>
-              <IconTimeline size={18} aria-hidden /> {m.record_open()}
-            </ButtonLink>
-            <ButtonLink look="primary" to={`/properties/add?edit=${propertyId}`} onClick={stopWithoutSession}>
-              {m.owned_edit()}
-            </ButtonLink>
+            <span className={styles.ways}>
+              <ButtonLink to={`/properties/${propertyId}/history`}>
+                <IconTimeline size={18} aria-hidden /> {m.record_open()}
+              </ButtonLink>
+              <ButtonLink look="primary" to={`/properties/add?edit=${propertyId}`} onClick={stopWithoutSession}>
+                {m.owned_edit()}
+              </ButtonLink>
+            </span>
           </div>
         )
       }
