@@ -162,7 +162,7 @@ export async function listLettable(
 }
 export type LettableRow = Awaited<ReturnType<typeof listLettable>>["rows"][number];
 
-/** Keeps a tenant's contract as it is until this transaction ends, and answers who is told of what they say. */
+/** Keeps a tenant's contract as it is until this transaction ends (see `lockContract`), and answers who is told of what they say. */
 export const lockRented = (tx: Tx, tenantPhone: string, contractId: RentalContractId) =>
   tx
     .selectFrom("rental_contract")
@@ -177,7 +177,7 @@ export const lockRented = (tx: Tx, tenantPhone: string, contractId: RentalContra
     ])
     .where("rental_contract_id", "=", contractId)
     .where("tenant_phone_number", "=", tenantPhone)
-    .forUpdate("rental_contract")
+    .forNoKeyUpdate("rental_contract")
     .executeTakeFirst();
 
 export const setVacateDate = (tx: Tx, contractId: RentalContractId, day: Day, now: Date) =>

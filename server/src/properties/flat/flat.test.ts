@@ -378,6 +378,23 @@ describe("a contract's tenant", () => {
     expect((await residents())[1]).toMatchObject({ status: true, moved_out_on: null });
   });
 
+  test("is a resident whoever is first, the society that confirms or the owner who lets; and none where it is closed meanwhile", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { owner, contract, named, confirm, residents } = await oneRecord();
+      const link = (await named()).extras.Data!.Property_FlatID;
+      const [made] = await Promise.all([contract(), confirm(link)]);
+      expect(await residents()).toMatchObject([{ status: true }]);
+      const { Rental_ContractID } = made.extras.Data!;
+      const PropertyID = (await ask("vendor/Fetch_Property_Rental_Contract_Info", { Rental_ContractID }, owner)).extras
+        .Data!.PropertyID;
+      await ask("vendor/Withdraw_Property_Flat", { PropertyID }, owner);
+      const again = (await named()).extras.Data!.Property_FlatID;
+      const both = [confirm(again), ask("vendor/Close_Rental_Contract", { Rental_ContractID }, owner)];
+      expect((await Promise.all(both)).map(({ http }) => http)).toEqual([200, 200]);
+      expect((await residents()).filter(({ status }) => status)).toEqual([]);
+    }
+  });
+
   test("whom the society made inactive stays so as long as the contract runs", async () => {
     const { manager, contract, confirmed, residents } = await oneRecord();
     await confirmed();
