@@ -27,6 +27,7 @@ import { filledIn, shownIn, viewHref } from "./address.ts";
 import styles from "./announcement.module.css";
 import { AnnouncementCard } from "./announcement-card.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
 import { loadPlaces } from "./places.ts";
 import { AnnouncementDialog } from "./receipts.tsx";
 
@@ -67,6 +68,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
   const isSearching = useNavigation().location?.pathname === "/communication";
   const mayWrite = mayCall(useVendor().Current_Role.Role, "society-manager");
   const [writing, setWriting] = useState<Writing>();
+  const [cancelling, setCancelling] = useState<Announcement>();
   const isFiltered = filledIn(shown).size > 0;
   // How many have read is worth a look while one waits for it.
   useKeptFresh({ seconds: 10 });
@@ -155,9 +157,12 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
                     announcement={announcement}
                     viewHref={viewHref(shown, announcement.Society_AnnouncementID)}
                     onEdit={
-                      mayWrite && announcement.Announcement_Status !== 3
+                      mayWrite && announcement.Announcement_Status < 3
                         ? () => setWriting({ type: announcement.Announcement_Type as Writing["type"], announcement })
                         : undefined
+                    }
+                    onCancel={
+                      mayWrite && announcement.Announcement_Status === 1 ? () => setCancelling(announcement) : undefined
                     }
                   />
                 ))}
@@ -173,6 +178,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
         </div>
       </section>
       {writing && <AnnouncementForm {...writing} places={places} onClose={() => setWriting(undefined)} />}
+      {cancelling && <CancelDialog announcement={cancelling} onClose={() => setCancelling(undefined)} />}
       {loaderData.viewed && (
         <AnnouncementDialog
           announcement={loaderData.viewed}
