@@ -5,6 +5,10 @@ export type VendorType = (typeof vendorTypes)[keyof typeof vendorTypes];
 const entry = (label: string, to: string) => ({ label, to });
 const dashboard = entry("Dashboard", "/dashboard");
 const settings = entry("Settings", "/settings");
+/** What a society tells whoever lives in it, in whichever role. */
+const announcements = entry("Announcements", "/TenantCommunication");
+const support = entry("Support", "/TenantSupport");
+const alerts = entry("Security Alerts", "/tenant-security");
 
 /** Every role: what people call it, the colour of its avatar, and its side menu. */
 export const roles = {
@@ -68,6 +72,9 @@ export const roles = {
       entry("My Bills", "/my-bills"),
       entry("Visitors", "/visitors"),
       entry("My Property", "/my-property"),
+      announcements,
+      support,
+      alerts,
     ],
   },
   tenant: {
@@ -75,11 +82,11 @@ export const roles = {
     colour: "orange",
     menu: [
       dashboard,
-      entry("Security Alerts", "/tenant-security"),
+      alerts,
       entry("My Bills", "/TenantBills"),
       entry("Rental Contracts", "/tenant-rental-contracts"),
-      entry("Announcements", "/TenantCommunication"),
-      entry("Support", "/TenantSupport"),
+      announcements,
+      support,
     ],
   },
   pg_resident: {
@@ -90,6 +97,9 @@ export const roles = {
       entry("My Bills", "/my-bills"),
       entry("Visitors", "/visitors"),
       entry("PG Details", "/pg-details"),
+      announcements,
+      support,
+      alerts,
     ],
   },
   visitor: { label: "Visitor", colour: "gray", menu: [dashboard, entry("My Visits", "/my-visits")] },
