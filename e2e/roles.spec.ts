@@ -34,24 +34,14 @@ const people = [
     "Society Maintenance",
     ["Dashboard", "Society Management", "Residents", "Security", "Communication", "Billing"],
   ],
-  [
-    "9000000015",
-    "tenant",
-    "Flat Owner",
-    ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts"],
-  ],
+  ["9000000015", "tenant", "Flat Owner", ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts"]],
   [
     "9000000016",
     "tenant",
     "Tenant",
     ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Announcements", "Support"],
   ],
-  [
-    "9000000017",
-    "tenant",
-    "PG Resident",
-    ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts"],
-  ],
+  ["9000000017", "tenant", "PG Resident", ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts"]],
 ] as const;
 
 for (const [phone, kind, label, entries] of people)
