@@ -166,6 +166,7 @@ describe("what is written", () => {
         Whether_Block_Array_Available: "Choose the recipients",
       },
     );
+    expect(await wrong({ Title: "\u200b" })).toEqual({ Title: "Title is required" });
     expect(await wrong({ Description: "x".repeat(100_000) })).toEqual({
       Description: "The description can have 5,000 characters at most",
     });
@@ -179,6 +180,8 @@ describe("what is written", () => {
     expect(await wrong({ Announcement_Type: 3, Expires_At: inHours(2), Send_At: inHours(1) })).toEqual({
       Send_At: "An emergency alert goes out at once",
     });
+    for (const Send_At of ["9999-12-31T23:59:59Z", "2200-01-01T00:00:00Z"])
+      expect(await wrong({ Send_At })).toEqual({ Send_At: "Enter the day and time to send it" });
     expect(await wrong({ Send_At: "tomorrow" })).toEqual({ Send_At: "Enter the day and time to send it" });
   });
 
@@ -270,6 +273,17 @@ describe("an edit", () => {
     await edit(id, inBlock(0));
     await queue.drain();
     expect((await told()).filter(({ channel }) => channel === "sms")).toHaveLength(1);
+  });
+
+  test("that says nothing of the time leaves it as it is, so that what is scheduled does not go out", async () => {
+    const Send_At = inHours(2);
+    const id = await created({ Send_At });
+    expect(await edit(id, { Title: "No water on Monday" })).toMatchObject({ http: 200 });
+    await queue.drain();
+    expect(await told()).toEqual([]);
+    expect(await one(id)).toMatchObject({ Title: "No water on Monday", Send_At, Announcement_Status: 1 });
+    expect(await edit(id, { Send_At: null })).toMatchObject({ http: 200 });
+    expect(await one(id)).toMatchObject({ Announcement_Status: 2 });
   });
 
   test("of what somebody else changed meanwhile is refused, and of another society's there is none", async () => {

@@ -69,8 +69,8 @@ export function AnnouncementCard({ announcement, viewHref, onEdit, onCancel }: C
               </Button>
             )}
             {onCancel && (
-              <Button aria-label={m.announcements_cancel_of({ title: Title })} onClick={onCancel}>
-                <IconBan size={18} aria-hidden /> {m.announcements_cancel()}
+              <Button aria-label={m.announcements_call_off_of({ title: Title })} onClick={onCancel}>
+                <IconBan size={18} aria-hidden /> {m.announcements_call_off()}
               </Button>
             )}
           </span>

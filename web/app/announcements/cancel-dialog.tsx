@@ -13,18 +13,18 @@ export function CancelDialog({ announcement, onClose }: { announcement: Announce
   async function cancel() {
     const answer = await ask("vendor/Cancel_Society_Announcement", { Society_AnnouncementID });
     await revalidate();
-    if (!answer.success) return answer.extras.Status ?? m.announcements_cancel_failed();
+    if (!answer.success) return answer.extras.Status ?? m.announcements_call_off_failed();
     say(answer.extras.Status ?? "");
   }
   return (
     <ConfirmDialog
-      title={m.announcements_cancel_title()}
-      confirm={m.announcements_cancel()}
-      keep={m.announcements_cancel_keep()}
+      title={m.announcements_call_off_title()}
+      confirm={m.announcements_call_off()}
+      keep={m.announcements_call_off_keep()}
       onConfirm={cancel}
       onClose={onClose}
     >
-      <p>{m.announcements_cancel_text({ title: Title, at: formatMoment(Send_At) })}</p>
+      <p>{m.announcements_call_off_text({ title: Title, at: formatMoment(Send_At) })}</p>
     </ConfirmDialog>
   );
 }
