@@ -43,7 +43,9 @@ export interface Allocation {
   bill_id: string;
   bill_note_id: string | null;
   created_at: Timestamp;
+  deposit_entry_id: string | null;
   payment_id: string | null;
+  reverses_id: string | null;
   settled_on: string;
 }
 
@@ -467,6 +469,19 @@ export interface Payment {
   receipt_date: string;
   receipt_no: ColumnType<string, never, never>;
   reference: string;
+  reversed_on: string | null;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface PaymentReversal {
+  account_id: string;
+  created_at: Timestamp;
+  payment_id: string;
+  reason: string;
+  receipt_no: string;
+  reversed_by: string | null;
+  reversed_on: string;
   society_id: string | null;
   vendor_id: string | null;
 }
@@ -1002,6 +1017,7 @@ export interface DB {
   otp: Otp;
   outbox_message: OutboxMessage;
   payment: Payment;
+  payment_reversal: PaymentReversal;
   payment_setting: PaymentSetting;
   places_load: PlacesLoad;
   property: Property;
