@@ -1,7 +1,7 @@
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import { useState } from "react";
-import { data, Link } from "react-router";
+import { data, Link, useRevalidator } from "react-router";
 import type { FlatStatement } from "#domain/bills/calls.ts";
 import { formatRupees } from "#domain/money.ts";
 import { mayCall } from "#domain/roles.ts";
