@@ -11,7 +11,7 @@ import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { ReverseDialog } from "../payments/reverse-dialog.tsx";
 import { Alert } from "../ui/alert.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./bill-details.module.css";
 import { Facts } from "./bill-facts.tsx";
@@ -33,9 +33,12 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
       title={m.bills_receipt()}
       onClose={onClose}
       footer={
-        mayReverse && (
+        receipt && (
           <div className={styles.ways}>
-            <Button onClick={() => setIsReversing(true)}>{m.payments_reverse()}</Button>
+            <a href={`/papers/receipts/${paymentId}`} target="_blank" rel="noopener" className={buttonClass()}>
+              {m.bills_paper()}
+            </a>
+            {mayReverse && <Button onClick={() => setIsReversing(true)}>{m.payments_reverse()}</Button>}
           </div>
         )
       }
