@@ -34,7 +34,7 @@ type Entry = {
   paise: number;
 };
 
-/** Every document of an account up to a day, in order: of one day charges come before what pays them, and that before what takes it back. */
+/** Every document of an account up to a day, in order: of one day charges come before what pays them or takes that back. */
 export async function listEntries(db: Db, accountId: string | null, until: Day): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select bill_date as day, 'bill' as kind, bill_id as id, bill_no as no, kind as bill_type,
@@ -53,7 +53,7 @@ export async function listEntries(db: Db, accountId: string | null, until: Day):
     select entry_date, 'deposit', deposit_entry_id, voucher_no, null, reason, amount_paise, 3, created_at
     from deposit_entry where account_id = ${accountId}::uuid and kind = 3 and entry_date <= ${until}::date
     union all
-    select reversed_on, 'reversal', payment_id, reversal.receipt_no, null, reason, amount_paise, 4, reversal.created_at
+    select reversed_on, 'reversal', payment_id, reversal.receipt_no, null, reason, amount_paise, 3, reversal.created_at
     from payment_reversal as reversal join payment using (payment_id, reversed_on)
     where reversal.account_id = ${accountId}::uuid and reversed_on <= ${until}::date
     order by day, turn, created_at, id`.execute(db);
