@@ -98,6 +98,11 @@ export const refusals = {
     sentence: "A payment with this reference was collected for this bill already.",
   },
   "paid-in-future": { kind: "invalid", sentence: "The day of the payment lies in the future." },
+  "payment-reversed": { kind: "clash", sentence: "This payment was reversed already." },
+  "claim-waits": {
+    kind: "clash",
+    sentence: "This payment by UPI is not confirmed yet, so there is nothing to reverse. Decline it instead.",
+  },
   "note-too-large": { kind: "clash", sentence: "A credit note cannot take off more than was billed." },
   "unknown-note": { kind: "not-found", sentence: "There is no such credit or debit note." },
   "papers-busy": { kind: "our-fault", sentence: "Too many papers are being printed just now. Please try again." },
@@ -156,6 +161,12 @@ export const refusals = {
   "contract-billed": { kind: "clash", sentence: "This bill exists already." },
   "nothing-to-bill": { kind: "clash", sentence: "The contract has no amount for this: there is nothing to bill." },
   "month-not-unbilled": { kind: "clash", sentence: "Only months of the contract that have begun can be billed." },
+  "deposit-spent": {
+    kind: "clash",
+    sentence:
+      "This payment brought in the deposit, which was given back, kept or used for rent since. It cannot be reversed any more.",
+  },
+  "more-than-open-rent": { kind: "clash", sentence: "That is more than the rent that is open." },
   "more-than-held": { kind: "clash", sentence: "That is more than is held of the deposit." },
   "contract-inactive": { kind: "clash", sentence: "This contract is not active any more." },
   "vacate-outside": { kind: "invalid", sentence: "Vacate date must be between the start and the end of the contract" },

@@ -17,6 +17,7 @@ export const auditThings = {
   Bill: "Bill",
   Bill_Payment: "Payment",
   Bill_Note: "Credit or debit note",
+  Bill_Payment_Reversal: "Reversal of a payment",
   Society_Announcement: "Announcement",
   Support_Ticket: "Support ticket",
   Deposit_Entry: "Deduction or refund of a deposit",

@@ -131,9 +131,12 @@ export async function findParts(db: Db, billId: string) {
       .selectFrom("allocation")
       .leftJoin("payment", "payment.payment_id", "allocation.payment_id")
       .leftJoin("bill_note", "bill_note.bill_note_id", "allocation.bill_note_id")
+      .leftJoin("deposit_entry", "deposit_entry.deposit_entry_id", "allocation.deposit_entry_id")
       .select(["allocation.payment_id", "allocation.amount_paise", "settled_on"])
-      .select(["receipt_no", "payment_mode", "reference", "note_no"])
+      .select(["receipt_no", "payment.payment_mode", "payment.reference", "note_no", "voucher_no", "reversed_on"])
       .where("allocation.bill_id", "=", billId)
+      // A reversal stands beside what it took back.
+      .where("reverses_id", "is", null)
       .orderBy("allocation_id")
       .execute(),
   ]);
@@ -203,7 +206,7 @@ export async function countBills(db: Db, reader: Reader, place: Place, today: Da
         + (select coalesce(sum(left_paise), 0)::bigint from bill_note where left_paise > 0 and account_id in (select account_id from here)) as advance_paise,
       (select coalesce(sum(amount_paise), 0)::bigint from payment
         where paid_on >= ${month}::date and paid_on <= ${today}::date and account_id in (select account_id from here)
-          ${"societyId" in reader ? sql`and issuer_id = ${reader.societyId}` : sql``}) as collected_paise,
+          and reversed_on is null ${"societyId" in reader ? sql`and issuer_id = ${reader.societyId}` : sql``}) as collected_paise,
       (select coalesce(sum(amount_paise), 0)::bigint from bill
         where bill_date >= ${month}::date and bill_date <= ${today}::date and ${seenBills(reader)} ${inPlace}) as billed_paise
     from every, open`.execute(db);

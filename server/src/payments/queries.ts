@@ -69,13 +69,15 @@ type PaymentFilters = {
 
 const columns = [
   "payment.payment_id",
-  "receipt_no",
+  "payment.receipt_no",
   "receipt_date",
   "paid_on",
   "amount_paise",
   "payment_mode",
   "reference",
   "left_paise",
+  "payment.reversed_on",
+  "payment_reversal.reason",
   "party_name",
   "party_flat_no",
   "payment.created_at",
@@ -87,6 +89,7 @@ const seen = (db: Db, reader: Reader) => {
   const found = db
     .selectFrom("payment")
     .innerJoin("account", "account.account_id", "payment.account_id")
+    .leftJoin("payment_reversal", "payment_reversal.payment_id", "payment.payment_id")
     .where(seenAccounts(reader));
   // The account says it already, but the lists of a society go by its own index.
   return "societyId" in reader ? found.where("payment.issuer_id", "=", reader.societyId) : found;
@@ -102,7 +105,7 @@ export async function listPayments(
   if (filters.BuildingID !== undefined) found = found.where("account.building_id", "=", filters.BuildingID);
   if (filters.FlatID !== undefined) found = found.where("account.flat_id", "=", filters.FlatID);
   if (filters.BillID !== undefined)
-    found = found.where("payment_id", "in", (eb) =>
+    found = found.where("payment.payment_id", "in", (eb) =>
       eb
         .selectFrom("allocation")
         .select(sql<string>`payment_id`.as("payment_id"))
@@ -115,7 +118,7 @@ export async function listPayments(
   if (Search !== "")
     found = found.where((eb) =>
       eb.or([
-        eb("receipt_no", "ilike", containing(Search)),
+        eb("payment.receipt_no", "ilike", containing(Search)),
         eb("reference", "ilike", containing(Search)),
         sql<boolean>`payment.account_id in (${namedAccounts(reader, Search)})`,
       ]),
@@ -126,14 +129,14 @@ export async function listPayments(
       .select(columns)
       .select("vendor.full_name as collected_by")
       .orderBy("payment.created_at", "desc")
-      .orderBy("payment_id", "desc")
+      .orderBy("payment.payment_id", "desc")
       .offset(Skip)
       .limit(Limit)
       .execute(),
     found
       .select((eb) => [
         eb.fn.countAll<number>().as("count"),
-        sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as("amount"),
+        sql<number>`coalesce(sum(amount_paise) filter (where payment.reversed_on is null), 0)::bigint`.as("amount"),
       ])
       .executeTakeFirstOrThrow(),
   ]);
@@ -163,6 +166,7 @@ export async function findPayment(db: Db, reader: Reader, paymentId: PaymentId |
     .innerJoin("bill", "bill.bill_id", "allocation.bill_id")
     .select(["bill.bill_id", "bill_no", "allocation.amount_paise"])
     .where("payment_id", "=", paymentId)
+    .where("reverses_id", "is", null)
     .orderBy("allocation_id")
     .execute();
   return { ...row, parts };

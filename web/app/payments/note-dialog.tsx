@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Bill } from "#domain/bills/calls.ts";
 import { noteTypes } from "#domain/bills/codes.ts";
 import { formatRupees } from "#domain/money.ts";
 import { ask } from "../lib/ask.ts";
@@ -14,10 +13,17 @@ import styles from "./money-form.module.css";
 import { useOnceKey } from "./once-key.ts";
 
 type NoteType = keyof typeof noteTypes;
-type NoteProps = { bill: Bill; onNoted: () => void; onClose: () => void };
+type Noted = { BillID: string; Bill_No: string; Outstanding_Amount: number };
+type NoteProps = {
+  bill: Noted;
+  /** The call that makes it: a society's, or an owner's. */
+  call: "vendor/Create_Bill_Note" | "vendor/Create_Property_Contract_Bill_Note";
+  onNoted: () => void;
+  onClose: () => void;
+};
 
 /** Corrects a bill by a note, and says beforehand what it comes to. */
-export function NoteDialog({ bill, onNoted, onClose }: NoteProps) {
+export function NoteDialog({ bill, call, onNoted, onClose }: NoteProps) {
   const keyOf = useOnceKey();
   const [written, setWritten] = useState({ Note_Type: 1 as NoteType, Amount: "", Reason: "" });
   const [problems, setProblems] = useState<{ [field: string]: string | undefined }>({});
@@ -33,18 +39,18 @@ export function NoteDialog({ bill, onNoted, onClose }: NoteProps) {
 
   async function save() {
     const found = {
-      ...(!(amount > 0) && { Amount: m.bills_collect_zero() }),
-      ...(written.Reason.trim() === "" && { Reason: m.bills_note_reason_missing() }),
+      ...(!(amount > 0) && { Amount: m.payments_amount_wrong() }),
+      ...(written.Reason.trim() === "" && { Reason: m.payments_note_reason_missing() }),
     };
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     const input = { ...written, Amount: amount, BillID: bill.BillID };
-    const answer = await ask("vendor/Create_Bill_Note", input, { idempotencyKey: keyOf(input) });
+    const answer = await ask(call, input, { idempotencyKey: keyOf(input) });
     setIsBusy(false);
     if (!answer.success) {
       setProblems(answer.extras.fields ?? {});
-      return setFailure(answer.extras.Status ?? m.bills_note_failed());
+      return setFailure(answer.extras.Status ?? m.payments_note_failed());
     }
     say(answer.extras.Status ?? "");
     onNoted();
@@ -52,7 +58,7 @@ export function NoteDialog({ bill, onNoted, onClose }: NoteProps) {
   }
 
   return (
-    <Dialog title={m.bills_note_title({ no: bill.Bill_No })} onClose={onClose}>
+    <Dialog title={m.payments_note_title({ no: bill.Bill_No })} onClose={onClose}>
       <form
         noValidate
         className={styles.form}
@@ -61,10 +67,10 @@ export function NoteDialog({ bill, onNoted, onClose }: NoteProps) {
           if (!isBusy) void save();
         }}
       >
-        <p className={styles.soft}>{m.bills_note_lead()}</p>
+        <p className={styles.soft}>{m.payments_note_lead()}</p>
         <div className={styles.fields}>
           <SelectField
-            label={m.bills_note_type()}
+            label={m.payments_note_type()}
             value={written.Note_Type}
             data-autofocus
             onChange={({ target }) => change({ Note_Type: Number(target.value) as NoteType })}
@@ -76,7 +82,7 @@ export function NoteDialog({ bill, onNoted, onClose }: NoteProps) {
             ))}
           </SelectField>
           <TextField
-            label={m.bills_note_amount()}
+            label={m.payments_note_amount()}
             inputMode="decimal"
             autoComplete="off"
             required
@@ -85,23 +91,23 @@ export function NoteDialog({ bill, onNoted, onClose }: NoteProps) {
             onChange={({ target }) => change({ Amount: target.value })}
           />
           <TextArea
-            label={m.bills_note_reason()}
+            label={m.payments_note_reason()}
             className={styles.whole}
             rows={2}
             maxLength={200}
             required
             value={written.Reason}
             error={problems.Reason}
-            hint={m.bills_note_reason_hint()}
+            hint={m.payments_note_reason_hint()}
             onChange={({ target }) => change({ Reason: target.value })}
           />
         </div>
         {amount > 0 && <p className={styles.after}>{afterOf(bill, written.Note_Type, amount)}</p>}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.bills_cancel()}</Button>
+          <Button onClick={onClose}>{m.payments_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
-            {m.bills_note_save()}
+            {m.payments_note_save()}
           </Button>
         </div>
       </form>
@@ -109,8 +115,8 @@ export function NoteDialog({ bill, onNoted, onClose }: NoteProps) {
   );
 }
 
-function afterOf({ Outstanding_Amount }: Bill, type: NoteType, amount: number): string {
+function afterOf({ Outstanding_Amount }: Noted, type: NoteType, amount: number): string {
   const after = Math.round((Outstanding_Amount + (type === 2 ? amount : -amount)) * 100) / 100;
-  if (after > 0) return m.bills_note_after_more({ amount: formatRupees(after) });
-  return after === 0 ? m.bills_note_after_none() : m.bills_note_after_advance({ amount: formatRupees(-after) });
+  if (after > 0) return m.payments_note_after_more({ amount: formatRupees(after) });
+  return after === 0 ? m.payments_note_after_none() : m.payments_note_after_advance({ amount: formatRupees(-after) });
 }
