@@ -87,3 +87,5 @@ export function idAtEnd(slug: string): string | undefined {
   const tail = slug.slice(-36);
   return uuid.test(tail) ? tail.toLowerCase() : undefined;
 }
+export const PropertyFlatId = id<"Property_FlatID">();
+export type PropertyFlatId = z.output<typeof PropertyFlatId>;

@@ -147,6 +147,17 @@ export const refusals = {
   "link-not-ours": { kind: "not-found", sentence: "This link is not one of ours, or is not whole." },
   "link-expired": { kind: "not-found", sentence: "This link has expired." },
   "answered-already": { kind: "clash", sentence: "This was answered already." },
+  "no-such-society": { kind: "not-found", sentence: "There is no such society." },
+  "flat-asked-already": {
+    kind: "clash",
+    sentence: "This property names a flat already. Please take that one off it first.",
+  },
+  "no-flat-asked": { kind: "clash", sentence: "This property names no flat." },
+  "unknown-flat-request": { kind: "not-found", sentence: "There is no such home in your society's list." },
+  "flat-confirmed-elsewhere": {
+    kind: "clash",
+    sentence: "This flat is confirmed for another home. Please end that first.",
+  },
   "decided-already": { kind: "clash", sentence: "Somebody has decided this meanwhile. Please look again." },
   "unknown-enquiry": { kind: "not-found", sentence: "There is no such enquiry about your properties." },
   "unknown-enquiry-note": { kind: "not-found", sentence: "This note is not there any more." },

@@ -178,6 +178,14 @@ export const audiences = {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
     inSociety: false,
   },
+  /** Who sees a bill may open its paper, and so may the owner who issued it. */
+  "papers-seen": {
+    roles: [
+      ...(["society_manager", "society_maintenance", "treasurer", "block_secretary"] as const),
+      ...(["president", "owner", "tenant", "pg_resident"] as const),
+    ],
+    inSociety: false,
+  },
   "bills-own": { roles: ["owner", "tenant", "pg_resident"], inSociety: false },
   /** Who takes money and bills a month. */
   "society-treasury": { roles: ["society_manager", "treasurer"], inSociety: true },

@@ -14,6 +14,7 @@ import { contractAccounts, tellContracts } from "./contracts.ts";
 import homes from "./homes.json" with { type: "json" };
 import { tellIncidents } from "./incidents.ts";
 import { operator, tellOfListings } from "./listings.ts";
+import { tellOneRecord } from "./one-record.ts";
 import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
@@ -119,6 +120,7 @@ export async function tellDemoStory(parts: {
     await tellTickets(tx, make, parts.now);
     await tellOfChanges(tx, parts.now);
     await tellOfListings(tx, make, { operatorId, now: parts.now });
+    await tellOneRecord(tx, parts.now);
     await tellBills(tx, parts.now);
     await tellIncidents(tx, make, parts.now);
     await tellRents(tx, parts.now);

@@ -24,12 +24,14 @@ export default [
     layout("notifications/notifications-layout.tsx", [
       route("dashboard", "dashboards/dashboard-page.tsx"),
       route("properties", "properties/owned/owned-page.tsx"),
+      route("properties/:propertyId/history", "properties/history/history-page.tsx"),
       route("operator", "properties/operator/operator-page.tsx"),
       route("properties/import", "properties/import/import-page.tsx", { id: "property-import" }),
       route("flats", "flats/flats-page.tsx"),
       route("flats/:flatId", "flats/flat-page.tsx"),
       ...societyPaths.map((path) => route(path, "societies/management-page.tsx", { id: path })),
       route("residents", "residents/residents-page.tsx"),
+      route("residents/homes", "properties/flat/desk-page.tsx"),
       route("residents/import", "residents/import/import-page.tsx"),
       // The menu of old wrote it with a capital: everything below that leads to the first block.
       route("block-residents", "residents/first-block.ts", { id: "first-block", caseSensitive: true }),

@@ -4,6 +4,7 @@ export const auditThings = {
   Vendor_Session: "Signed-in device",
   Property: "Home",
   Property_Image: "Picture of a home",
+  Property_Flat: "Flat of a home",
   Property_Enquiry: "Enquiry",
   Property_Decision: "Decision about a home",
   Property_Enquiry_Note: "Note on an enquiry",

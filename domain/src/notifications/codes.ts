@@ -1,3 +1,4 @@
+import { flatNotices } from "./flats/codes.ts";
 import { homeNotices } from "./homes/codes.ts";
 import { moneyNotices } from "./money/codes.ts";
 import { societyNotices } from "./societies/codes.ts";
@@ -9,6 +10,7 @@ export { type Channel, channels, type Told } from "./told/codes.ts";
 /** Every kind of notice that the product sends. */
 export const noticeKinds = {
   ...homeNotices,
+  ...flatNotices,
   ...societyNotices,
   ...moneyNotices,
   ...ticketNotices,

@@ -26,6 +26,8 @@ import {
   visitorPolicies,
 } from "./codes.ts";
 import { oneOf, PropertyEdit, PropertyWithFiles } from "./draft.ts";
+import { flatCalls } from "./flat/calls.ts";
+import { historyCalls } from "./history/calls.ts";
 import { propertyImports } from "./import/calls.ts";
 import { operatorCalls } from "./operator/calls.ts";
 import { propertyDrafts } from "./wizard/calls.ts";
@@ -287,4 +289,6 @@ export const properties = {
   ...availabilityCalls,
   ...operatorCalls,
   ...propertyImports,
+  ...flatCalls,
+  ...historyCalls,
 };

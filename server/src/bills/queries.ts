@@ -3,7 +3,7 @@ import type { Day } from "#domain/days.ts";
 import type { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "#domain/ids.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import type { Db } from "../db/database.ts";
-import { namedAccounts, type Reader, seenAccounts } from "../payments/queries.ts";
+import { namedAccounts, type PaperReader, type Reader, seenAccounts } from "../payments/queries.ts";
 import { inBlocks } from "../scope.ts";
 
 export type BillFilters = {
@@ -20,10 +20,12 @@ export type BillFilters = {
 };
 
 /** A society's bills carry their place; a resident's are found by their accounts. */
-const seenBills = (reader: Reader) =>
-  "ownPhone" in reader
+function seenBills(reader: PaperReader) {
+  if ("ownerId" in reader) return sql<boolean>`bill.issuer_id = ${reader.ownerId}`;
+  return "ownPhone" in reader
     ? sql<boolean>`bill.account_id in (select account.account_id from account where ${seenAccounts(reader)})`
     : sql<boolean>`bill.issuer_id = ${reader.societyId} and ${inBlocks(reader, "bill.block_id")}`;
+}
 
 const ofDocument = /^(b\/)?(?:(\d{4})-\d{2}\/)?(\d{1,9})$/i;
 
@@ -110,7 +112,7 @@ export async function listBills(
 }
 export type BillRow = Awaited<ReturnType<typeof listBills>>["rows"][number];
 
-export const findBill = (db: Db, reader: Reader, billId: BillId) =>
+export const findBill = (db: Db, reader: PaperReader, billId: BillId) =>
   shown(db)
     .select((eb) => [
       eb.fn.coalesce("society.address", "contract.owner_address", sql.lit("")).as("address"),

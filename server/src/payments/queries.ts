@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#domain/days.ts";
-import type { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "#domain/ids.ts";
+import type { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId, VendorId } from "#domain/ids.ts";
 import { mayCall } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
@@ -10,25 +10,33 @@ import { inBlocks, type SocietyScope } from "../scope.ts";
 /** Whose money may be seen: that of a society, as far as its staff see it, or that of a tenant account's own number. */
 export type Reader = SocietyScope | { ownPhone: string };
 
+/** Who opens a paper may also be the owner who issued it. */
+export type PaperReader = Reader | { ownerId: VendorId };
+
 /** `undefined` for staff without a society. */
 export function readerOf({ role, societyId, blockIds, phone }: Account): Reader | undefined {
   if (!mayCall(role, "society-staff")) return { ownPhone: phone };
   return societyId && { societyId, blockIds };
 }
 
+export const paperReaderOf = (account: Account): PaperReader | undefined =>
+  account.role === "president" ? { ownerId: account.vendorId } : readerOf(account);
+
 /**
  * The accounts that a reader sees, as a condition on `account`: a resident's end with their access. To a number belong also the
  * accounts of the rental contracts that carry it.
  */
-export const seenAccounts = (reader: Reader): RawBuilder<boolean> =>
-  "ownPhone" in reader
-    ? sql<boolean>`account.account_id in (
-        select own.account_id from account as own join resident using (society_resident_id)
-        where phone_number = ${reader.ownPhone} and resident.status
-        union all
-        select own.account_id from account as own join rental_contract using (rental_contract_id)
-        where tenant_phone_number = ${reader.ownPhone})`
-    : sql<boolean>`account.issuer_id = ${reader.societyId} and ${inBlocks(reader, "account.block_id")}`;
+export function seenAccounts(reader: PaperReader): RawBuilder<boolean> {
+  if ("ownerId" in reader) return sql<boolean>`account.issuer_id = ${reader.ownerId}`;
+  if ("societyId" in reader)
+    return sql<boolean>`account.issuer_id = ${reader.societyId} and ${inBlocks(reader, "account.block_id")}`;
+  return sql<boolean>`account.account_id in (
+    select own.account_id from account as own join resident using (society_resident_id)
+    where phone_number = ${reader.ownPhone} and resident.status
+    union all
+    select own.account_id from account as own join rental_contract using (rental_contract_id)
+    where tenant_phone_number = ${reader.ownPhone})`;
+}
 
 /** The ids of the accounts that a reader sees and whose resident or flat carries the words now. */
 export const namedAccounts = (reader: Reader, search: string) => {
@@ -85,7 +93,7 @@ const columns = [
   "account.society_resident_id",
 ] as const;
 
-const seen = (db: Db, reader: Reader) => {
+const seen = (db: Db, reader: PaperReader) => {
   const found = db
     .selectFrom("payment")
     .innerJoin("account", "account.account_id", "payment.account_id")
@@ -145,7 +153,7 @@ export async function listPayments(
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>["rows"][number];
 
 /** One receipt with the bills that it went to. */
-export async function findPayment(db: Db, reader: Reader, paymentId: PaymentId | string) {
+export async function findPayment(db: Db, reader: PaperReader, paymentId: PaymentId | string) {
   const row = await seen(db, reader)
     .leftJoin("society", "society.society_id", "payment.society_id")
     .leftJoin("rental_contract as contract", "contract.rental_contract_id", "account.rental_contract_id")

@@ -1,5 +1,16 @@
 import { answerStillAvailable } from "./alive/answer-still-available.ts";
 import { stillAvailable } from "./alive/still-available.ts";
+import { askFlat } from "./flat/ask-flat.ts";
+import { confirmFlat } from "./flat/confirm-flat.ts";
+import { declineFlat } from "./flat/decline-flat.ts";
+import { endFlat } from "./flat/end-flat.ts";
+import { flatInfo } from "./flat/flat-info.ts";
+import { listBuildings } from "./flat/list-buildings.ts";
+import { listFlatRequests } from "./flat/list-flat-requests.ts";
+import { listFlats } from "./flat/list-flats.ts";
+import { listSocieties } from "./flat/list-societies.ts";
+import { withdrawFlat } from "./flat/withdraw-flat.ts";
+import { history } from "./history/history.ts";
 import { checkImport } from "./import/desk/check-import.ts";
 import { createImport } from "./import/desk/create-import.ts";
 import { importInfo } from "./import/desk/import-info.ts";
@@ -52,4 +63,6 @@ export const properties = {
   importInfo,
   listImports,
   undoImport,
+  ...{ listSocieties, listBuildings, listFlats, flatInfo, askFlat, withdrawFlat },
+  ...{ listFlatRequests, confirmFlat, declineFlat, endFlat, history },
 };

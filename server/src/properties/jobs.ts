@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { job } from "../job.ts";
 import { askOwners, pauseUnanswered } from "./alive/ask.ts";
+import { followEveryHome } from "./flat/follow.ts";
 import { fetchPhotos } from "./import/desk/photos.ts";
 import { forgetUnbegunImports } from "./import/desk/queries.ts";
 import { runImport } from "./import/desk/run.ts";
@@ -27,6 +28,8 @@ export const jobs = {
   /** By day only, since the messages ring. */
   "properties.ask-owners": job({ data: z.object({}), cron: "*/15 10-18 * * *", run: askOwners }),
   "properties.pause-unanswered": job({ data: z.object({}), cron: "7,37 10-18 * * *", run: pauseUnanswered }),
+  /** Contracts begin and end at midnight; every further hour makes good for a server that was down then. */
+  "properties.follow-contracts": job({ data: z.object({}), cron: "3 * * * *", run: followEveryHome }),
   "properties.forget-drafts": job({
     data: z.object({}),
     cron: "23 3 * * *",

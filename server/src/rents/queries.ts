@@ -78,6 +78,7 @@ const shown = (db: Db) =>
     .innerJoin("property", "property.property_id", "rental_contract.property_id")
     .selectAll("bill")
     .select(["property_title", "rental_contract.owner_name", "rental_contract.security_deposit_paise"])
+    .select(["rental_contract.tenant_phone_number", "rental_contract.tenant_email_id"])
     .select(
       sql<number>`coalesce((select sum(line.amount_paise) from bill_line as line
         where line.bill_id = bill.bill_id and head = 1), 0)::bigint`.as("maintenance_paise"),

@@ -21,7 +21,11 @@ export const takeMoney = (
   receive(tx, work, {
     accountId: bill.account_id,
     issuer: { society_id: null, vendor_id: bill.vendor_id, name: bill.owner_name || "The owner" },
-    party: { name: bill.party_name, flatNo: bill.party_flat_no, phone: bill.party_phone, email: bill.party_email },
+    // The receipt goes to whom the contract is with now.
+    party: {
+      ...{ name: bill.party_name, flatNo: bill.party_flat_no },
+      ...{ phone: bill.tenant_phone_number, email: bill.tenant_email_id },
+    },
     link: `/tenant-rental-contracts/${bill.cause_id}?view=${bill.bill_id}`,
     billId: bill.bill_id,
     ...taken,

@@ -162,17 +162,22 @@ export async function listLettable(
 }
 export type LettableRow = Awaited<ReturnType<typeof listLettable>>["rows"][number];
 
-/** Keeps a tenant's contract as it is until this transaction ends, and answers who is told of what they say. */
+/** Keeps a tenant's contract as it is until this transaction ends (see `lockContract`), and answers who is told of what they say. */
 export const lockRented = (tx: Tx, tenantPhone: string, contractId: RentalContractId) =>
   tx
     .selectFrom("rental_contract")
     .innerJoin("property", "property.property_id", "rental_contract.property_id")
     .innerJoin("vendor", "vendor.vendor_id", "rental_contract.vendor_id")
     .select(["rental_contract.status", "closed_at", "contract_start_date", "contract_end_date", "tenant_name"])
-    .select(["property_title", "vendor.phone_number as owner_phone", "vendor.vendor_type as owner_type"])
+    .select([
+      "rental_contract.property_id",
+      "property_title",
+      "vendor.phone_number as owner_phone",
+      "vendor.vendor_type as owner_type",
+    ])
     .where("rental_contract_id", "=", contractId)
     .where("tenant_phone_number", "=", tenantPhone)
-    .forUpdate("rental_contract")
+    .forNoKeyUpdate("rental_contract")
     .executeTakeFirst();
 
 export const setVacateDate = (tx: Tx, contractId: RentalContractId, day: Day, now: Date) =>

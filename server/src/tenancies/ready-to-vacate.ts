@@ -4,6 +4,7 @@ import type { VendorType } from "#domain/roles.ts";
 import { vacateProblem } from "#domain/tenancies/rules.ts";
 import { handler } from "../handler.ts";
 import { notify } from "../notifications/notify.ts";
+import { followContracts, lockHome } from "../properties/flat/follow.ts";
 import { lockRented, setVacateDate } from "./queries.ts";
 
 export const readyToVacate = handler(
@@ -17,7 +18,9 @@ export const readyToVacate = handler(
       const days = { start: contract.contract_start_date, end: contract.contract_end_date };
       const problem = vacateProblem(days, Vacate_Date);
       if (problem) return refuse("vacate-outside", { fields: { Vacate_Date: problem } });
+      await lockHome(tx, contract.property_id);
       await setVacateDate(tx, Rental_ContractID, Vacate_Date, now);
+      await followContracts(tx, { enqueue, now }, contract.property_id);
       await notify(
         tx,
         { enqueue, now },

@@ -35,8 +35,6 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
   const bill = asked.is === "full" ? asked.found : undefined;
   const mayCollect = mayCall(Role, "society-treasury");
   const pays = mayCall(Role, "bills-own");
-  const hasPaper = bill && bill.SocietyID !== "";
-  const hasWays = bill && (hasPaper || mayCollect || (pays && !isPaid(bill)));
 
   return (
     <Dialog
@@ -44,13 +42,11 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
       size="lg"
       onClose={onClose}
       footer={
-        hasWays && (
+        bill && (
           <div className={styles.ways}>
-            {hasPaper && (
-              <a href={`/papers/bills/${bill.BillID}`} target="_blank" rel="noopener" className={buttonClass()}>
-                {m.bills_paper()}
-              </a>
-            )}
+            <a href={`/papers/bills/${bill.BillID}`} target="_blank" rel="noopener" className={buttonClass()}>
+              {m.bills_paper()}
+            </a>
             {mayCollect && <Button onClick={() => setOpen({ what: "note" })}>{m.payments_note_add()}</Button>}
             {mayCollect && !isPaid(bill) && (
               <Button look="primary" onClick={() => setOpen({ what: "collect" })}>

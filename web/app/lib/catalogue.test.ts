@@ -37,6 +37,7 @@ const mustBeWhole = [
   "notifications",
   "owned",
   "wizard",
+  "record",
 ];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();

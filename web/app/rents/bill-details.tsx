@@ -1,3 +1,4 @@
+import IconFileTypePdf from "@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs";
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
@@ -13,7 +14,7 @@ import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { NoteDialog } from "../payments/note-dialog.tsx";
 import { ReverseDialog } from "../payments/reverse-dialog.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./bill-details.module.css";
 import { daysInWords, homeInWords, modeInWords, typeInWords } from "./rent-words.ts";
@@ -47,10 +48,12 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
       size="lg"
       onClose={onClose}
       footer={
-        bill &&
-        isOwner && (
+        bill && (
           <div className={styles.ways}>
-            <Button onClick={() => setOpen({ what: "note" })}>{m.payments_note_add()}</Button>
+            <a href={`/papers/bills/${billId}`} target="_blank" rel="noopener" className={buttonClass()}>
+              <IconFileTypePdf size={18} aria-hidden /> {m.rents_open_pdf()}
+            </a>
+            {isOwner && <Button onClick={() => setOpen({ what: "note" })}>{m.payments_note_add()}</Button>}
           </div>
         )
       }
@@ -173,7 +176,15 @@ function Payments({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse 
       <ul className={styles.lines}>
         {bill.Payments.map((part) => (
           <li key={`${part.PaymentID ?? part.Note_No ?? part.Voucher_No} ${part.Amount}`}>
-            <strong>{sourceInWords(part)}</strong>
+            <strong>
+              {part.Receipt_No === null ? (
+                sourceInWords(part)
+              ) : (
+                <a href={`/papers/receipts/${part.PaymentID}`} target="_blank" rel="noopener">
+                  {sourceInWords(part)}
+                </a>
+              )}
+            </strong>
             <strong className={part.Reversed_Date ? styles.off : undefined}>{formatRupees(part.Amount)}</strong>
             <span>{[formatDay(part.Paid_Date), part.Reference].filter(Boolean).join(" · ")}</span>
             {part.Payment_Mode === 5 && <span>{m.payments_token_text()}</span>}

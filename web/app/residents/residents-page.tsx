@@ -1,4 +1,5 @@
 import IconFileImport from "@tabler/icons-react/dist/esm/icons/IconFileImport.mjs";
+import IconHomeLink from "@tabler/icons-react/dist/esm/icons/IconHomeLink.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
@@ -51,6 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
   const { shown, places } = loaderData;
   const mayEdit = mayCall(useVendor().Current_Role.Role, "society-residents-desk");
+  const mayConfirm = mayCall(useVendor().Current_Role.Role, "society-manager");
   const isSearching = useNavigation().location?.pathname === "/residents";
   const [isAdding, setIsAdding] = useState(false);
   const filled = filledIn(shown);
@@ -72,6 +74,11 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
             <ButtonLink to="/block-residents">
               <IconUsersGroup size={18} aria-hidden /> {m.residents_by_block()}
             </ButtonLink>
+            {mayConfirm && (
+              <ButtonLink to="/residents/homes">
+                <IconHomeLink size={18} aria-hidden /> {m.record_desk_open()}
+              </ButtonLink>
+            )}
             {mayEdit && (
               <ButtonLink to="/residents/import">
                 <IconFileImport size={18} aria-hidden /> {m.residents_import()}

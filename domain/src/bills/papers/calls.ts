@@ -7,7 +7,7 @@ import { PaperFile } from "../../payments/papers/calls.ts";
 export const papers = {
   paper: call({
     path: "vendor/Fetch_Bill_Paper",
-    who: "bills-seen",
+    who: "papers-seen",
     summary: "A bill as a PDF, its lines explained; with a QR code while it can be paid by UPI",
     input: z.object({ BillID: BillId }),
     output: PaperFile,
@@ -15,7 +15,7 @@ export const papers = {
   }),
   notePaper: call({
     path: "vendor/Fetch_Bill_Note_Paper",
-    who: "bills-seen",
+    who: "papers-seen",
     summary: "A credit or debit note as a PDF",
     input: z.object({ Bill_NoteID: BillNoteId }),
     output: PaperFile,

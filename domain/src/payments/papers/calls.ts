@@ -9,7 +9,7 @@ export type PaperFile = z.output<typeof PaperFile>;
 export const papers = {
   paper: call({
     path: "vendor/Fetch_Bill_Payment_Paper",
-    who: "bills-seen",
+    who: "papers-seen",
     summary: "A receipt as a PDF",
     input: z.object({ PaymentID: PaymentId }),
     output: PaperFile,

@@ -21,12 +21,10 @@ function stampOf(bill: BillInfo): Paper["stamp"] {
 
 /** Whom a bill or its note is addressed to. */
 export const partyOf = (bill: BillInfo): Paper["party"] => {
-  const { Name, PhoneNumber } = bill.Society_Resident_Information;
-  return {
-    heading: "Billed to",
-    name: Name,
-    lines: [`Flat ${bill.Society_Resident_Information.Flat_No}, ${bill.Building_Data.Name}`, formatPhone(PhoneNumber)],
-  };
+  const { Name, PhoneNumber, Flat_No } = bill.Society_Resident_Information;
+  // A home that is no flat has no number.
+  const home = [Flat_No && `Flat ${Flat_No}`, bill.Building_Data.Name].filter(Boolean).join(", ");
+  return { heading: "Billed to", name: Name, lines: [home, formatPhone(PhoneNumber)] };
 };
 
 const settled = (part: BillInfo["Payments"][number]) =>

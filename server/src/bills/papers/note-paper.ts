@@ -3,7 +3,7 @@ import { dayOf } from "#domain/days.ts";
 import type { BillId } from "#domain/ids.ts";
 import { handler } from "../../handler.ts";
 import { fileOf, onBusy } from "../../payments/papers/file.ts";
-import { readerOf } from "../../payments/queries.ts";
+import { paperReaderOf } from "../../payments/queries.ts";
 import { findWholeBill } from "./find.ts";
 import { notePaper as paperOf } from "./note.ts";
 import { billOfNote } from "./queries.ts";
@@ -11,7 +11,7 @@ import { billOfNote } from "./queries.ts";
 export const notePaper = handler(
   domain.bills.notePaper,
   async ({ db, actor, now, outside, refuse }, { Bill_NoteID }) => {
-    const reader = readerOf(actor) ?? refuse("no-society");
+    const reader = paperReaderOf(actor) ?? refuse("no-society");
     const named = await billOfNote(db, Bill_NoteID);
     const found = named && (await findWholeBill(db, reader, named.bill_id as BillId, dayOf(now)));
     const note = found?.bill.Notes.find((each) => each.Bill_NoteID === Bill_NoteID);

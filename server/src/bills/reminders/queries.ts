@@ -54,9 +54,13 @@ export async function takeReminders(tx: Tx, today: Day, now: Date, limit: number
       on conflict do nothing
       returning bill_id, days_after_due
     )
-    select due.bill_id, due.days_after_due, bill_no, kind, outstanding_paise, due_date, party_phone, party_email,
-      party_flat_no, society_id, issuer_name
+    select due.bill_id, due.days_after_due, bill_no, kind, outstanding_paise, due_date, party_flat_no, due.society_id, issuer_name,
+      -- Of a contract's bill whoever the contract is with now.
+      coalesce(contract.tenant_phone_number, party_phone) as party_phone,
+      coalesce(contract.tenant_email_id, party_email) as party_email
     from taken join due using (bill_id, days_after_due)
+      join account using (account_id)
+      left join rental_contract as contract on contract.rental_contract_id = account.rental_contract_id
     order by bill_id`.execute(tx);
   return rows;
 }

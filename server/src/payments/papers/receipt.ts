@@ -20,7 +20,11 @@ export function receiptPaper(receipt: ReceiptInfo): NamedPaper {
       number: receipt.Receipt_No,
       stamp: receipt.Reversed_Date ? { text: "REVERSED", tone: "bad" } : { text: "Received with thanks", tone: "good" },
       letterhead: letterheadOf(receipt.Society_Data),
-      party: { heading: "Received from", name: receipt.Name, lines: [`Flat ${receipt.Flat_No}`] },
+      party: {
+        heading: "Received from",
+        name: receipt.Name,
+        lines: receipt.Flat_No ? [`Flat ${receipt.Flat_No}`] : [],
+      },
       facts: [
         { label: "Receipt date", value: formatDay(receipt.Receipt_Date) },
         { label: "Paid on", value: formatDay(receipt.Paid_Date) },

@@ -41,7 +41,7 @@ export async function saveSettings(tx: Tx, payee: Payee, settings: SettingsRow, 
     .execute();
 }
 
-/** A bill of a debtor: a resident's by their account, an owner's by the number that it is addressed to. */
+/** A bill of a debtor, by its account: the resident's number now, or that of the rental contract now, whatever the bill was sent to. */
 export async function findPayable(db: Db, phone: string, billId: BillId) {
   return db
     .selectFrom("bill")
@@ -51,8 +51,9 @@ export async function findPayable(db: Db, phone: string, billId: BillId) {
     .select(["bill_no", "party_name", "party_flat_no", "outstanding_paise"])
     .select(sql<string>`coalesce(society.name, vendor.full_name)`.as("issuer_name"))
     .where("bill.bill_id", "=", billId)
-    .where(sql<boolean>`(bill.account_id in (select account.account_id from account where ${seenAccounts({ ownPhone: phone })})
-      or bill.society_id is null and bill.party_phone = ${phone})`)
+    .where(
+      sql<boolean>`bill.account_id in (select account.account_id from account where ${seenAccounts({ ownPhone: phone })})`,
+    )
     .executeTakeFirst();
 }
 export type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>;
@@ -69,11 +70,18 @@ const claims = (db: Db) =>
   db
     .selectFrom("upi_claim as claim")
     .innerJoin("bill", "bill.bill_id", "claim.bill_id")
+    .innerJoin("account", "account.account_id", "bill.account_id")
+    .leftJoin("rental_contract as contract", "contract.rental_contract_id", "account.rental_contract_id")
     .leftJoin("payment", "payment.payment_id", "claim.payment_id")
     .leftJoin("vendor as decider", "decider.vendor_id", "claim.decided_by")
     .selectAll("claim")
     .select(["bill_no", "bill.kind", "outstanding_paise", "bill.party_name", "bill.party_flat_no"])
-    .select(["party_phone", "party_email", "receipt_no", "decider.full_name as decider"]);
+    .select(["receipt_no", "decider.full_name as decider"])
+    // Whoever the contract is with now is told.
+    .select((eb) => [
+      eb.fn.coalesce("contract.tenant_phone_number", "bill.party_phone").as("party_phone"),
+      eb.fn.coalesce("contract.tenant_email_id", "bill.party_email").as("party_email"),
+    ]);
 
 export const claimsOfBill = (db: Db, billId: string) =>
   claims(db)

@@ -272,6 +272,66 @@ test("an owner of homes takes claims of their own bills", async () => {
   expect((await confirm(UPI_ClaimID, {}, owner)).extras.Data).toMatchObject({ Claim_Status: 2, Outstanding_Amount: 0 });
 });
 
+test("a contract's bill is paid by the number that the contract has now, and by no other, whatever it was sent to", async () => {
+  const owner = await make.role("president");
+  const { property_id } = await make.property({ vendor_id: owner.vendorId });
+  const contract = await make.rentalContract({
+    property_id,
+    tenant_phone_number: payer.phone,
+    owner_phone_number: "9811122233",
+  });
+  const { rental_contract_id } = contract;
+  const ofContract = { Rental_ContractID: rental_contract_id };
+  const made = await ask("vendor/Create_Property_Rental_Contract_First_Month_Bill", ofContract, owner);
+  const { BillID } = made.extras.Data!;
+  await saved({ UPI_ID: "owner@ybl", Payee_Name: "Owner" }, owner);
+  const account = await make.vendor({ vendor_type: vendorTypes.tenant });
+  const renumbered = await make.session({ vendorId: account.vendor_id });
+  const claimed = (await claim({ BillID })).extras.Data!;
+  await db
+    .updateTable("rental_contract")
+    .set({ tenant_phone_number: account.phone_number })
+    .where("rental_contract_id", "=", rental_contract_id)
+    .execute();
+  for (const [as, http] of [
+    [payer, 404],
+    [renumbered, 200],
+  ] as const) {
+    expect((await pay(as, BillID)).http).toBe(http);
+    expect((await claim({ BillID, Amount: 100 }, as)).http).toBe(http);
+    expect((await ask("vendor/Fetch_Bill_Paper", { BillID }, as)).http).toBe(http);
+  }
+  // What the owner decides is told to who has the contract now.
+  await decline(claimed.UPI_ClaimID, owner);
+  expect((await bell(renumbered)).map(({ Kind }) => Kind)).toContain("claim-declined");
+  expect((await bell(payer)).map(({ Kind }) => Kind)).not.toContain("claim-declined");
+});
+
+test("the owner who issued a bill of a contract opens its paper, its notes' and its receipts', and no other owner does", async () => {
+  const owner = await make.role("president");
+  const { property_id } = await make.property({ vendor_id: owner.vendorId });
+  const contract = await make.rentalContract({ property_id, tenant_phone_number: payer.phone, flat_or_unit_no: "" });
+  const ofContract = { Rental_ContractID: contract.rental_contract_id };
+  const made = await ask("vendor/Create_Property_Rental_Contract_First_Month_Bill", ofContract, owner);
+  const { BillID } = made.extras.Data!;
+  const paid = await ask("vendor/Collect_Property_Contract_Bill_Amount", { BillID, Amount: 100 }, owner);
+  const { PaymentID } = paid.extras.Data!;
+  const noted = { BillID, Note_Type: 1 as const, Amount: 10, Reason: "Tap" };
+  const note = await ask("vendor/Create_Property_Contract_Bill_Note", noted, owner);
+  const { Bill_NoteID } = note.extras.Data!;
+  const other = await make.role("president");
+  for (const [as, http] of [
+    [owner, 200],
+    [payer, 200],
+    [other, 404],
+    [manager, 404],
+  ] as const) {
+    expect((await ask("vendor/Fetch_Bill_Paper", { BillID }, as)).http).toBe(http);
+    expect((await ask("vendor/Fetch_Bill_Note_Paper", { Bill_NoteID }, as)).http).toBe(http);
+    expect((await ask("vendor/Fetch_Bill_Payment_Paper", { PaymentID }, as)).http).toBe(http);
+  }
+});
+
 describe("reminders", () => {
   const remind = () =>
     remindAll({ now: clock.now(), enqueue: queue.enqueue, transaction: (work) => db.transaction().execute(work) });

@@ -3,12 +3,13 @@ import { dayOf } from "#domain/days.ts";
 import type { PropertyId } from "#domain/ids.ts";
 import { on } from "../../db/constraint.ts";
 import { handler } from "../../handler.ts";
+import { followContracts } from "../../properties/flat/follow.ts";
 import { countPlaces, findFreePlace, lockProperty } from "../places/queries.ts";
 import { lockContract, setStanding } from "./queries.ts";
 
 export const activate = handler(
   domain.tenancies.activate,
-  async ({ actor, now, transaction, refuse }, { Rental_ContractID }) =>
+  async ({ actor, now, transaction, refuse, enqueue }, { Rental_ContractID }) =>
     transaction(async (tx) => {
       const contract = await lockContract(tx, actor.vendorId, Rental_ContractID);
       if (!contract) return refuse("unknown-contract");
@@ -23,6 +24,7 @@ export const activate = handler(
         on("rental_contract_once_a_day", () => refuse("contract-exists")),
       );
       await countPlaces(tx, [propertyId], dayOf(now));
+      await followContracts(tx, { enqueue, now }, propertyId);
       return {};
     }),
 );

@@ -4,6 +4,7 @@ import type { PropertyId } from "#domain/ids.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { handler } from "../../handler.ts";
 import { notify } from "../../notifications/notify.ts";
+import { followContracts } from "../../properties/flat/follow.ts";
 import { countPlaces, lockProperty } from "../places/queries.ts";
 import { lockContract, setStanding } from "./queries.ts";
 
@@ -17,6 +18,7 @@ export const close = handler(
       await lockProperty(tx, actor.vendorId, contract.property_id as PropertyId);
       await setStanding(tx, Rental_ContractID, { status: false, closed_at: now }, now);
       await countPlaces(tx, [contract.property_id], dayOf(now));
+      await followContracts(tx, { enqueue, now }, contract.property_id);
       await notify(
         tx,
         { enqueue, now },

@@ -4,6 +4,7 @@ import { vendorTypes } from "#domain/roles.ts";
 import { on } from "../../db/constraint.ts";
 import { handler } from "../../handler.ts";
 import { notify } from "../../notifications/notify.ts";
+import { followContracts } from "../../properties/flat/follow.ts";
 import { countPlaces, findFreePlace, lockProperty } from "../places/queries.ts";
 import { insertContract, isOwnEnquiry, lockContract } from "./queries.ts";
 
@@ -32,6 +33,7 @@ export const create = handler(
         on("rental_contract_once_a_day", () => refuse("contract-exists")),
       );
       await countPlaces(tx, [PropertyID], today);
+      await followContracts(tx, { enqueue, now }, PropertyID);
       const [Property_Title, Start] = [property.property_title, formatDay(start)];
       const Owner_Name = draft.Owner_Name || property.owner_name || "The owner";
       const notice = {

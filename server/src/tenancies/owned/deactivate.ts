@@ -2,12 +2,13 @@ import { domain } from "#domain";
 import { dayOf } from "#domain/days.ts";
 import type { PropertyId } from "#domain/ids.ts";
 import { handler } from "../../handler.ts";
+import { followContracts } from "../../properties/flat/follow.ts";
 import { countPlaces, lockProperty } from "../places/queries.ts";
 import { lockContract, setStanding } from "./queries.ts";
 
 export const deactivate = handler(
   domain.tenancies.deactivate,
-  async ({ actor, now, transaction, refuse }, { Rental_ContractID }) =>
+  async ({ actor, now, transaction, refuse, enqueue }, { Rental_ContractID }) =>
     transaction(async (tx) => {
       const contract = await lockContract(tx, actor.vendorId, Rental_ContractID);
       if (!contract) return refuse("unknown-contract");
@@ -15,6 +16,7 @@ export const deactivate = handler(
       await lockProperty(tx, actor.vendorId, contract.property_id as PropertyId);
       await setStanding(tx, Rental_ContractID, { status: false }, now);
       await countPlaces(tx, [contract.property_id], dayOf(now));
+      await followContracts(tx, { enqueue, now }, contract.property_id);
       return {};
     }),
 );

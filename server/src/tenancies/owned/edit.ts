@@ -3,12 +3,13 @@ import { dayOf } from "#domain/days.ts";
 import type { PropertyId } from "#domain/ids.ts";
 import { on } from "../../db/constraint.ts";
 import { handler } from "../../handler.ts";
+import { followContracts } from "../../properties/flat/follow.ts";
 import { countPlaces, findFreePlace, lockProperty } from "../places/queries.ts";
 import { lockContract, updateContract } from "./queries.ts";
 
 export const edit = handler(
   domain.tenancies.edit,
-  async ({ actor, now, transaction, refuse }, { Rental_ContractID, updated_at: seen, ...draft }) =>
+  async ({ actor, now, transaction, refuse, enqueue }, { Rental_ContractID, updated_at: seen, ...draft }) =>
     transaction(async (tx) => {
       const today = dayOf(now);
       const contract = await lockContract(tx, actor.vendorId, Rental_ContractID);
@@ -27,6 +28,7 @@ export const edit = handler(
         on("rental_contract_once_a_day", () => refuse("contract-exists")),
       );
       await countPlaces(tx, homes, today);
+      for (const home of homes) await followContracts(tx, { enqueue, now }, home);
       return {};
     }),
 );

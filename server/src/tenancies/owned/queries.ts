@@ -29,7 +29,10 @@ const columnsOf = (draft: Written) => ({
   special_terms: draft.Special_Terms,
 });
 
-/** Keeps an owner's contract as it is until this transaction ends. */
+/**
+ * Keeps an owner's contract as it is until this transaction ends. Its key may be pointed at meanwhile: who confirms the flat of
+ * its home holds the home first, and must not wait for a contract that waits for that home.
+ */
 export const lockContract = (tx: Tx, vendorId: VendorId, contractId: RentalContractId) =>
   tx
     .selectFrom("rental_contract")
@@ -38,7 +41,7 @@ export const lockContract = (tx: Tx, vendorId: VendorId, contractId: RentalContr
     .select("property_title")
     .where("rental_contract_id", "=", contractId)
     .where("rental_contract.vendor_id", "=", vendorId)
-    .forUpdate("rental_contract")
+    .forNoKeyUpdate("rental_contract")
     .executeTakeFirst();
 export type LockedContract = NonNullable<Awaited<ReturnType<typeof lockContract>>>;
 

@@ -1,5 +1,6 @@
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHomeOff from "@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs";
+import IconTimeline from "@tabler/icons-react/dist/esm/icons/IconTimeline.mjs";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OwnProperty } from "#domain/properties/calls.ts";
@@ -54,9 +55,14 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
         face.is === "full" && (
           <div className={styles.foot}>
             <MonthlyPrice home={publicOf(face.home)} />
-            <ButtonLink look="primary" to={`/properties/add?edit=${propertyId}`} onClick={stopWithoutSession}>
-              {m.owned_edit()}
-            </ButtonLink>
+            <span className={styles.ways}>
+              <ButtonLink to={`/properties/${propertyId}/history`}>
+                <IconTimeline size={18} aria-hidden /> {m.record_open()}
+              </ButtonLink>
+              <ButtonLink look="primary" to={`/properties/add?edit=${propertyId}`} onClick={stopWithoutSession}>
+                {m.owned_edit()}
+              </ButtonLink>
+            </span>
           </div>
         )
       }

@@ -1,0 +1,18 @@
+/** What happens to a home on its one line of time, from the listing to the rent. */
+export const propertyEvents = [
+  ...([
+    "listed",
+    "offered",
+    "taken-off",
+    "paused",
+    "unpaused",
+    "hidden",
+    "restored",
+    "verified",
+    "unverified",
+  ] as const),
+  ...(["enquiries", "contract", "renewal", "vacating", "contract-ended", "contract-closed"] as const),
+  ...(["rent", "deposit-in", "deposit-kept", "deposit-out"] as const),
+  ...(["flat-asked", "flat-confirmed", "flat-declined", "flat-withdrawn", "flat-ended"] as const),
+] as const;
+export type PropertyEventKind = (typeof propertyEvents)[number];

@@ -1,0 +1,114 @@
+import { addDays, dayOf } from "../domain/src/days.ts";
+import { signInAs } from "./account.ts";
+import { arrange } from "./arrange.ts";
+import { expect, expectWellMade, test } from "./page.ts";
+import { newPhone } from "./sign-in.ts";
+
+const today = dayOf(new Date());
+
+/** A society with one flat, managed by this account. */
+const foundSociety = (vendor_id: string, name: string) =>
+  arrange(async (make) => {
+    const { society_id } = await make.society({ vendor_id, name });
+    const { block_id } = await make.block({ society_id, name: "North" });
+    const { building_id } = await make.building({ block_id, name: "Tower A" });
+    return make.flat({ building_id, flat_no: "A-101" });
+  });
+
+const letHome = (vendor_id: string, tenant_phone_number: string) =>
+  arrange(async (make) => {
+    const home = await make.property({ vendor_id, property_title: "Lake view 2 BHK" });
+    await make.enquiry({ property_id: home.property_id });
+    await make.rentalContract({
+      property_id: home.property_id,
+      tenant_name: "Ravi Iyer",
+      tenant_phone_number,
+      contract_start_date: addDays(today, -20),
+      contract_end_date: addDays(today, 300),
+    });
+    return home;
+  });
+
+test(
+  "an owner names the flat of a home, the society confirms it, and the tenant lives there until the society ends it",
+  { tag: "@once" },
+  async ({ page, request, browser }, { project }) => {
+    // Two people, each on pages of their own.
+    test.slow();
+    const owner = await signInAs(page, request, newPhone(project.name), "property-management");
+    const { property_id } = await letHome(owner.VendorID, newPhone(project.name));
+    const context = await browser.newContext({
+      viewport: page.viewportSize(),
+      extraHTTPHeaders: { "x-forwarded-for": "10.9.9.27" },
+    });
+    const office = await context.newPage();
+    const manager = await signInAs(office, request, newPhone(project.name), "society");
+    const name = `Meadows ${manager.VendorID.slice(-6)}`;
+    const flat = await foundSociety(manager.VendorID, name);
+
+    await page.goto(`/properties?view=${property_id}`);
+    await page.getByRole("link", { name: "Time line" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Lake view 2 BHK" })).toBeVisible();
+    await expect(page.getByText("Contract with Ravi Iyer")).toBeVisible();
+    await expect(page.getByText(/^1 enquiry in/)).toBeVisible();
+    await page.getByRole("button", { name: "Name its flat" }).click();
+    const dialog = page.getByRole("dialog", { name: "In which flat is this home?" });
+    await dialog.getByLabel("Society's name and city").fill(`${name} pune`);
+    await dialog.getByRole("button", { name }).click();
+    await dialog.getByLabel("Block and building").selectOption("Tower A");
+    await dialog.getByLabel("Flat number").fill("z-9");
+    await expect(dialog.getByText("The building has no flat of this number.")).toBeVisible();
+    await dialog.getByLabel("Flat number").fill("a-1");
+    await expectWellMade(page);
+    await dialog.getByRole("button", { name: "A-101" }).click();
+    await dialog.getByRole("button", { name: "Ask the society" }).click();
+    await expect(page.getByText(`Society asked to confirm A-101, Tower A, ${name}`)).toBeVisible();
+
+    await office.goto("/residents");
+    await office.getByRole("link", { name: "Homes that are let" }).click();
+    await expect(office.getByText("1 to confirm")).toBeVisible();
+    const card = office.getByRole("article", { name: "A-101, Tower A, North" });
+    await expect(card.getByText("The number is not that of an owner entered for this flat")).toBeVisible();
+    await expectWellMade(office);
+    await card.getByRole("button", { name: "Confirm A-101, Tower A, North" }).click();
+    await office.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+    await expect(card.getByText("Confirmed", { exact: true })).toBeVisible();
+    await card.getByRole("link", { name: "A-101, Tower A, North" }).click();
+    await expect(office).toHaveURL(`/flats/${flat.flat_id}`);
+    await expect(office.getByText("Ravi Iyer").first()).toBeVisible();
+    await expect(office.getByText("Let", { exact: true }).first()).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText(`Confirmed by the society: A-101, Tower A, ${name}`)).toBeVisible();
+    await expectWellMade(page);
+
+    await office.goto("/residents/homes");
+    await card.getByRole("button", { name: "End A-101, Tower A, North" }).click();
+    const why = office.getByRole("dialog", { name: "End what was confirmed?" });
+    await why.getByRole("button", { name: "End" }).click();
+    await expect(why.getByText("Say why")).toBeVisible();
+    await why.getByLabel("Reason").fill("The flat was sold");
+    await why.getByRole("button", { name: "End" }).click();
+    await expect(card.getByText("Reason: The flat was sold")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("Reason: The flat was sold").first()).toBeVisible();
+    await context.close();
+  },
+);
+
+test("the time line and the homes of a society look well and read well", async ({ page, request }, { project }) => {
+  const manager = await signInAs(page, request, newPhone(project.name), "society");
+  const flat = await foundSociety(manager.VendorID, "Meadows of the plain face");
+  await page.goto("/residents/homes");
+  await expect(page.getByRole("heading", { name: "No homes" })).toBeVisible();
+  const owner = await signInAs(page, request, newPhone(project.name), "property-management");
+  const { property_id: PropertyID } = await letHome(owner.VendorID, newPhone(project.name));
+  await owner.ask("vendor/Create_Property_Flat", { PropertyID, FlatID: flat.flat_id });
+  await page.goto(`/properties/${PropertyID}/history`);
+  await expect(page.getByRole("heading", { level: 2, name: "Time line" })).toBeVisible();
+  await expectWellMade(page);
+  await page.goto(`/hi/properties/${PropertyID}/history`);
+  await expect(page.getByRole("heading", { level: 2, name: "समय-रेखा" })).toBeVisible();
+  await page.goto("/properties/nothing/history");
+  await expect(page.getByText("There is no such property in your list.")).toBeVisible();
+});

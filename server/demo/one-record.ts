@@ -1,0 +1,81 @@
+import { startOf } from "#domain/days.ts";
+import type { VendorId } from "#domain/ids.ts";
+import type { Role } from "#domain/roles.ts";
+import { actAs } from "../src/audit/queries.ts";
+import type { Tx } from "../src/db/database.ts";
+import { followContracts, lockHome } from "../src/properties/flat/follow.ts";
+import { societyManager } from "./society.ts";
+
+const day = 24 * 3600_000;
+// The people of the story are told in the bell; nothing of it is sent.
+const enqueue = async () => {};
+
+/** Which home of the story is which flat of the demo society: one is confirmed, its tenant a resident, and one waits. */
+const told = [
+  { home: "3 BHK with a view of the hill fort", building: "Deodar 2", isConfirmed: true },
+  { home: "Corner 2 BHK above the old bakery", building: "Gulmohar 1", isConfirmed: false },
+];
+
+/** Homes that stand in flats of the demo society nobody lives in, before its bills are told. */
+export async function tellOneRecord(tx: Tx, now: Date): Promise<void> {
+  const society = await tx
+    .selectFrom("society")
+    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
+    .select(["society.society_id", "society.name", "society.vendor_id"])
+    .where("vendor.phone_number", "=", societyManager.phone)
+    .executeTakeFirstOrThrow();
+  for (const { home, building, isConfirmed } of told) {
+    const property = await tx
+      .selectFrom("property")
+      .innerJoin("rental_contract as contract", "contract.property_id", "property.property_id")
+      .select(["property.property_id", "property.vendor_id", "contract_start_date"])
+      .where("property_title", "=", home)
+      .executeTakeFirstOrThrow();
+    const flat = await tx
+      .selectFrom("flat")
+      .innerJoin("building", "building.building_id", "flat.building_id")
+      .select(["flat_id", "flat_no"])
+      .where("flat.society_id", "=", society.society_id)
+      .where("building.name", "=", building)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom("resident").select("society_resident_id").whereRef("resident.flat_id", "=", "flat.flat_id"),
+          ),
+        ),
+      )
+      .orderBy("flat.flat_id")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const asked = isConfirmed ? startOf(property.contract_start_date).getTime() - 9 * day : now.getTime() - 2 * day;
+    const [askedAt, confirmedAt] = [new Date(asked + 11 * 3600_000), new Date(asked + day + 10 * 3600_000)];
+    const act = (vendorId: string, role: Role, call: string, at: Date) =>
+      actAs(tx, {
+        vendorId: vendorId as VendorId,
+        role,
+        call: `vendor/${call}`,
+        requestId: `demo-${at.getTime()}`,
+        at,
+      });
+    await act(property.vendor_id, "president", "Create_Property_Flat", askedAt);
+    const { property_flat_id } = await tx
+      .insertInto("property_flat")
+      .values({
+        ...{ property_id: property.property_id, vendor_id: property.vendor_id },
+        ...{ society_id: society.society_id, flat_id: flat.flat_id },
+        ...{ named: [flat.flat_no, building, society.name].join(", "), created_at: askedAt, updated_at: askedAt },
+      })
+      .returning("property_flat_id")
+      .executeTakeFirstOrThrow();
+    if (!isConfirmed) continue;
+    await act(society.vendor_id, "society_manager", "Confirm_Property_Flat", confirmedAt);
+    await tx
+      .updateTable("property_flat")
+      .set({ status: 2, confirmed_at: confirmedAt, decided_by: society.vendor_id, updated_at: confirmedAt })
+      .where("property_flat_id", "=", property_flat_id)
+      .execute();
+    const begun = new Date(startOf(property.contract_start_date).getTime() + 6 * 3600_000);
+    await lockHome(tx, property.property_id);
+    await followContracts(tx, { enqueue, now: begun }, property.property_id);
+  }
+}
