@@ -1,3 +1,4 @@
+import { bookingNotices } from "./bookings/codes.ts";
 import { homeNotices } from "./homes/codes.ts";
 import { moneyNotices } from "./money/codes.ts";
 import { societyNotices } from "./societies/codes.ts";
@@ -12,6 +13,7 @@ export const noticeKinds = {
   ...societyNotices,
   ...moneyNotices,
   ...ticketNotices,
+  ...bookingNotices,
   test: kind({
     values: [],
     label: "Test",

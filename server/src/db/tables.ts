@@ -47,6 +47,66 @@ export interface Allocation {
   settled_on: string;
 }
 
+export interface Amenity {
+  amenity_id: Generated<string>;
+  cancel_hours: Generated<number>;
+  capacity: number;
+  counts_people: Generated<boolean>;
+  created_at: Timestamp;
+  days_ahead: Generated<number>;
+  description: Generated<string>;
+  image_id: string | null;
+  most_people: number;
+  most_per_month: number | null;
+  most_per_week: number | null;
+  most_slots: Generated<number>;
+  name: string;
+  needs_approval: Generated<boolean>;
+  opening_hours: Json;
+  rules: Generated<string>;
+  slot_minutes: number;
+  society_id: string;
+  status: Generated<boolean>;
+  updated_at: Timestamp;
+}
+
+export interface AmenityBooking {
+  amenity_booking_id: Generated<string>;
+  amenity_id: string;
+  booking_date: string;
+  booking_status: number;
+  created_at: Timestamp;
+  during: ColumnType<string, never, never>;
+  ends_at: Timestamp;
+  flat_id: string;
+  moved_up_at: Timestamp | null;
+  people: number;
+  places: number;
+  reason: Generated<string>;
+  reminded_at: Timestamp | null;
+  society_id: string;
+  society_resident_id: string;
+  starts_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface AmenityClosure {
+  amenity_closure_id: Generated<string>;
+  amenity_id: string;
+  closed_from: Timestamp;
+  closed_to: Timestamp;
+  created_at: Timestamp;
+  reason: string;
+  society_id: string;
+}
+
+export interface AmenityHalfHour {
+  amenity_id: string;
+  capacity: number;
+  starts_at: Timestamp;
+  taken: number;
+}
+
 export interface Announcement {
   announcement_id: Generated<string>;
   announcement_type: number;
@@ -967,6 +1027,10 @@ export interface Vendor {
 export interface DB {
   account: Account;
   allocation: Allocation;
+  amenity: Amenity;
+  amenity_booking: AmenityBooking;
+  amenity_closure: AmenityClosure;
+  amenity_half_hour: AmenityHalfHour;
   announcement: Announcement;
   announcement_document: AnnouncementDocument;
   announcement_recipient: AnnouncementRecipient;
