@@ -12,12 +12,10 @@ export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
 
 /** What a slot is to whoever may book; one that is one's own is that besides. */
 export const slotStates = ["free", "full", "closed", "past", "later"] as const;
-export type SlotState = (typeof slotStates)[number];
 
 /** Days open and close, and slots begin, on the half hour: places are counted by it. */
 export const grainMinutes = 30;
 export const slotLengths = [30, 60, 90, 120, 180, 240, 360, 480] as const;
-export type SlotLength = (typeof slotLengths)[number];
 
 export const longest = { name: 80, description: 1000, rules: 2000, reason: 300 } as const;
 export const mostCapacity = 1000;
