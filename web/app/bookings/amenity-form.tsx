@@ -17,6 +17,7 @@ import styles from "./amenity-form.module.css";
 import { lengthOf } from "./booking-words.ts";
 import { HoursField } from "./hours-field.tsx";
 import { PhotoField } from "./photo-field.tsx";
+import { useSocietyAmenities } from "./use-society-amenities.ts";
 
 type FormProps = { amenity?: Amenity; onClose: () => void };
 type TextName = { [Name in keyof Written]: Written[Name] extends string ? Name : never }[keyof Written];
@@ -33,6 +34,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const pictures = useShots(() => shotsOf(amenity?.Image_Information ? [amenity.Image_Information] : []));
+  const known = useSocietyAmenities();
   const isSending = pictures.shots.some(isOnItsWay);
 
   const change = (changed: Partial<Written>) => {
@@ -79,7 +81,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
       onClose={onClose}
       footer={
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.bookings_close_dialog()}</Button>
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
           <Button type="submit" form={id} look="primary" busy={isBusy || isSending}>
             {amenity ? m.bookings_save() : m.bookings_create()}
           </Button>
@@ -88,7 +90,20 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
     >
       <form ref={form} id={id} noValidate className={styles.form} onSubmit={save}>
         {failure && <Alert tone="bad">{failure}</Alert>}
-        <TextField {...field("Name")} label={m.bookings_name()} required maxLength={longest.name} data-autofocus />
+        <TextField
+          {...field("Name")}
+          label={m.bookings_name()}
+          required
+          maxLength={longest.name}
+          list={`${id}-known`}
+          autoComplete="off"
+          data-autofocus
+        />
+        <datalist id={`${id}-known`}>
+          {known.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <TextArea {...field("Description")} label={m.bookings_description()} rows={2} maxLength={longest.description} />
         <TextArea
           {...field("Rules")}

@@ -3,8 +3,7 @@ import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.
 import { useState } from "react";
 import { Link, useNavigation, useRevalidator } from "react-router";
 import type { AmenityDay, Booking, Slot } from "#domain/bookings/calls.ts";
-import { weekOf } from "#domain/bookings/rules.ts";
-import { type Day, dayOf } from "#domain/days.ts";
+import { addDays, type Day, dayOf } from "#domain/days.ts";
 import { mayCall } from "#domain/roles.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -30,18 +29,25 @@ import { WeekStrip } from "./week-strip.tsx";
 const aDay = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** The day that an address names; what it does not understand is today. */
-function dayIn(url: URL): Day {
+function dayIn(url: URL, today: Day): Day {
   const written = url.searchParams.get("day") ?? "";
   const isDay = aDay.test(written) && !Number.isNaN(Date.parse(`${written}T00:00:00Z`));
-  return isDay ? new Date(`${written}T00:00:00Z`).toISOString().slice(0, 10) : dayOf(new Date());
+  return isDay ? new Date(`${written}T00:00:00Z`).toISOString().slice(0, 10) : today;
 }
+
+const oneDay = 24 * 3600_000;
+
+/** Weeks are counted from today, so that none begins with days that are over. */
+const weekFrom = (day: Day, today: Day): Day =>
+  addDays(today, 7 * Math.floor((Date.parse(day) - Date.parse(today)) / oneDay / 7));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const day = dayIn(url);
+  const today = dayOf(new Date());
+  const day = dayIn(url, today);
   const AmenityID = params.amenityId;
   const [answer, booked] = await Promise.all([
-    ask("vendor/Fetch_Amenity_Info", { AmenityID, Booking_Date: weekOf(day).from, Days: 7 }),
+    ask("vendor/Fetch_Amenity_Info", { AmenityID, Booking_Date: weekFrom(day, today), Days: 7 }),
     ask("vendor/Filter_All_Bookings", {
       ...{ Limit: 200, Whether_Amenity_Filter: true, AmenityID },
       ...{ Whether_Date_Filter: true, From_Date: day, To_Date: day },
@@ -51,8 +57,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (refusal === "no-society") return { missing: "society" as const };
   if (refusal === "unknown-amenity") return { missing: "amenity" as const };
   if (!answer.success) return { failure: answer.extras.Status ?? m.bookings_failed() };
-  const bookings = booked.success ? booked.extras.Data : [];
-  return { day, today: dayOf(new Date()), amenity: answer.extras.Data, bookings };
+  const bookings = booked.success ? booked.extras.Data.reverse() : [];
+  return { day, today, amenity: answer.extras.Data, bookings };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -120,7 +126,7 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
               {bookings.length === 0 ? (
                 <p className={styles.soft}>{m.bookings_of_day_none()}</p>
               ) : (
-                <BookingList bookings={bookings} isDesk onDone={revalidate} />
+                <BookingList bookings={bookings} isDesk ofDay onDone={revalidate} />
               )}
             </section>
           )}

@@ -128,7 +128,7 @@ export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
           <p className={styles.lead}>{waits ? m.bookings_wait_text() : m.bookings_request_text()}</p>
         )}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.bookings_close_dialog()}</Button>
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy} data-autofocus>
             {confirm}
           </Button>

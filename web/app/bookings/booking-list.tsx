@@ -12,6 +12,8 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 type ListProps = {
   bookings: Booking[];
   isDesk: boolean;
+  /** All are of one amenity and day, which need not be said again. */
+  ofDay?: boolean;
   /** Loads anew what is shown. */
   onDone: () => Promise<unknown>;
 };
@@ -28,12 +30,13 @@ export const BookingList = ({ bookings, ...rest }: ListProps) => (
 
 type RowProps = Omit<ListProps, "bookings"> & { booking: Booking };
 
-function BookingRow({ booking, isDesk, onDone }: RowProps) {
+function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
   const id = useId();
   const [ending, setEnding] = useState<"cancel" | "decline">();
   const [isBusy, setIsBusy] = useState(false);
   const { BookingID, Booking_Date, Booking_Status, Start_Time, End_Time, People } = booking;
   const tone = statusTone(Booking_Status);
+  const time = spanOf(Start_Time, End_Time);
 
   async function approve() {
     setIsBusy(true);
@@ -44,16 +47,18 @@ function BookingRow({ booking, isDesk, onDone }: RowProps) {
   }
 
   return (
-    <article className={styles.booking} aria-labelledby={id}>
-      <div className={styles.date} aria-hidden>
-        <span>{weekdayOf(Booking_Date)}</span>
-        <strong>{dateOf(Booking_Date)}</strong>
-        <span>{monthOf(Booking_Date)}</span>
-      </div>
+    <article className={styles.booking} aria-labelledby={id} data-of-day={ofDay || undefined}>
+      {!ofDay && (
+        <div className={styles.date} aria-hidden>
+          <span>{weekdayOf(Booking_Date)}</span>
+          <strong>{dateOf(Booking_Date)}</strong>
+          <span>{monthOf(Booking_Date)}</span>
+        </div>
+      )}
       <div className={styles.what}>
         <div className={styles.head}>
           <h3 id={id}>
-            {booking.Amenity_Name}
+            {ofDay ? time : booking.Amenity_Name}
             <span className="visually-hidden">, {shortDay(Booking_Date)}</span>
           </h3>
           <Badge tone={tone} className={tone === "plain" ? styles.plain : undefined}>
@@ -61,7 +66,8 @@ function BookingRow({ booking, isDesk, onDone }: RowProps) {
           </Badge>
         </div>
         <p>
-          {spanOf(Start_Time, End_Time)} · {m.bookings_people({ count: People })}
+          {!ofDay && `${time} · `}
+          {m.bookings_people({ count: People })}
         </p>
         <p className={styles.soft}>
           {m.bookings_flat({ flat: booking.Flat_No, building: booking.Building_Name })} · {booking.Name}
@@ -87,7 +93,7 @@ function BookingRow({ booking, isDesk, onDone }: RowProps) {
         ) : (
           booking.Whether_Cancellable && (
             <Button aria-describedby={id} onClick={() => setEnding("cancel")}>
-              {Booking_Status === 2 ? m.bookings_leave() : m.bookings_cancel()}
+              {Booking_Status === 2 ? (isDesk ? m.bookings_take_off() : m.bookings_leave()) : m.bookings_cancel()}
             </Button>
           )
         )}

@@ -89,7 +89,7 @@ export function ClosureDialog({ amenity: { AmenityID, Name }, onClose, onDone }:
         />
         {booked !== undefined && <Alert tone="bad">{m.bookings_close_booked({ count: booked })}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.bookings_close_dialog()}</Button>
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
             {booked === undefined ? m.bookings_close_do() : m.bookings_close_cancel({ count: booked })}
           </Button>

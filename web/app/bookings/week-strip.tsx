@@ -2,10 +2,9 @@ import IconChevronLeft from "@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { Link } from "react-router";
 import type { Amenity, AmenityDay } from "#domain/bookings/calls.ts";
-import { weekOf } from "#domain/bookings/rules.ts";
 import { addDays, type Day } from "#domain/days.ts";
 import { m } from "../paraglide/messages.js";
-import { dateOf, longDay, monthOf, shortDay, weekdayOf } from "./booking-words.ts";
+import { dateOf, longDay, shortDay, weekdayOf } from "./booking-words.ts";
 import styles from "./week-strip.module.css";
 
 type StripProps = { amenity: Amenity & { Days: AmenityDay[]; Last_Date: Day }; day: Day; today: Day };
@@ -24,15 +23,23 @@ function summaryOf({ Slots }: AmenityDay): Summary {
 
 /** The days of a week, each a link with what is free on it, and the ways to the weeks around. */
 export function WeekStrip({ amenity: { Days, Last_Date }, day, today }: StripProps) {
-  const week = weekOf(day);
-  const earlier = addDays(day, -7);
+  const [first, last] = [Days[0]!.Booking_Date, Days.at(-1)!.Booking_Date];
+  const span = m.bookings_span({ from: shortDay(first), to: shortDay(last) });
   return (
-    <nav aria-label={m.bookings_week({ from: shortDay(week.from), to: shortDay(week.to) })} className={styles.strip}>
-      <Step
-        to={week.from > today ? (earlier < today ? today : earlier) : undefined}
-        label={m.bookings_week_before()}
-        Icon={IconChevronLeft}
-      />
+    <nav aria-label={m.bookings_week({ span })} className={styles.strip}>
+      <div className={styles.head}>
+        <span className={styles.span}>{span}</span>
+        <Step
+          to={first > today ? addDays(first, -7) : undefined}
+          label={m.bookings_week_before()}
+          Icon={IconChevronLeft}
+        />
+        <Step
+          to={last < Last_Date ? addDays(last, 1) : undefined}
+          label={m.bookings_week_after()}
+          Icon={IconChevronRight}
+        />
+      </div>
       <ul className={styles.days}>
         {Days.map((each) => {
           const { tone, said } = summaryOf(each);
@@ -50,7 +57,6 @@ export function WeekStrip({ amenity: { Days, Last_Date }, day, today }: StripPro
               >
                 <span className={styles.weekday}>{weekdayOf(each.Booking_Date)}</span>
                 <strong>{dateOf(each.Booking_Date)}</strong>
-                <span className={styles.month}>{monthOf(each.Booking_Date)}</span>
                 <span className={styles.said}>{said}</span>
                 {isOwn && <span className={styles.own} />}
               </Link>
@@ -58,11 +64,6 @@ export function WeekStrip({ amenity: { Days, Last_Date }, day, today }: StripPro
           );
         })}
       </ul>
-      <Step
-        to={week.to < Last_Date ? addDays(week.to, 1) : undefined}
-        label={m.bookings_week_after()}
-        Icon={IconChevronRight}
-      />
     </nav>
   );
 }

@@ -226,6 +226,20 @@ describe("a closure", () => {
   });
 });
 
+test("the search of the header finds amenities of one's own society, for residents the active ones", async () => {
+  const id = await made({ Name: "Squash Court" });
+  await made({ Name: "Old Squash Court" }).then((AmenityID) => post("vendor/Inactive_Amenity", { AmenityID }, manager));
+  const found = async (by: Session) => {
+    const { extras } = await ask("vendor/Search_Everything" as never, { Search: "squash" } as never, by);
+    return (extras.Data as unknown as { Kind: string; Count: number; Items: { Path: string }[] }[]).find(
+      ({ Kind }) => Kind === "amenity",
+    );
+  };
+  expect(await found(resident)).toMatchObject({ Count: 1, Items: [{ Path: `/bookings/${id}` }] });
+  expect(await found(manager)).toMatchObject({ Count: 2 });
+  expect(await found(await make.role("owner"))).toBeUndefined();
+});
+
 test("the counts of hours that are over are forgotten, the bookings stay", async () => {
   const id = await made();
   await make.booking({ amenity_id: id, from: "06:00", to: "07:30" });

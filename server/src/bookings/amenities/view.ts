@@ -1,6 +1,7 @@
 import type { Amenity, AmenityClosure, Slot } from "#domain/bookings/calls.ts";
 import { bookingStatus, grainMinutes } from "#domain/bookings/codes.ts";
 import { type BookingRules, instantAt, lastDay, slotsOn, timeOf } from "#domain/bookings/rules.ts";
+import type { SearchItem } from "#domain/dashboards/calls.ts";
 import type { Day } from "#domain/days.ts";
 import { imageView } from "../../uploads/view.ts";
 import { type AmenityRow, type Calendar, rulesOf, type StoredClosure } from "./queries.ts";
@@ -29,6 +30,14 @@ export const amenityView = (row: AmenityRow): Amenity => ({
   Closure: row.closure && closureView(row.closure),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
+});
+
+/** In the search of the header. */
+export const searchItemView = (row: AmenityRow): SearchItem => ({
+  ID: row.amenity_id,
+  Title: row.name,
+  Subtitle: row.description,
+  Path: `/bookings/${row.amenity_id}`,
 });
 
 /** The slots of a day, each with what it is to who looks. */
