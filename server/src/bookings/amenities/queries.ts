@@ -197,6 +197,9 @@ export async function removeClosure(tx: Tx, societyId: SocietyId, id: AmenityClo
 
 /** What is taken, closed, waited for and one's own between two instants. */
 export async function readCalendar(db: Db, id: AmenityId, homes: readonly string[], from: Date, to: Date) {
+  // As in the list: of a flat those only that people made who live there now.
+  const isOwn = sql<boolean>`society_resident_id = any(array(
+    select society_resident_id from resident where flat_id = any(${homes}::uuid[]) and status))`;
   const [hours, closures, active] = await Promise.all([
     db
       .selectFrom("amenity_half_hour")
@@ -215,16 +218,11 @@ export async function readCalendar(db: Db, id: AmenityId, homes: readonly string
     db
       .selectFrom("amenity_booking")
       .select(["amenity_booking_id", "starts_at", "ends_at", "booking_status"])
-      .select(sql<boolean>`flat_id = any(${homes}::uuid[])`.as("is_own"))
+      .select(isOwn.as("is_own"))
       .where("amenity_id", "=", id)
       .where("starts_at", ">=", from)
       .where("starts_at", "<", to)
-      .where((eb) =>
-        eb.or([
-          eb("booking_status", "=", 2),
-          eb.and([eb("booking_status", "in", [1, 3]), sql<boolean>`flat_id = any(${homes}::uuid[])`]),
-        ]),
-      )
+      .where((eb) => eb.or([eb("booking_status", "=", 2), eb.and([eb("booking_status", "in", [1, 3]), isOwn])]))
       .execute(),
   ]);
   return { hours, closures, active };
