@@ -70,7 +70,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
     setProblems(fields);
     setFailure(Status ?? m.bookings_failed());
     // By then the fields at fault are marked.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid], [data-invalid]")?.focus());
     return undefined;
   }
 

@@ -21,7 +21,12 @@ export function HoursField({ hours, error, onChange }: HoursProps) {
   };
   const [first] = hours;
   return (
-    <fieldset className={styles.field} aria-invalid={error ? true : undefined} aria-describedby="hours-error">
+    <fieldset
+      className={styles.field}
+      tabIndex={-1}
+      data-invalid={error ? true : undefined}
+      aria-describedby="hours-error"
+    >
       <legend>{m.bookings_opening()}</legend>
       <p id="hours-error" className={styles.error}>
         {error}
