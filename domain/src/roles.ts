@@ -9,6 +9,7 @@ const settings = entry("Settings", "/settings");
 const announcements = entry("Announcements", "/TenantCommunication");
 const support = entry("Support", "/TenantSupport");
 const alerts = entry("Security Alerts", "/tenant-security");
+const bookings = entry("Bookings", "/bookings");
 
 /** Every role: what people call it, the colour of its avatar, and its side menu. */
 export const roles = {
@@ -25,6 +26,7 @@ export const roles = {
       entry("Billing", "/billing"),
       entry("Reports", "/reports"),
       entry("Audit Logs", "/audit"),
+      bookings,
     ],
   },
   society_maintenance: {
@@ -75,6 +77,7 @@ export const roles = {
       announcements,
       support,
       alerts,
+      bookings,
     ],
   },
   tenant: {
@@ -87,6 +90,7 @@ export const roles = {
       entry("Rental Contracts", "/tenant-rental-contracts"),
       announcements,
       support,
+      bookings,
     ],
   },
   pg_resident: {
@@ -100,6 +104,7 @@ export const roles = {
       announcements,
       support,
       alerts,
+      bookings,
     ],
   },
   visitor: { label: "Visitor", colour: "gray", menu: [dashboard, entry("My Visits", "/my-visits")] },
@@ -173,6 +178,9 @@ export const audiences = {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
     inSociety: true,
   },
+  /** Who runs the amenities of a society, or may book them. */
+  "amenity-people": { roles: ["society_manager", "owner", "tenant", "pg_resident"], inSociety: true },
+  "amenity-bookers": { roles: ["owner", "tenant", "pg_resident"], inSociety: true },
   /** A block secretary sees the bills of their blocks, a tenant account those addressed to its own number. */
   "bills-seen": {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],

@@ -4,6 +4,7 @@ import { PgBoss, type SendOptions } from "pg-boss";
 import type { z } from "zod";
 import { jobs as announcements } from "./announcements/jobs.ts";
 import { jobs as bills } from "./bills/jobs.ts";
+import { jobs as bookings } from "./bookings/jobs.ts";
 import type { Db, Tx } from "./db/database.ts";
 import { listen } from "./db/listen.ts";
 import type { JobContext, JobKind } from "./job.ts";
@@ -34,6 +35,7 @@ const kinds = {
   ...announcements,
   ...tickets,
   ...rents,
+  ...bookings,
 };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;

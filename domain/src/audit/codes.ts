@@ -28,6 +28,9 @@ export const auditThings = {
   Society_Staff_Block: "Block of a secretary",
   Society_Incident: "Incident",
   Society_Incident_Photo: "Photo of an incident",
+  Amenity: "Amenity",
+  Amenity_Closure: "Closure of an amenity",
+  Amenity_Booking: "Booking of an amenity",
 } as const;
 export type AuditThing = keyof typeof auditThings;
 
