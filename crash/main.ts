@@ -1,8 +1,10 @@
 import { announcementsCrash } from "./announcements.ts";
+import { moneyCrash } from "./money.ts";
 
 /** What is to survive `kill -9`: a new one is a line here. Each answers whether everything held. */
 const parts: Record<string, () => Promise<boolean>> = {
   announcements: announcementsCrash,
+  money: moneyCrash,
 };
 
 const asked = process.argv.slice(2);

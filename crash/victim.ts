@@ -1,12 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import net from "node:net";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { choosePlace } from "../server/src/db/embedded/place.ts";
 
 const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
 
-export type Victim = { address: string; kill(): Promise<void>; stop(): Promise<void> };
+export type Victim = {
+  address: string;
+  kill(): Promise<void>;
+  /** Kills the postmaster of its database alone, and waits until the server has started it again. */
+  killDatabase(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** The real server on a data folder, in a process that is killed without a word, and its embedded database with it. */
 export async function startVictim(dataDir: string): Promise<Victim> {
@@ -20,11 +29,31 @@ export async function startVictim(dataDir: string): Promise<Victim> {
     child.kill(signal);
     await ended;
   };
-  for (;;) {
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined);
-    if (answer?.ok) return { address, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
-    if (child.exitCode !== null) throw new Error("The server did not start; its reason stands above.");
-    await sleep(50);
+  const ready = async () => {
+    for (;;) {
+      const answer = await fetch(`${address}/readyz`).catch(() => undefined);
+      if (answer?.ok) return;
+      if (child.exitCode !== null) throw new Error("The server ended by itself; its reason stands above.");
+      await sleep(50);
+    }
+  };
+  const killDatabase = async () => {
+    const killed = postmasterOf(dataDir)!;
+    process.kill(killed, "SIGKILL");
+    for (let pid: number | undefined = killed; pid === undefined || pid === killed; pid = postmasterOf(dataDir))
+      await sleep(20);
+    await ready();
+  };
+  await ready();
+  return { address, kill: () => end("SIGKILL"), killDatabase, stop: () => end("SIGTERM") };
+}
+
+/** The database's first process, by the file that it keeps of itself; nothing while it is between two lives. */
+function postmasterOf(dataDir: string): number | undefined {
+  try {
+    return Number(readFileSync(path.join(choosePlace(dataDir).cluster, "postmaster.pid"), "utf8").split("\n")[0]);
+  } catch {
+    return undefined;
   }
 }
 

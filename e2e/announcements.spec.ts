@@ -31,7 +31,7 @@ test("a manager tells one block; its resident sees it live and reads it, another
   test.slow();
   const mark = String(Date.now()).slice(-6);
   const [title, text] = [`No lift ${mark} <b>today</b>`, "<script>alert(1)</script> **From 10** to 2."];
-  await signInAs(page, request, manager, "society");
+  const { ask } = await signInAs(page, request, manager, "society");
   await page.goto("/communication");
   await expect(page.getByRole("heading", { name: "Recent Announcements" })).toBeVisible();
   await expectWellMade(page);
@@ -98,6 +98,20 @@ test("a manager tells one block; its resident sees it live and reads it, another
   await expect(noticeOf(page, `Lift runs again ${mark}`)).toBeVisible();
   await inGulmohar.reload();
   await expect(noticeOf(inGulmohar, `Lift runs again ${mark}`)).toBeVisible();
+
+  // What is scheduled is taken back before its time.
+  const later = `Drill ${mark}`;
+  const soon = new Date(Date.now() + 3600_000).toISOString();
+  await ask("vendor/Create_Society_Announcement", {
+    ...{ Title: later, Description: "At the gate.", Priority: 1, Whether_Block_Array_Available: false, Send_At: soon },
+  });
+  await page.reload();
+  await page.getByRole("button", { name: `Cancel sending ${later}` }).click();
+  const asked = page.getByRole("dialog", { name: "Cancel this announcement?" });
+  await expectWellMade(page);
+  await asked.getByRole("button", { name: "Cancel sending" }).click();
+  await expect(noticeOf(page, later)).toContainText("Cancelled");
+  await expect(noticeOf(page, later).getByRole("button")).toHaveCount(0);
 
   // A message to one person.
   await quickly(page, "Message Residents");

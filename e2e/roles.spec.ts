@@ -24,6 +24,7 @@ const people = [
       "Billing",
       "Reports",
       "Audit Logs",
+      "Bookings",
     ],
   ],
   ["9000000012", "society", "Treasurer", ["Dashboard", "Billing", "Reports", "Settings", "Audit Logs"]],
@@ -34,18 +35,31 @@ const people = [
     "Society Maintenance",
     ["Dashboard", "Society Management", "Residents", "Security", "Communication", "Billing"],
   ],
-  ["9000000015", "tenant", "Flat Owner", ["Dashboard", "My Bills"]],
+  [
+    "9000000015",
+    "tenant",
+    "Flat Owner",
+    ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts", "Bookings"],
+  ],
   [
     "9000000016",
     "tenant",
     "Tenant",
-    ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Announcements", "Support"],
+    ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Announcements", "Support", "Bookings"],
   ],
-  ["9000000017", "tenant", "PG Resident", ["Dashboard", "My Bills"]],
+  [
+    "9000000017",
+    "tenant",
+    "PG Resident",
+    ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts", "Bookings"],
+  ],
 ] as const;
 
 for (const [phone, kind, label, entries] of people)
-  test(`a ${label} has the menu of the role, and every entry of it leads to a page`, async ({ page, request }) => {
+  test(`a ${label} has the menu of the role, and every entry of it leads to a page`, { tag: "@once" }, async ({
+    page,
+    request,
+  }) => {
     await signInAs(page, request, phone, kind);
     await page.goto("/dashboard");
     const opener = page.getByRole("button", { name: "Open the menu" });

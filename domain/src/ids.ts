@@ -77,6 +77,12 @@ export const AnnouncementId = id<"Society_AnnouncementID">();
 export type AnnouncementId = z.output<typeof AnnouncementId>;
 export const IncidentId = id<"Society_IncidentID">();
 export type IncidentId = z.output<typeof IncidentId>;
+export const AmenityId = id<"AmenityID">();
+export type AmenityId = z.output<typeof AmenityId>;
+export const AmenityClosureId = id<"Amenity_ClosureID">();
+export type AmenityClosureId = z.output<typeof AmenityClosureId>;
+export const BookingId = id<"BookingID">();
+export type BookingId = z.output<typeof BookingId>;
 
 /** States and cities keep their public codes: ISO 3166-2 and GeoNames. */
 export const StateId = z.string().min(1).max(20);

@@ -2,6 +2,7 @@ import { announcements } from "./announcements/calls.ts";
 import { audit } from "./audit/calls.ts";
 import { bills } from "./bills/calls.ts";
 import { blocks } from "./blocks/calls.ts";
+import { bookings } from "./bookings/calls.ts";
 import { buildings } from "./buildings/calls.ts";
 import type { Call } from "./call.ts";
 import { dashboards } from "./dashboards/calls.ts";
@@ -43,6 +44,7 @@ export const domain = {
   tenancies,
   tickets,
   rents,
+  bookings,
   reports,
   notifications,
   uploads,

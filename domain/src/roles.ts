@@ -5,6 +5,11 @@ export type VendorType = (typeof vendorTypes)[keyof typeof vendorTypes];
 const entry = (label: string, to: string) => ({ label, to });
 const dashboard = entry("Dashboard", "/dashboard");
 const settings = entry("Settings", "/settings");
+/** What a society tells whoever lives in it, in whichever role. */
+const announcements = entry("Announcements", "/TenantCommunication");
+const support = entry("Support", "/TenantSupport");
+const alerts = entry("Security Alerts", "/tenant-security");
+const bookings = entry("Bookings", "/bookings");
 
 /** Every role: what people call it, the colour of its avatar, and its side menu. */
 export const roles = {
@@ -21,6 +26,7 @@ export const roles = {
       entry("Billing", "/billing"),
       entry("Reports", "/reports"),
       entry("Audit Logs", "/audit"),
+      bookings,
     ],
   },
   society_maintenance: {
@@ -68,6 +74,10 @@ export const roles = {
       entry("My Bills", "/my-bills"),
       entry("Visitors", "/visitors"),
       entry("My Property", "/my-property"),
+      announcements,
+      support,
+      alerts,
+      bookings,
     ],
   },
   tenant: {
@@ -75,11 +85,12 @@ export const roles = {
     colour: "orange",
     menu: [
       dashboard,
-      entry("Security Alerts", "/tenant-security"),
+      alerts,
       entry("My Bills", "/TenantBills"),
       entry("Rental Contracts", "/tenant-rental-contracts"),
-      entry("Announcements", "/TenantCommunication"),
-      entry("Support", "/TenantSupport"),
+      announcements,
+      support,
+      bookings,
     ],
   },
   pg_resident: {
@@ -90,6 +101,10 @@ export const roles = {
       entry("My Bills", "/my-bills"),
       entry("Visitors", "/visitors"),
       entry("PG Details", "/pg-details"),
+      announcements,
+      support,
+      alerts,
+      bookings,
     ],
   },
   visitor: { label: "Visitor", colour: "gray", menu: [dashboard, entry("My Visits", "/my-visits")] },
@@ -163,6 +178,9 @@ export const audiences = {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],
     inSociety: true,
   },
+  /** Who runs the amenities of a society, or may book them. */
+  "amenity-people": { roles: ["society_manager", "owner", "tenant", "pg_resident"], inSociety: true },
+  "amenity-bookers": { roles: ["owner", "tenant", "pg_resident"], inSociety: true },
   /** A block secretary sees the bills of their blocks, a tenant account those addressed to its own number. */
   "bills-seen": {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary", "owner", "tenant", "pg_resident"],

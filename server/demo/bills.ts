@@ -1,6 +1,6 @@
 import { addMonths, generationDay, monthOf } from "#domain/bills/rules.ts";
 import { addDays, type Day, dayOf, startOf } from "#domain/days.ts";
-import type { SocietyId, VendorId } from "#domain/ids.ts";
+import type { PaymentId, SocietyId, VendorId } from "#domain/ids.ts";
 import type { PaymentMode } from "#domain/payments/codes.ts";
 import { usualReminders } from "#domain/payments/upi/codes.ts";
 import { vendorTypes } from "#domain/roles.ts";
@@ -9,6 +9,7 @@ import { listOpenRuns, openDueRuns, workOff } from "../src/bills/run/run.ts";
 import type { Tx } from "../src/db/database.ts";
 import { correct } from "../src/payments/correct.ts";
 import { receive } from "../src/payments/receive.ts";
+import { findTaken, takeBack } from "../src/payments/take-back.ts";
 import { insertClaim, nextReference, saveSettings } from "../src/payments/upi/queries.ts";
 import { societyManager } from "./society.ts";
 
@@ -27,7 +28,7 @@ const enqueue = async () => {};
 
 /**
  * Some months of bills of the demo society, made by its own engine: most are paid in time, some late or in part, some not yet;
- * one was corrected, and one resident has paid ahead.
+ * one was corrected, one cheque came back, and one resident has paid ahead.
  */
 export async function tellBills(tx: Tx, now: Date): Promise<void> {
   const society = await tx
@@ -122,6 +123,39 @@ async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Tol
       },
     );
   };
+  // The bank returns a cheque five days later, and its drawer pays by transfer once told.
+  const returnOf = (bill: Bill, paidAt: Date): Event[] => [
+    {
+      at: new Date(paidAt.getTime() + 5 * 86_400_000),
+      act: async (moment) => {
+        const cheque = await tx
+          .selectFrom("payment")
+          .select("payment_id")
+          .where("bill_id", "=", bill.bill_id)
+          .where("payment_mode", "=", 2)
+          .executeTakeFirst();
+        if (!cheque) return;
+        await act(tx, treasurer, "treasurer", "vendor/Reverse_Bill_Payment", moment);
+        const scope = { societyId: society.society_id as SocietyId, blockIds: undefined };
+        const taken = (await findTaken(tx, scope, cheque.payment_id as PaymentId))!;
+        const reason = "Cheque returned by the bank: funds insufficient";
+        await takeBack(
+          tx,
+          { enqueue, now: moment },
+          { ...taken, phone: told(taken.phone) },
+          { reason, by: treasurer as VendorId },
+        );
+      },
+    },
+    {
+      at: new Date(paidAt.getTime() + 9 * 86_400_000),
+      act: (moment) =>
+        take(bill, moment, { amount: bill.amount_paise, mode: 3, reference: `N26${740_000 + bill.number}` }),
+    },
+  ];
+  const bounced = isFirst
+    ? bills.find(({ kind, party_phone, number }) => kind === 1 && habitOf(party_phone, number)?.mode === 2)
+    : undefined;
   const corrected = isFirst
     ? bills.find(({ kind, party_phone, number }) => kind === 1 && habitOf(party_phone, number))
     : undefined;
@@ -152,6 +186,7 @@ async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Tol
         if (due > 0) await take(bill, moment, { amount: Math.round(due * habit.share), mode, reference });
       },
     };
+    if (bill === bounced) return [pay, ...returnOf(bill, at)];
     if (bill !== corrected) return [pay];
     const credit: Event = {
       at: onDay(addDays(day, 1), index),

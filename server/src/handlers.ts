@@ -4,6 +4,7 @@ import { announcements } from "./announcements/handlers.ts";
 import { audit } from "./audit/handlers.ts";
 import { bills } from "./bills/handlers.ts";
 import { blocks } from "./blocks/handlers.ts";
+import { bookings } from "./bookings/handlers.ts";
 import { buildings } from "./buildings/handlers.ts";
 import { dashboards } from "./dashboards/handlers.ts";
 import { enquiries } from "./enquiries/handlers.ts";
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   tenancies,
   tickets,
   rents,
+  bookings,
   reports,
   notifications,
   uploads,

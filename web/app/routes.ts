@@ -56,6 +56,8 @@ export default [
       route("rental-bills", "rents/bills-page.tsx"),
       route("rental-contracts/:contractId", "rents/account-page.tsx"),
       route("tenant-rental-contracts/:contractId", "rents/account-page.tsx", { id: "tenant-account" }),
+      route("bookings", "bookings/bookings-page.tsx"),
+      route("bookings/:amenityId", "bookings/amenity-page.tsx"),
       route("reports", "reports/reports-page.tsx"),
       ...claimsPaths.map((path) => route(path, "payments/claims-page.tsx", { id: path })),
       route("pay/:billId", "payments/pay-page.tsx"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BlockId, BuildingId, DocumentId, FlatId, ResidentId, SocietyId } from "../ids.ts";
+import { visible } from "../visible.ts";
 import { announcementTypes, announcementLimits as limits } from "./codes.ts";
 import { announcementMessages as messages } from "./rules.ts";
 
@@ -7,9 +8,9 @@ const { message, emergency } = announcementTypes;
 const Instant = (wrong: string) =>
   z.iso
     .datetime({ offset: true, error: wrong })
+    .refine((written) => written < "2200", wrong)
     .transform((written) => new Date(written))
-    .nullable()
-    .default(null);
+    .nullable();
 const once = <T extends string>(ids: T[]): T[] => [...new Set(ids)];
 
 const audience = {
@@ -52,17 +53,17 @@ export const AnnouncementAudience = z.object(audience).superRefine(checkAudience
 
 const draft = {
   ...audience,
-  Title: z.string(messages.title).trim().min(1, messages.title).max(limits.title, messages.titleTooLong),
+  Title: z.string(messages.title).trim().regex(visible, messages.title).max(limits.title, messages.titleTooLong),
   Description: z
     .string(messages.description)
     .trim()
-    .min(1, messages.description)
+    .regex(visible, messages.description)
     .max(limits.description, messages.descriptionTooLong),
   Priority: z.literal([1, 2, 3], messages.priority),
-  /** When it goes out; null, or an instant that has passed, is at once. */
-  Send_At: Instant(messages.sendAt),
+  /** When it goes out; null, or an instant that has passed, is at once. Left out of an edit, it stays as it is. */
+  Send_At: Instant(messages.sendAt).optional(),
   /** From when on nobody is shown it any more; null is never. */
-  Expires_At: Instant(messages.expiresAt),
+  Expires_At: Instant(messages.expiresAt).default(null),
   Whether_Pinned: z.boolean().default(false),
   DocumentID_Array: z.array(DocumentId).max(limits.documents, messages.documents).default([]).transform(once),
 };

@@ -37,6 +37,13 @@ test("choosing blocks keeps only the chosen buildings that belong to them", () =
   expect(buildingsWithin(buildings, ["a1"], [])).toEqual([]);
 });
 
+test("what cannot be seen is nothing, what joins is kept", () => {
+  const of = (Title: string) => announcementProblems({ Title, Description: "From 10 to 2.", Priority: 2 });
+  for (const blank of ["\u200b\u200b", " \u2060\t", "\u3164"])
+    expect(of(blank)).toEqual({ Title: announcementMessages.title });
+  for (const seen of ["क्‍ष", "👨‍👩‍👧", "."]) expect(of(seen)).toEqual({});
+});
+
 test("every required field that is missing is said, and what is too long", () => {
   expect(announcementProblems({ Title: " ", Description: "\n", Priority: undefined })).toEqual({
     Title: announcementMessages.title,

@@ -1,3 +1,4 @@
+import { visible } from "../visible.ts";
 import { announcementLimits as limits } from "./codes.ts";
 
 const number = new Intl.NumberFormat("en-IN");
@@ -25,9 +26,9 @@ type Written = { Title: string; Description: string; Priority: number | undefine
 export function announcementProblems({ Title, Description, Priority }: Written): Record<string, string> {
   const problems: Record<string, string> = {};
   const [title, description] = [Title.trim(), Description.trim()];
-  if (title === "") problems.Title = announcementMessages.title;
+  if (!visible.test(title)) problems.Title = announcementMessages.title;
   else if (title.length > limits.title) problems.Title = announcementMessages.titleTooLong;
-  if (description === "") problems.Description = announcementMessages.description;
+  if (!visible.test(description)) problems.Description = announcementMessages.description;
   else if (description.length > limits.description) problems.Description = announcementMessages.descriptionTooLong;
   if (Priority === undefined) problems.Priority = announcementMessages.priority;
   return problems;

@@ -18,6 +18,7 @@ export const auditThings = {
   Bill: "Bill",
   Bill_Payment: "Payment",
   Bill_Note: "Credit or debit note",
+  Bill_Payment_Reversal: "Reversal of a payment",
   Society_Announcement: "Announcement",
   Support_Ticket: "Support ticket",
   Deposit_Entry: "Deduction or refund of a deposit",
@@ -27,6 +28,9 @@ export const auditThings = {
   Society_Staff_Block: "Block of a secretary",
   Society_Incident: "Incident",
   Society_Incident_Photo: "Photo of an incident",
+  Amenity: "Amenity",
+  Amenity_Closure: "Closure of an amenity",
+  Amenity_Booking: "Booking of an amenity",
 } as const;
 export type AuditThing = keyof typeof auditThings;
 

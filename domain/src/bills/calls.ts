@@ -77,7 +77,7 @@ export type BillNote = z.output<typeof BillNote>;
 export const BillInfo = Bill.extend({
   Lines: z.array(BillLine),
   Notes: z.array(BillNote),
-  /** What went to it, from a receipt (Receipt_No, Payment_Mode) or from a credit note (Note_No). */
+  /** What went to it, from a receipt (Receipt_No, Payment_Mode), a credit note (Note_No) or a deposit (Voucher_No). */
   Payments: z.array(
     z.object({
       PaymentID: z.string().nullable(),
@@ -85,8 +85,11 @@ export const BillInfo = Bill.extend({
       Payment_Mode: z.int().nullable(),
       Reference: z.string().nullable(),
       Note_No: z.string().nullable(),
+      Voucher_No: z.string().nullable(),
       Paid_Date: z.iso.date(),
       Amount: RupeesOut,
+      /** Since this day it counts no more. */
+      Reversed_Date: z.iso.date().nullable(),
     }),
   ),
   Society_Data: Named.extend({ Address: z.string(), PhoneNumber: z.string(), EmailID: z.string() }),
@@ -115,8 +118,8 @@ const Balance = z.number();
 
 const StatementEntry = z.object({
   Date: z.iso.date(),
-  /** bill and debit-note put on, payment and credit-note take off. */
-  Kind: z.enum(["bill", "debit-note", "credit-note", "payment"]),
+  /** bill, debit-note and reversal (of the payment with this ID) put on, payment and credit-note take off. */
+  Kind: z.enum(["bill", "debit-note", "credit-note", "payment", "reversal"]),
   ID: z.string(),
   No: z.string(),
   Bill_Type: z.int().nullable(),
@@ -142,6 +145,8 @@ export const FlatStatement = z.object({
   Credit_Amount: RupeesOut,
   Debit_Amount: RupeesOut,
   Paid_Amount: RupeesOut,
+  /** What of it, or of what was paid before, did not come in after all. */
+  Reversed_Amount: RupeesOut,
   Closing_Balance: Balance,
   /** In order of their days, the first five thousand. */
   Entries: z.array(StatementEntry),

@@ -9,6 +9,7 @@ export const searchKinds = [
   "announcement",
   "incident",
   "ticket",
+  "amenity",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BlockId, BuildingId, DocumentId, SocietyId } from "../ids.ts";
+import { visible } from "../visible.ts";
 import { mostPhotos } from "./codes.ts";
 import { incidentLimits, incidentMessages, tooLong } from "./rules.ts";
 
@@ -7,7 +8,7 @@ const line = (field: "Title" | "Location", problem: string) =>
   z
     .string(problem)
     .transform((written) => written.replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(1, problem).max(incidentLimits[field], tooLong(field)));
+    .pipe(z.string().regex(visible, problem).max(incidentLimits[field], tooLong(field)));
 
 /** Clients that name no place send the empty text. */
 const noneOr = <Id extends z.ZodType<string, string>>(id: Id) => z.union([z.literal(""), id]).optional();
@@ -21,7 +22,7 @@ export const incidentFields = {
   Description: z
     .string(incidentMessages.description)
     .trim()
-    .min(1, incidentMessages.description)
+    .regex(visible, incidentMessages.description)
     .max(incidentLimits.Description, tooLong("Description")),
   Location: line("Location", incidentMessages.location),
   Priority: z.literal([1, 2, 3, 4], "Choose a priority").default(2),

@@ -1,3 +1,4 @@
+import { visible } from "../visible.ts";
 import { type IncidentPriority, type IncidentStatus, incidentPriorities, incidentStatuses } from "./codes.ts";
 
 export const incidentMessages = {
@@ -42,7 +43,7 @@ export function incidentProblems(written: Written): Problems {
   const problems: Problems = {};
   for (const field of ["Title", "Description", "Location"] as const) {
     const { length } = written[field].trim();
-    if (length === 0) problems[field] = required[field];
+    if (!visible.test(written[field])) problems[field] = required[field];
     else if (length > incidentLimits[field]) problems[field] = tooLong(field);
   }
   return problems;

@@ -1,3 +1,4 @@
+import { bookingNotices } from "./bookings/codes.ts";
 import { flatNotices } from "./flats/codes.ts";
 import { homeNotices } from "./homes/codes.ts";
 import { moneyNotices } from "./money/codes.ts";
@@ -14,6 +15,7 @@ export const noticeKinds = {
   ...societyNotices,
   ...moneyNotices,
   ...ticketNotices,
+  ...bookingNotices,
   test: kind({
     values: [],
     label: "Test",

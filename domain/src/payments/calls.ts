@@ -4,7 +4,7 @@ import { DayIn, RupeesIn, RupeesOut } from "../fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
 import { oneOf } from "../properties/draft.ts";
-import { mostPaid, paymentModes } from "./codes.ts";
+import { mostPaid, paymentModes, receiptModes } from "./codes.ts";
 import { papers } from "./papers/calls.ts";
 import { upi } from "./upi/calls.ts";
 
@@ -29,6 +29,15 @@ export const Received = {
   Whether_Advance_Accepted: z.boolean().default(false),
 };
 
+/** A payment that did not come in after all, and why. */
+export const ReversalIn = {
+  PaymentID: PaymentId,
+  Reason: z.string("Say why").trim().min(1, "Say why").max(200, "At most 200 characters"),
+};
+
+/** Of a payment that stands null and "". */
+export const Reversed = { Reversed_Date: z.iso.date().nullable(), Reversal_Reason: z.string() };
+
 /** What of a payment went to which bill. */
 const Part = z.object({ BillID: z.string(), Bill_No: z.string(), Amount: RupeesOut });
 
@@ -42,6 +51,7 @@ export const Receipt = z.object({
   Reference: z.string(),
   /** What no bill has taken yet. */
   Advance_Amount: RupeesOut,
+  ...Reversed,
   FlatID: z.string(),
   Society_ResidentID: z.string(),
   /** Who paid, as they were called then. */
@@ -71,10 +81,11 @@ export const payments = {
       Building: { BuildingID: BuildingId },
       Flat: { FlatID: FlatId },
       Bill: { BillID: BillId },
-      Payment_Mode: { Payment_Mode: oneOf(paymentModes) },
+      Payment_Mode: { Payment_Mode: oneOf(receiptModes) },
       /** Of the day it was paid, both included. */
       Dates: { Start_Date: DayIn, End_Date: DayIn },
     }),
+    /** The total is without payments that were reversed. */
     output: listOf(Receipt).extend({ Total_Amount: RupeesOut }),
     answer: "extras",
     refusals: ["no-society"],
@@ -97,6 +108,17 @@ export const payments = {
     done: "Payment collected",
     once: true,
     refusals: ["unknown-resident", "more-than-due", "paid-in-future", "payment-exists"],
+  }),
+  reverse: call({
+    path: "vendor/Reverse_Bill_Payment",
+    who: "society-treasury",
+    summary:
+      "Reverses a payment that did not come in after all, such as a returned cheque or a wrong entry: its receipt stays and says so, its bills are open again, and the payer is told",
+    input: z.object(ReversalIn),
+    output: ReceiptInfo,
+    done: "Payment reversed",
+    once: true,
+    refusals: ["unknown-payment", "payment-reversed", "claim-waits"],
   }),
   ...papers,
   ...upi,

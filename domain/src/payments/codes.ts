@@ -2,5 +2,9 @@
 export const paymentModes = { 1: "Cash", 2: "Cheque", 3: "Bank transfer", 4: "UPI" } as const;
 export type PaymentMode = keyof typeof paymentModes;
 
+/** What a receipt may say: also the token amount of a contract, which came in before there was anything to bill. */
+export const receiptModes = { ...paymentModes, 5: "Token amount" } as const;
+export type ReceiptMode = keyof typeof receiptModes;
+
 /** One payment beyond this is a slip of the hand. */
 export const mostPaid = 1e9;

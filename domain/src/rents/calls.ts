@@ -6,7 +6,7 @@ import { call } from "../call.ts";
 import { DayIn, RupeesOut } from "../fields.ts";
 import { BillId, RentalContractId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
-import { AmountIn, Received } from "../payments/calls.ts";
+import { AmountIn, Received, ReversalIn, Reversed } from "../payments/calls.ts";
 import { oneOf } from "../properties/draft.ts";
 import { account } from "./account/calls.ts";
 import { rentBillTypes, rentStatuses } from "./codes.ts";
@@ -80,6 +80,7 @@ const RentReceipt = z.object({
   Reference: z.string(),
   /** What no bill has taken yet. */
   Advance_Amount: RupeesOut,
+  ...Reversed,
   Bills: z.array(z.object({ BillID: z.string(), Bill_No: z.string(), Amount: RupeesOut })),
 });
 
@@ -129,6 +130,17 @@ export const rents = {
     done: rentMessages.collected,
     once: true,
     refusals: ["unknown-bill", "already-paid", "more-than-due", "paid-in-future", "payment-exists"],
+  }),
+  reverse: call({
+    path: "vendor/Reverse_Property_Contract_Bill_Payment",
+    who,
+    summary:
+      "Reverses a payment of a contract that did not come in after all: its receipt stays and says so, its bills are open again, and the tenant is told. One that brought in a deposit which was given back or used stays",
+    input: z.object(ReversalIn),
+    output: RentReceipt,
+    done: "Payment reversed",
+    once: true,
+    refusals: ["unknown-payment", "payment-reversed", "claim-waits", "deposit-spent"],
   }),
   createNote: call({
     path: "vendor/Create_Property_Contract_Bill_Note",

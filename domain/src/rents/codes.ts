@@ -10,4 +10,4 @@ export type RentBillType = keyof typeof rentBillTypes;
 export const rentDueDays = 5;
 
 /** What becomes of a deposit that is held. */
-export const depositEntryTypes = { 1: "Deduction", 2: "Refund" } as const;
+export const depositEntryTypes = { 1: "Deduction", 2: "Refund", 3: "Rent" } as const;

@@ -4,12 +4,13 @@ import { Mobile } from "../fields.ts";
 import { ImageId, ResidentId, SocietyId, StaffId, SupportTicketId, TicketTargetId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
 import { Image } from "../uploads/calls.ts";
+import { visible } from "../visible.ts";
 import { longest, mostTicketImages, reopenDays, ticketEvents, ticketStatus, ticketTypes } from "./codes.ts";
 import { ticketMessages } from "./rules.ts";
 
 /** Texts stand as they were written: no HTML, no markdown. */
 const text = (most: number, missing: string, tooLong: string) =>
-  z.string(missing).trim().pipe(z.string().min(1, missing).max(most, tooLong));
+  z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
 const Title = text(longest.title, ticketMessages.title, ticketMessages.titleLong).transform((title) =>
   title.replace(/\s+/g, " "),
 );
@@ -155,7 +156,7 @@ export const tickets = {
     summary: `Moves a ticket on. Who answers for it: open and in progress to each other, to resolved and to rejected (with a Reason, for good), resolved back to the first two. Who raised it: resolved to open, for ${reopenDays} days. With Seen_Status it is refused where another was quicker; the newer status stands in fields`,
     input: z
       .object({ ...id, Ticket_Status: Status, Reason: Reason.default(""), Seen_Status: Status.optional() })
-      .refine(({ Ticket_Status, Reason }) => Ticket_Status !== ticketStatus.rejected || Reason !== "", {
+      .refine(({ Ticket_Status, Reason }) => Ticket_Status !== ticketStatus.rejected || visible.test(Reason), {
         path: ["Reason"],
         message: ticketMessages.reason,
       }),

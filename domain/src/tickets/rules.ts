@@ -1,4 +1,5 @@
 import { mobileDigits } from "../phone.ts";
+import { visible } from "../visible.ts";
 import {
   hoursUntilDue,
   longest,
@@ -73,11 +74,11 @@ export function ticketProblems(written: TicketWritten): Partial<Record<keyof Tic
   const problems: Partial<Record<keyof TicketWritten, string>> = {};
   const [title, description] = [written.Title.trim(), written.Description.trim()];
   if (written.Target === "") problems.Target = ticketMessages.target;
-  if (title === "") problems.Title = ticketMessages.title;
+  if (!visible.test(title)) problems.Title = ticketMessages.title;
   else if (title.length > longest.title) problems.Title = ticketMessages.titleLong;
   if (!(written.Category in ticketCategories)) problems.Category = ticketMessages.category;
   if (!(written.Priority in ticketPriorities)) problems.Priority = ticketMessages.priority;
-  if (description === "") problems.Description = ticketMessages.description;
+  if (!visible.test(description)) problems.Description = ticketMessages.description;
   else if (description.length > longest.description) problems.Description = ticketMessages.descriptionLong;
   return problems;
 }

@@ -20,6 +20,7 @@ export const edit = handler(
     return transaction(async (tx) => {
       const standing = await lockAnnouncement(tx, actor.societyId, Society_AnnouncementID);
       if (!standing) return refuse("unknown-announcement");
+      if (standing.cancelled_at) return refuse("announcement-cancelled");
       if (standing.expires_at && standing.expires_at <= now) return refuse("announcement-expired");
       if (updated_at !== undefined && Date.parse(updated_at) !== standing.updated_at.getTime()) return refuse("stale");
       const sendAt = sendAtOf(standing, draft.Send_At, now);
@@ -43,7 +44,8 @@ export const edit = handler(
 );
 
 /** When it goes out; what has gone out keeps its time, undefined where it was to have another. */
-function sendAtOf({ send_at }: LockedAnnouncement, wanted: Date | null, now: Date): Date | undefined {
+function sendAtOf({ send_at }: LockedAnnouncement, wanted: Date | null | undefined, now: Date): Date | undefined {
+  if (wanted === undefined) return send_at;
   if (send_at > now) return wanted && wanted > now ? wanted : now;
   return wanted && wanted > now ? undefined : send_at;
 }

@@ -33,10 +33,11 @@ const ofDocument = /^(b\/)?(?:(\d{4})-\d{2}\/)?(\d{1,9})$/i;
 const saying = (reader: Reader, search: string) => {
   const [, isWhole, year, number] = ofDocument.exec(search) ?? [];
   const ofYear = year ? sql`and financial_year = ${Number(year)}` : sql``;
-  const named = sql`select bill_id from bill where account_id in (${namedAccounts(reader, search)})`;
-  if (number === undefined) return sql<boolean>`bill.bill_id in (${named})`;
+  if (number === undefined) return sql<boolean>`bill.account_id in (${namedAccounts(reader, search)})`;
   const numbered = sql`select bill_id from bill where number = ${Number(number)}::int ${ofYear} and ${seenBills(reader)}`;
-  return sql<boolean>`bill.bill_id in (${isWhole ? numbered : sql`${named} union all ${numbered}`})`;
+  if (isWhole) return sql<boolean>`bill.bill_id in (${numbered})`;
+  return sql<boolean>`bill.bill_id in (
+    select bill_id from bill where account_id in (${namedAccounts(reader, search)}) union all ${numbered})`;
 };
 
 function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilters, today: Day) {
@@ -132,9 +133,12 @@ export async function findParts(db: Db, billId: string) {
       .selectFrom("allocation")
       .leftJoin("payment", "payment.payment_id", "allocation.payment_id")
       .leftJoin("bill_note", "bill_note.bill_note_id", "allocation.bill_note_id")
+      .leftJoin("deposit_entry", "deposit_entry.deposit_entry_id", "allocation.deposit_entry_id")
       .select(["allocation.payment_id", "allocation.amount_paise", "settled_on"])
-      .select(["receipt_no", "payment_mode", "reference", "note_no"])
+      .select(["receipt_no", "payment.payment_mode", "payment.reference", "note_no", "voucher_no", "reversed_on"])
       .where("allocation.bill_id", "=", billId)
+      // A reversal stands beside what it took back.
+      .where("reverses_id", "is", null)
       .orderBy("allocation_id")
       .execute(),
   ]);
@@ -204,7 +208,7 @@ export async function countBills(db: Db, reader: Reader, place: Place, today: Da
         + (select coalesce(sum(left_paise), 0)::bigint from bill_note where left_paise > 0 and account_id in (select account_id from here)) as advance_paise,
       (select coalesce(sum(amount_paise), 0)::bigint from payment
         where paid_on >= ${month}::date and paid_on <= ${today}::date and account_id in (select account_id from here)
-          ${"societyId" in reader ? sql`and issuer_id = ${reader.societyId}` : sql``}) as collected_paise,
+          and reversed_on is null ${"societyId" in reader ? sql`and issuer_id = ${reader.societyId}` : sql``}) as collected_paise,
       (select coalesce(sum(amount_paise), 0)::bigint from bill
         where bill_date >= ${month}::date and bill_date <= ${today}::date and ${seenBills(reader)} ${inPlace}) as billed_paise
     from every, open`.execute(db);

@@ -78,8 +78,10 @@ export const viewParts = ({ lines, notes, payments }: BillParts): Pick<BillInfo,
     Payment_Mode: part.payment_mode,
     Reference: part.reference,
     Note_No: part.note_no,
+    Voucher_No: part.voucher_no,
     Paid_Date: part.settled_on,
     Amount: rupees(part.amount_paise),
+    Reversed_Date: part.reversed_on,
   })),
 });
 

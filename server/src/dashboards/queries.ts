@@ -98,7 +98,7 @@ export async function sumRents(db: Db, vendorId: VendorId, today: Day): Promise<
       coalesce(sum(outstanding_paise) filter (where not ${late}), 0)::bigint as pending_paise,
       coalesce(sum(outstanding_paise) filter (where ${late}), 0)::bigint as overdue_paise,
       coalesce(sum(outstanding_paise) filter (where settled_paise > 0), 0)::bigint as partial_paise,
-      (select coalesce(sum(amount_paise), 0)::bigint from payment where issuer_id = ${vendorId}) as collected_paise
+      (select coalesce(sum(amount_paise), 0)::bigint from payment where issuer_id = ${vendorId} and reversed_on is null) as collected_paise
     from bill where issuer_id = ${vendorId} and outstanding_paise > 0`.execute(db);
   return rows[0]!;
 }

@@ -7,6 +7,8 @@ import { listAnnouncements, listTenantAnnouncements } from "../announcements/que
 import { searchItemView as announcementItem } from "../announcements/view.ts";
 import { listBills } from "../bills/queries.ts";
 import { searchItemView as billItem } from "../bills/view.ts";
+import { listAmenities } from "../bookings/amenities/queries.ts";
+import { searchItemView as amenityItem } from "../bookings/amenities/view.ts";
 import type { Db } from "../db/database.ts";
 import { listEnquiries } from "../enquiries/inbox/queries.ts";
 import { searchItemView as enquiryItem } from "../enquiries/inbox/view.ts";
@@ -101,6 +103,16 @@ const finders: Record<SearchKind, Finder> = {
     async find(db, { actor, search, limit }) {
       const { rows, count } = await listTickets(db, ticketsOf(actor), { Search: search, Skip: 0, Limit: limit });
       return { count, items: rows.map((row) => ticketItem(row, actor.vendorType)) };
+    },
+  },
+  amenity: {
+    who: "amenity-people",
+    async find(db, { actor, scope, search, limit, now }) {
+      if (!scope) return { count: 0, items: [] };
+      const active = mayCall(actor.role, "society-manager") ? {} : { Status: true };
+      const page = { Search: search, Skip: 0, Limit: limit, ...active };
+      const { rows, count } = await listAmenities(db, scope.societyId, page, now);
+      return { count, items: rows.map(amenityItem) };
     },
   },
   "rental-bill": {

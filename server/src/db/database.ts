@@ -54,6 +54,8 @@ export function openDatabase(url: string, connections = 10, onError: (error: Err
   let isClosing = false;
   // An idle connection that the database closes would otherwise end the process. One that we are leaving is no loss.
   pool.on("error", (error) => isClosing || onError(error));
+  // One in use fails its query by itself, but what nobody listens to would end the process all the same.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = () => {
     isClosing = true;

@@ -52,6 +52,7 @@ export interface Announcement {
   announcement_type: number;
   block_ids: Generated<string[]>;
   building_ids: Generated<string[]>;
+  cancelled_at: Timestamp | null;
   created_at: Timestamp;
   description: string;
   expires_at: Timestamp | null;
@@ -246,17 +247,6 @@ export interface City {
 export interface CityAlias {
   alias: string;
   city_id: string;
-}
-
-export interface ContractResident {
-  began_on: string;
-  contract_resident_id: Generated<string>;
-  ended_on: string | null;
-  is_made: boolean;
-  phone_number: string;
-  property_flat_id: string;
-  rental_contract_id: string;
-  society_resident_id: string;
 }
 
 export interface DepositEntry {
@@ -602,22 +592,6 @@ export interface PropertyDraftImage {
   image_id: string;
   position: number;
   property_draft_id: string;
-}
-
-export interface PropertyFlat {
-  closed_at: Timestamp | null;
-  confirmed_at: Timestamp | null;
-  created_at: Timestamp;
-  decided_by: string | null;
-  flat_id: string;
-  named: string;
-  property_flat_id: Generated<string>;
-  property_id: string;
-  reason: Generated<string>;
-  society_id: string;
-  status: Generated<number>;
-  updated_at: Timestamp;
-  vendor_id: string;
 }
 
 export interface PropertyImage {
@@ -1010,7 +984,6 @@ export interface DB {
   building: Building;
   city: City;
   city_alias: CityAlias;
-  contract_resident: ContractResident;
   deposit_entry: DepositEntry;
   device: Device;
   document: Document;
@@ -1036,7 +1009,6 @@ export interface DB {
   property_decision: PropertyDecision;
   property_draft: PropertyDraft;
   property_draft_image: PropertyDraftImage;
-  property_flat: PropertyFlat;
   property_image: PropertyImage;
   property_import: PropertyImport;
   property_import_photo: PropertyImportPhoto;

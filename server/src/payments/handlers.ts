@@ -2,6 +2,7 @@ import { collect } from "./collect.ts";
 import { info } from "./info.ts";
 import { list } from "./list.ts";
 import { paper } from "./papers/paper.ts";
+import { reverse } from "./reverse.ts";
 import { claim } from "./upi/claim.ts";
 import { confirmClaim } from "./upi/confirm-claim.ts";
 import { declineClaim } from "./upi/decline-claim.ts";
@@ -11,6 +12,6 @@ import { payByUpi } from "./upi/pay-by-upi.ts";
 import { settings } from "./upi/settings.ts";
 
 export const payments = {
-  ...{ list, info, collect, paper },
+  ...{ list, info, collect, reverse, paper },
   ...{ settings, editSettings, payByUpi, claim, listClaims, confirmClaim, declineClaim },
 };

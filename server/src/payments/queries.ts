@@ -42,22 +42,26 @@ export function seenAccounts(reader: PaperReader): RawBuilder<boolean> {
 export const namedAccounts = (reader: Reader, search: string) => {
   const digits = search.replace(/[\s\-+()]/g, "");
   const phone = /^\d{4,}$/.test(digits) ? sql`or resident.phone_number like ${containing(digits)}` : sql``;
-  const rented =
-    "ownPhone" in reader
-      ? sql`union all
-        select account.account_id from account
-          join rental_contract using (rental_contract_id)
-          join property using (property_id)
-        where ${seenAccounts(reader)} and lower(concat_ws(E'\n', tenant_name, rental_contract.owner_name,
-          rental_contract.flat_or_unit_no, property_title)) like lower(${containing(search)})`
-      : sql``;
-  return sql`select account.account_id from account
-      join resident using (society_resident_id)
-      join flat on flat.flat_id = account.flat_id
-    where ${seenAccounts(reader)} and (
-      -- One text, with line ends that no search holds: to compare once is what the time of a search goes by.
-      lower(concat_ws(E'\n', resident.name, resident.email_id, flat_no)) like lower(${containing(search)}) ${phone})
-    ${rented}`;
+  // The line end, which no search holds, keeps a name and an address apart in the one text that is compared.
+  const person = sql`(lower(concat_ws(E'\n', resident.name, resident.email_id)) like lower(${containing(search)}) ${phone})`;
+  const flatNo = sql`lower(flat_no) like lower(${containing(search)})`;
+  if ("ownPhone" in reader)
+    return sql`select account.account_id from account
+        join resident using (society_resident_id)
+        join flat on flat.flat_id = account.flat_id
+      where ${seenAccounts(reader)} and (${person} or ${flatNo})
+      union all
+      select account.account_id from account
+        join rental_contract using (rental_contract_id)
+        join property using (property_id)
+      where ${seenAccounts(reader)} and lower(concat_ws(E'\n', tenant_name, rental_contract.owner_name,
+        rental_contract.flat_or_unit_no, property_title)) like lower(${containing(search)})`;
+  // People and flats are looked through each by itself, and joined to their accounts when they are few.
+  return sql`select account.account_id from resident join account using (society_resident_id)
+    where resident.society_id = ${reader.societyId} and ${person} and ${seenAccounts(reader)}
+    union
+    select account.account_id from flat join account on account.flat_id = flat.flat_id
+    where flat.society_id = ${reader.societyId} and ${flatNo} and ${seenAccounts(reader)}`;
 };
 
 type PaymentFilters = {
@@ -73,13 +77,15 @@ type PaymentFilters = {
 
 const columns = [
   "payment.payment_id",
-  "receipt_no",
+  "payment.receipt_no",
   "receipt_date",
   "paid_on",
   "amount_paise",
   "payment_mode",
   "reference",
   "left_paise",
+  "payment.reversed_on",
+  "payment_reversal.reason",
   "party_name",
   "party_flat_no",
   "payment.created_at",
@@ -91,6 +97,7 @@ const seen = (db: Db, reader: PaperReader) => {
   const found = db
     .selectFrom("payment")
     .innerJoin("account", "account.account_id", "payment.account_id")
+    .leftJoin("payment_reversal", "payment_reversal.payment_id", "payment.payment_id")
     .where(seenAccounts(reader));
   // The account says it already, but the lists of a society go by its own index.
   return "societyId" in reader ? found.where("payment.issuer_id", "=", reader.societyId) : found;
@@ -106,7 +113,7 @@ export async function listPayments(
   if (filters.BuildingID !== undefined) found = found.where("account.building_id", "=", filters.BuildingID);
   if (filters.FlatID !== undefined) found = found.where("account.flat_id", "=", filters.FlatID);
   if (filters.BillID !== undefined)
-    found = found.where("payment_id", "in", (eb) =>
+    found = found.where("payment.payment_id", "in", (eb) =>
       eb
         .selectFrom("allocation")
         .select(sql<string>`payment_id`.as("payment_id"))
@@ -119,7 +126,7 @@ export async function listPayments(
   if (Search !== "")
     found = found.where((eb) =>
       eb.or([
-        eb("receipt_no", "ilike", containing(Search)),
+        eb("payment.receipt_no", "ilike", containing(Search)),
         eb("reference", "ilike", containing(Search)),
         sql<boolean>`payment.account_id in (${namedAccounts(reader, Search)})`,
       ]),
@@ -130,14 +137,14 @@ export async function listPayments(
       .select(columns)
       .select("vendor.full_name as collected_by")
       .orderBy("payment.created_at", "desc")
-      .orderBy("payment_id", "desc")
+      .orderBy("payment.payment_id", "desc")
       .offset(Skip)
       .limit(Limit)
       .execute(),
     found
       .select((eb) => [
         eb.fn.countAll<number>().as("count"),
-        sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as("amount"),
+        sql<number>`coalesce(sum(amount_paise) filter (where payment.reversed_on is null), 0)::bigint`.as("amount"),
       ])
       .executeTakeFirstOrThrow(),
   ]);
@@ -167,6 +174,7 @@ export async function findPayment(db: Db, reader: PaperReader, paymentId: Paymen
     .innerJoin("bill", "bill.bill_id", "allocation.bill_id")
     .select(["bill.bill_id", "bill_no", "allocation.amount_paise"])
     .where("payment_id", "=", paymentId)
+    .where("reverses_id", "is", null)
     .orderBy("allocation_id")
     .execute();
   return { ...row, parts };

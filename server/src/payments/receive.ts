@@ -1,7 +1,7 @@
 import { financialYear } from "#domain/bills/rules.ts";
 import { type Day, dayOf, formatDay } from "#domain/days.ts";
 import { formatRupees, type Paise, rupees } from "#domain/money.ts";
-import { type PaymentMode, paymentModes } from "#domain/payments/codes.ts";
+import { type ReceiptMode, receiptModes } from "#domain/payments/codes.ts";
 import { type VendorType, vendorTypes } from "#domain/roles.ts";
 import type { Tx } from "../db/database.ts";
 import type { Enqueue } from "../jobs.ts";
@@ -17,7 +17,7 @@ type Money = {
   /** Where they see it. */
   link: string;
   amount: Paise;
-  mode: PaymentMode;
+  mode: ReceiptMode;
   reference: string;
   paidOn: Day;
   billId: string | null;
@@ -65,7 +65,7 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
           Society_Name: issuer.name,
           Receipt_No: receipt_no,
           Amount: formatRupees(rupees(money.amount)),
-          Payment_Mode_Label: paymentModes[money.mode],
+          Payment_Mode_Label: receiptModes[money.mode],
           Paid_Date: formatDay(money.paidOn),
         },
         link: money.link,

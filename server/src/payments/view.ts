@@ -11,6 +11,8 @@ export const viewReceipt = (row: PaymentRow): Receipt => ({
   Payment_Mode: row.payment_mode,
   Reference: row.reference,
   Advance_Amount: rupees(row.left_paise),
+  Reversed_Date: row.reversed_on,
+  Reversal_Reason: row.reason ?? "",
   FlatID: row.flat_id ?? "",
   Society_ResidentID: row.society_resident_id ?? "",
   Name: row.party_name,

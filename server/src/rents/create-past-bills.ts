@@ -6,6 +6,7 @@ import { handler } from "../handler.ts";
 import { issueOfMany } from "../payments/issue.ts";
 import { lockContract } from "../tenancies/owned/queries.ts";
 import { lockAccounts, rentCharges } from "./charges.ts";
+import { creditTokens } from "./credit-tokens.ts";
 import { monthsOf } from "./on-request.ts";
 import { followBills } from "./queries.ts";
 import { tell } from "./tell.ts";
@@ -24,6 +25,7 @@ export const createPastBills = handler(
       await lockAccounts(tx, [Rental_ContractID], now);
       const charges = rentCharges(monthsOf(Rental_ContractID, months), today);
       const { made, amount, billIds } = await issueOfMany(tx, { runId: null, now }, charges);
+      await creditTokens(tx, { enqueue, now }, billIds);
       if (made > 0) await tell(tx, { enqueue, now }, billIds);
       await followBills(tx, Rental_ContractID, now);
       return { Bill_Count: made, Bill_Total: rupees(amount) };

@@ -8,10 +8,11 @@ import { createNote } from "./create-note.ts";
 import { createPastBills } from "./create-past-bills.ts";
 import { info } from "./info.ts";
 import { list } from "./list.ts";
+import { reverse } from "./reverse.ts";
 import { summary } from "./summary.ts";
 
 export const rents = {
-  ...{ list, summary, info, collect, createNote },
+  ...{ list, summary, info, collect, reverse, createNote },
   ...{ createDepositBill, createFirstMonthBill, createPastBills, createDepositEntry },
   ...{ statement, receipts },
 };

@@ -5,6 +5,7 @@ import type { Account, Context } from "../handler.ts";
 import { issueOfMany } from "../payments/issue.ts";
 import { type LockedContract, lockContract } from "../tenancies/owned/queries.ts";
 import { lockAccounts } from "./charges.ts";
+import { creditTokens } from "./credit-tokens.ts";
 import { findRentBill, followBills } from "./queries.ts";
 import { takeMoney } from "./take-money.ts";
 import { tell } from "./tell.ts";
@@ -32,6 +33,7 @@ export const billOnRequest = (
     const { billIds } = await issueOfMany(tx, { runId: null, now }, charges(contract, today));
     const [billId] = billIds;
     if (billId === undefined) return refuse("contract-billed");
+    await creditTokens(tx, { enqueue, now }, billIds);
     const bill = (await findRentBill(tx, { vendorId: actor.vendorId }, billId))!;
     const amount = bill.outstanding_paise;
     const cash = { mode: 1, reference: "", paidOn: today, collectedBy: actor.vendorId } as const;

@@ -153,7 +153,7 @@ export async function countRents(
       select coalesce(sum(amount_paise), 0)::bigint as collected_paise,
         coalesce(sum(amount_paise) filter (where paid_on >= date_trunc('month', ${today}::date)), 0)::bigint as collected_now_paise,
         coalesce(sum(left_paise), 0)::bigint as left_paise
-      from payment where account_id in (table here)
+      from payment where account_id in (table here) and reversed_on is null
     )
     select billed.*, collected_paise, collected_now_paise,
       left_paise + (select coalesce(sum(left_paise), 0)::bigint from bill_note where left_paise > 0 and account_id in (table here)) as advance_paise,

@@ -1,68 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { financialYear } from "#domain/bills/rules.ts";
-import type { Input } from "#domain/call.ts";
-import { addDays, type Day, startOf } from "#domain/days.ts";
-import type { rents } from "#domain/rents/calls.ts";
+import { addDays, type Day } from "#domain/days.ts";
 import { rentBillDays, rentMonthEnd } from "#domain/rents/rules.ts";
-import { vendorTypes } from "#domain/roles.ts";
-import type { Tx } from "../../src/db/database.ts";
-import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
-import { billRents } from "./run.ts";
+import { rentsOn } from "../../test/tenancy.ts";
 
-const { ask, make, clock, queue, database } = await startServer();
+const server = await startServer();
+const { ask, clock, queue, database } = server;
 const { db, pool } = database;
-
-const goTo = async (day: Day) => {
-  clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
-  await db
-    .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000) })
-    .execute();
-};
-const worker = () => ({
-  db,
-  now: clock.now(),
-  enqueue: queue.enqueue,
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work),
-});
-const bill = (on: Day) => billRents(worker(), on);
-
-/** An owner, a tenant with an account, and a contract between them, entered on the day it is now. */
-async function tenancy(given: object = {}) {
-  const owner = await make.role("president");
-  const phone = nextPhone();
-  const account = await make.vendor({ vendor_type: vendorTypes.tenant, phone_number: phone });
-  const tenant = await make.session({ vendorId: account.vendor_id });
-  const home = await make.property({ vendor_id: owner.vendorId, property_title: "Lake view" });
-  const contract = await make.rentalContract({
-    property_id: home.property_id,
-    tenant_phone_number: phone,
-    contract_start_date: "2026-01-05",
-    monthly_rent_paise: 18_000_00,
-    whether_maintainance_included: true,
-    security_deposit_paise: 54_000_00,
-    owner_name: "Meera Joshi",
-    ...given,
-  });
-  const id = contract.rental_contract_id;
-  const [own, rented] = [{ headers: owner.headers }, { headers: tenant.headers }];
-  const list = async (question: Input<typeof rents.list> = {}, sent = own) =>
-    (await ask("vendor/Filter_All_Property_Contract_Bills", { Limit: 100, ...question }, sent)).extras;
-  const collect = (BillID: string, more: Partial<Input<typeof rents.collect>> = {}) =>
-    ask("vendor/Collect_Property_Contract_Bill_Amount", { BillID, ...more }, own);
-  const statement = async (sent = own) =>
-    (await ask("vendor/Fetch_Property_Rental_Contract_Statement_Info", { Rental_ContractID: id }, sent)).extras.Data!;
-  const depositBill = (more = {}) =>
-    ask("vendor/Create_Property_Rental_Contract_Security_Deposit_Bill", { Rental_ContractID: id, ...more }, own);
-  const firstBill = (more = {}) =>
-    ask("vendor/Create_Property_Rental_Contract_First_Month_Bill", { Rental_ContractID: id, ...more }, own);
-  const flags = async () => {
-    const { Data } = (await ask("vendor/Fetch_Property_Rental_Contract_Info", { Rental_ContractID: id }, own)).extras;
-    return [Data!.Whether_Secrity_Deposit_Paid, Data!.Whether_First_Month_Rent_Paid];
-  };
-  return { owner, own, rented, phone, contract, id, list, collect, statement, depositBill, firstBill, flags };
-}
+const { goTo, bill, tenancy } = rentsOn(server);
 
 beforeEach(async () => {
   await db.updateTable("rental_contract").set({ status: false }).where("status", "=", true).execute();
@@ -373,13 +319,7 @@ describe("collecting", () => {
 
 describe("a deposit", () => {
   test("is received, held, reduced for a reason and given back, never beyond what is held", async () => {
-    const { depositBill, collect, own, id, statement } = await tenancy();
-    const entry = (Entry_Type: 1 | 2, Amount: number, more = {}) =>
-      ask(
-        "vendor/Create_Property_Rental_Contract_Deposit_Entry",
-        { Rental_ContractID: id, Entry_Type, Amount, ...more },
-        own,
-      );
+    const { depositBill, collect, own, id, statement, depositEntry: entry } = await tenancy();
     expect((await entry(2, 1)).extras).toMatchObject({ refusal: "more-than-held" });
     const BillID = (await depositBill()).extras.Data!.BillID;
     expect((await entry(2, 1)).extras).toMatchObject({ refusal: "more-than-held" });

@@ -4,6 +4,7 @@ import type { Tx } from "../db/database.ts";
 import type { JobContext } from "../job.ts";
 import { issueOfMany } from "../payments/issue.ts";
 import { lockAccounts, rentCharges } from "./charges.ts";
+import { creditTokens } from "./credit-tokens.ts";
 
 type Worker = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;
 type Made = { contracts: number; bills: number; paise: number };
@@ -51,6 +52,7 @@ async function billChunk(tx: Tx, { now, enqueue }: Worker, today: Day): Promise<
       and period <= coalesce(contract_end_date, 'infinity')
       and not (period = contract_start_date and whether_first_month_rent_paid)`;
   const { made, amount, billIds } = await issueOfMany(tx, { runId: null, now }, rentCharges(months, today));
+  await creditTokens(tx, { enqueue, now }, billIds);
   await sql`
     update rental_contract set next_rent_on = rent_month_from(contract_start_date, contract_end_date, ${today}::date + 1)
     where rental_contract_id = any(${ids}::uuid[])`.execute(tx);

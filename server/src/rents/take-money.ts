@@ -1,18 +1,21 @@
 import type { Day } from "#domain/days.ts";
 import type { Paise } from "#domain/money.ts";
-import type { PaymentMode } from "#domain/payments/codes.ts";
+import type { ReceiptMode } from "#domain/payments/codes.ts";
 import type { Tx } from "../db/database.ts";
 import type { Enqueue } from "../jobs.ts";
 import { receive } from "../payments/receive.ts";
 import type { RentBillRow } from "./queries.ts";
 
-type Taken = { amount: Paise; mode: PaymentMode; reference: string; paidOn: Day; collectedBy: string };
+/** What of a bill is needed to take money for it. */
+export type Payable = Pick<RentBillRow, "bill_id" | "account_id" | "vendor_id" | "cause_id" | "owner_name"> &
+  Pick<RentBillRow, "party_name" | "party_flat_no" | "party_phone" | "party_email">;
+type Taken = { amount: Paise; mode: ReceiptMode; reference: string; paidOn: Day; collectedBy: string };
 
 /** Takes an owner's money for a bill whose account is locked: see `receive`. Answers the payment's id. */
 export const takeMoney = (
   tx: Tx,
   work: { enqueue: Enqueue; now: Date },
-  bill: Omit<RentBillRow, "maintenance_paise">,
+  bill: Payable,
   taken: Taken,
 ): Promise<string> =>
   receive(tx, work, {

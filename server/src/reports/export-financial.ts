@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import { billTypes } from "#domain/bills/codes.ts";
-import { paymentModes } from "#domain/payments/codes.ts";
+import { receiptModes } from "#domain/payments/codes.ts";
 import type { FinancialReport } from "#domain/reports/calls.ts";
 import { ageBands } from "#domain/reports/codes.ts";
 import { handler } from "../handler.ts";
@@ -36,7 +36,7 @@ function figuresOf(report: FinancialReport): Figure[] {
     figure("Billed", "Total", report.Billed),
     figure("Notes", "Debit notes", report.Debit_Notes),
     figure("Notes", "Credit notes", report.Credit_Notes),
-    ...report.Collected_By_Mode.map((of) => figure("Collected by mode", paymentModes[of.Payment_Mode as 1], of)),
+    ...report.Collected_By_Mode.map((of) => figure("Collected by mode", receiptModes[of.Payment_Mode as 1], of)),
     figure("Collected", "Total", report.Collected),
     ...report.Outstanding_By_Age.map((of) => figure(`Outstanding on ${report.As_Of}`, ageBands[of.Age].label, of)),
     figure("Outstanding", "Total", report.Outstanding),

@@ -28,8 +28,9 @@ const accountsOf = (books: Books) => {
 };
 
 /** Payments of a block are those of its accounts; of all, no account need be looked up. */
+/** What was reversed did not come in. */
 const ofPayments = (books: Books) =>
-  sql`payment.issuer_id = ${books.issuerId} ${blockOf(books) ? sql`and payment.account_id in (${accountsOf(books)})` : sql``}`;
+  sql`payment.issuer_id = ${books.issuerId} and payment.reversed_on is null ${blockOf(books) ? sql`and payment.account_id in (${accountsOf(books)})` : sql``}`;
 
 /** The place of each account: its block; of an owner the home of the contract that its bills are for. */
 const accountPlaces = ({ kind, issuerId }: Books) =>

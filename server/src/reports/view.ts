@@ -1,7 +1,7 @@
 import { type BillType, billTypes } from "#domain/bills/codes.ts";
 import type { Day } from "#domain/days.ts";
 import { type Paise, rupees } from "#domain/money.ts";
-import { type PaymentMode, paymentModes } from "#domain/payments/codes.ts";
+import { paymentModes, type ReceiptMode, receiptModes } from "#domain/payments/codes.ts";
 import type { Defaulter, FinancialReport } from "#domain/reports/calls.ts";
 import { ageBandCodes } from "#domain/reports/codes.ts";
 import type { Span } from "#domain/reports/rules.ts";
@@ -53,10 +53,9 @@ export function viewReport({ books, span, today }: Period, sums: Sums): Financia
     Debit_Notes: tally(notes.filter(({ kind }) => kind === 2)),
     Credit_Notes: tally(notes.filter(({ kind }) => kind === 1)),
     Collected: tally(collected),
-    Collected_By_Mode: codesOf<PaymentMode>(paymentModes).map((Payment_Mode) => ({
-      Payment_Mode,
-      ...tally(collected.filter(({ mode }) => mode === Payment_Mode)),
-    })),
+    Collected_By_Mode: codesOf<ReceiptMode>(receiptModes)
+      .map((Payment_Mode) => ({ Payment_Mode, ...tally(collected.filter(({ mode }) => mode === Payment_Mode)) }))
+      .filter(({ Payment_Mode, Count }) => Payment_Mode in paymentModes || Count > 0),
     Outstanding: tally(open),
     Outstanding_By_Age: ageBandCodes.map((Age) => ({ Age, ...tally(open.filter(({ age }) => age === Age)) })),
     Overdue: tally(open.filter(isLate)),

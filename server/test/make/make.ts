@@ -1,4 +1,5 @@
 import type { Db } from "../../src/db/database.ts";
+import { makeAmenity, makeBooking } from "./amenity.ts";
 import { makeAnnouncement } from "./announcement.ts";
 import { makeEnquiry } from "./enquiry.ts";
 import { makeEnquiryNote } from "./enquiry-note.ts";
@@ -40,6 +41,8 @@ export const makerOf = (db: Db, now: () => Date) => {
     ticket: makeTicket(site),
     notification: makeNotification(site),
     announcement: makeAnnouncement(site),
+    amenity: makeAmenity(site),
+    booking: makeBooking(site),
   };
 };
 

@@ -6,13 +6,13 @@ import { AskedFaces } from "../lib/asked-faces.tsx";
 import { useAsked } from "../lib/use-asked.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
+import { NoteDialog } from "../payments/note-dialog.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./bill-details.module.css";
 import { BillExplained } from "./bill-explained.tsx";
 import { isPaid } from "./bill-words.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
-import { NoteDialog } from "./note-dialog.tsx";
 import { PayNow } from "./pay-now.tsx";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
 
@@ -47,7 +47,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
             <a href={`/papers/bills/${bill.BillID}`} target="_blank" rel="noopener" className={buttonClass()}>
               {m.bills_paper()}
             </a>
-            {mayCollect && <Button onClick={() => setOpen({ what: "note" })}>{m.bills_note_add()}</Button>}
+            {mayCollect && <Button onClick={() => setOpen({ what: "note" })}>{m.payments_note_add()}</Button>}
             {mayCollect && !isPaid(bill) && (
               <Button look="primary" onClick={() => setOpen({ what: "collect" })}>
                 {m.bills_collect_title()}
@@ -71,8 +71,10 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
       />
       {bill && <BillExplained bill={bill} onReceipt={(paymentId) => setOpen({ what: "receipt", paymentId })} />}
       {open?.what === "collect" && bill && <CollectDialog from={{ bill }} onCollected={changed} onClose={close} />}
-      {open?.what === "note" && bill && <NoteDialog bill={bill} onNoted={changed} onClose={close} />}
-      {open?.what === "receipt" && <ReceiptDialog paymentId={open.paymentId} onClose={close} />}
+      {open?.what === "note" && bill && (
+        <NoteDialog bill={bill} call="vendor/Create_Bill_Note" onNoted={changed} onClose={close} />
+      )}
+      {open?.what === "receipt" && <ReceiptDialog paymentId={open.paymentId} onReversed={changed} onClose={close} />}
     </Dialog>
   );
 }

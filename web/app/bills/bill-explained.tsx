@@ -49,7 +49,8 @@ export function BillExplained({ bill, onReceipt }: ExplainedProps) {
 
 /** From what was billed to what is still to pay. */
 function Sum({ bill }: { bill: BillInfo }) {
-  const settled = bill.Payments.reduce((sum, { Amount }) => sum + Math.round(Amount * 100), 0) / 100;
+  const stands = bill.Payments.filter(({ Reversed_Date }) => Reversed_Date === null);
+  const settled = stands.reduce((sum, { Amount }) => sum + Math.round(Amount * 100), 0) / 100;
   const parts = [
     { name: m.bills_billed(), amount: formatRupees(bill.Bill_Amount) },
     ...(bill.Debit_Amount > 0
@@ -111,21 +112,29 @@ function Payments({ payments, onReceipt }: PaymentsProps) {
     <section className={styles.group} aria-labelledby={titleId}>
       <h4 id={titleId}>{m.bills_payments()}</h4>
       <ul className={styles.entries}>
-        {payments.map(({ PaymentID, Receipt_No, Payment_Mode, Reference, Note_No, Paid_Date, Amount }) => (
-          <li key={`${PaymentID ?? Note_No} ${Paid_Date}`}>
+        {payments.map(({ PaymentID, Receipt_No, Payment_Mode, Note_No, Voucher_No, ...part }) => (
+          <li key={`${PaymentID ?? Note_No ?? Voucher_No} ${part.Paid_Date}`}>
             <div>
               {PaymentID && Receipt_No ? (
                 <button type="button" className={styles.link} onClick={() => onReceipt(PaymentID)}>
                   {m.bills_receipt_of({ no: Receipt_No })}
                 </button>
               ) : (
-                <p>{m.bills_from_note({ no: Note_No ?? "" })}</p>
+                <p>
+                  {Voucher_No ? m.bills_from_deposit({ no: Voucher_No }) : m.bills_from_note({ no: Note_No ?? "" })}
+                </p>
               )}
               <p className={styles.soft}>
-                {[formatDay(Paid_Date), Payment_Mode && modeWord(Payment_Mode), Reference].filter(Boolean).join(" · ")}
+                {[formatDay(part.Paid_Date), Payment_Mode && modeWord(Payment_Mode), part.Reference]
+                  .filter(Boolean)
+                  .join(" · ")}
               </p>
+              {Payment_Mode === 5 && <p className={styles.soft}>{m.payments_token_text()}</p>}
+              {part.Reversed_Date && (
+                <p className={styles.bad}>{m.payments_reversed_on({ day: formatDay(part.Reversed_Date) })}</p>
+              )}
             </div>
-            <strong>{formatRupees(Amount)}</strong>
+            <strong className={part.Reversed_Date ? styles.off : undefined}>{formatRupees(part.Amount)}</strong>
           </li>
         ))}
       </ul>

@@ -1,14 +1,14 @@
 import type { Bill, StatementEntry } from "#domain/bills/calls.ts";
 import { billStatuses, billTypes } from "#domain/bills/codes.ts";
 import { formatRupees } from "#domain/money.ts";
-import { paymentModes } from "#domain/payments/codes.ts";
+import { receiptModes } from "#domain/payments/codes.ts";
 import { formatDay, formatMonth } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 
 export const typeWord = (type: number): string => said(billTypes[type as 1]);
 export const statusWord = (status: number): string => said(billStatuses[status as 1]);
-export const modeWord = (mode: number): string => said(paymentModes[mode as 1]);
+export const modeWord = (mode: number): string => said(receiptModes[mode as 1]);
 
 export const statusTones = { 1: "accent", 2: "good", 3: "bad" } as const;
 
@@ -27,5 +27,6 @@ export const balanceWord = (balance: number): string =>
 export function kindWord({ Kind, Bill_Type }: Pick<StatementEntry, "Kind" | "Bill_Type">): string {
   if (Kind === "bill") return m.bills_statement_bill({ type: typeWord(Bill_Type ?? 1) });
   if (Kind === "credit-note") return m.bills_statement_credit();
+  if (Kind === "reversal") return m.bills_statement_reversal();
   return Kind === "debit-note" ? m.bills_statement_debit() : m.bills_statement_payment();
 }

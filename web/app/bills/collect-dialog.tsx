@@ -6,14 +6,14 @@ import type { ReceiptInfo } from "#domain/payments/calls.ts";
 import { type PaymentMode, paymentModes } from "#domain/payments/codes.ts";
 import { ask } from "../lib/ask.ts";
 import { m } from "../paraglide/messages.js";
+import styles from "../payments/money-form.module.css";
+import { useOnceKey } from "../payments/once-key.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
 import { modeWord, typeWord } from "./bill-words.ts";
-import styles from "./money-form.module.css";
-import { useOnceKey } from "./once-key.ts";
 import { ReceiptView } from "./receipt-dialog.tsx";
 
 type Payer = { Society_ResidentID: string; Name: string };

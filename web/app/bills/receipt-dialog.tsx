@@ -1,24 +1,48 @@
+import { useState } from "react";
 import { formatRupees } from "#domain/money.ts";
 import type { ReceiptInfo } from "#domain/payments/calls.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { mayCall } from "#domain/roles.ts";
 import { ask } from "../lib/ask.ts";
 import { AskedFaces } from "../lib/asked-faces.tsx";
 import { formatDay } from "../lib/format.ts";
 import { useAsked } from "../lib/use-asked.ts";
+import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
+import { ReverseDialog } from "../payments/reverse-dialog.tsx";
+import { Alert } from "../ui/alert.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./bill-details.module.css";
 import { Facts } from "./bill-facts.tsx";
 import { modeWord } from "./bill-words.ts";
 
-type ReceiptDialogProps = { paymentId: string; onClose: () => void };
+type ReceiptDialogProps = { paymentId: string; onReversed: () => void; onClose: () => void };
 
-export function ReceiptDialog({ paymentId, onClose }: ReceiptDialogProps) {
-  const { asked, retry } = useAsked(paymentId, (signal) =>
+/** A receipt over the page; who collects may reverse its payment. */
+export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogProps) {
+  const { Role } = useVendor().Current_Role;
+  const [isReversing, setIsReversing] = useState(false);
+  const { asked, retry, refresh } = useAsked(paymentId, (signal) =>
     ask("vendor/Fetch_Bill_Payment_Info", { PaymentID: paymentId }, { signal }),
   );
+  const receipt = asked.is === "full" ? asked.found : undefined;
+  const mayReverse = receipt && receipt.Reversed_Date === null && mayCall(Role, "society-treasury");
   return (
-    <Dialog title={m.bills_receipt()} onClose={onClose}>
+    <Dialog
+      title={m.bills_receipt()}
+      onClose={onClose}
+      footer={
+        receipt && (
+          <div className={styles.ways}>
+            <a href={`/papers/receipts/${paymentId}`} target="_blank" rel="noopener" className={buttonClass()}>
+              {m.bills_paper()}
+            </a>
+            {mayReverse && <Button onClick={() => setIsReversing(true)}>{m.payments_reverse()}</Button>}
+          </div>
+        )
+      }
+    >
       <AskedFaces
         asked={asked}
         words={{
@@ -30,7 +54,18 @@ export function ReceiptDialog({ paymentId, onClose }: ReceiptDialogProps) {
         missing="unknown-payment"
         onRetry={retry}
       />
-      {asked.is === "full" && <ReceiptView receipt={asked.found} />}
+      {receipt && <ReceiptView receipt={receipt} />}
+      {isReversing && receipt && (
+        <ReverseDialog
+          payment={receipt}
+          call="vendor/Reverse_Bill_Payment"
+          onReversed={() => {
+            refresh();
+            onReversed();
+          }}
+          onClose={() => setIsReversing(false)}
+        />
+      )}
     </Dialog>
   );
 }
@@ -47,6 +82,11 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
         </div>
         <p className={styles.soft}>{receipt.Receipt_No}</p>
       </header>
+      {receipt.Reversed_Date && (
+        <Alert tone="bad">
+          {m.payments_reversed_why({ day: formatDay(receipt.Reversed_Date), reason: receipt.Reversal_Reason })}
+        </Alert>
+      )}
       <dl className={styles.sum}>
         {receipt.Bills.map(({ BillID, Bill_No, Amount }) => (
           <div key={BillID}>

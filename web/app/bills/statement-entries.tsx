@@ -43,7 +43,7 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
       <Table label={m.bills_statement()} columns={columns}>
         {statement.Start_Date && balanceRow(m.bills_statement_opening(), statement.Opening_Balance)}
         {statement.Entries.map((entry) => (
-          <tr key={entry.ID}>
+          <tr key={`${entry.Kind} ${entry.ID}`}>
             <Cell label={day}>
               <span className={styles.day}>{formatDay(entry.Date)}</span>
             </Cell>
@@ -78,7 +78,7 @@ function Document({ entry, onReceipt, billPath }: DocumentProps) {
         <Link to={`${billPath}?view=${entry.ID}`} className={styles.document}>
           {kindWord(entry)}
         </Link>
-      ) : entry.Kind === "payment" ? (
+      ) : entry.Kind === "payment" || entry.Kind === "reversal" ? (
         <button type="button" className={styles.document} onClick={() => onReceipt(entry.ID)}>
           {kindWord(entry)}
         </button>

@@ -1,7 +1,7 @@
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import { useState } from "react";
-import { data, Link } from "react-router";
+import { data, Link, useRevalidator } from "react-router";
 import type { FlatStatement } from "#domain/bills/calls.ts";
 import { formatRupees } from "#domain/money.ts";
 import { mayCall } from "#domain/roles.ts";
@@ -53,6 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function StatementPage({ loaderData }: Route.ComponentProps) {
   const isOwn = mayCall(useVendor().Current_Role.Role, "bills-own");
   const [receipt, setReceipt] = useState<string>();
+  const { revalidate } = useRevalidator();
   if (!("statement" in loaderData)) {
     const { failure, isMissing } = loaderData;
     return (
@@ -105,7 +106,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       </FilterForm>
       <Figures statement={statement} />
       <StatementEntries statement={statement} onReceipt={setReceipt} billPath={isOwn ? minePath : "/billing"} />
-      {receipt && <ReceiptDialog paymentId={receipt} onClose={() => setReceipt(undefined)} />}
+      {receipt && <ReceiptDialog paymentId={receipt} onReversed={revalidate} onClose={() => setReceipt(undefined)} />}
     </div>
   );
 }
@@ -125,6 +126,15 @@ function Figures({ statement }: { statement: FlatStatement }) {
         { label: m.bills_statement_billed(), value: formatRupees(statement.Billed_Amount) },
         { label: m.bills_statement_notes(), value: formatRupees(notes) },
         { label: m.bills_statement_paid(), value: formatRupees(statement.Paid_Amount), tone: "good" },
+        ...(statement.Reversed_Amount > 0
+          ? [
+              {
+                label: m.bills_statement_reversed(),
+                value: formatRupees(statement.Reversed_Amount),
+                tone: "bad" as const,
+              },
+            ]
+          : []),
         {
           label: m.bills_statement_closing(),
           value: balanceWord(Closing_Balance),

@@ -1,5 +1,6 @@
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
+import { useState } from "react";
 import { Link, useLocation, useNavigate, useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { ContractStatement, RentStatementEntry } from "#domain/rents/account/calls.ts";
@@ -7,6 +8,7 @@ import { formatDay } from "../lib/format.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
+import { ReverseDialog } from "../payments/reverse-dialog.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -44,6 +46,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
+  const [reversing, setReversing] = useState<RentStatementEntry>();
   const view = new URLSearchParams(search).get("view") ?? "";
   const backLink = (
     <Link to={back} className={styles.back}>
@@ -93,9 +96,17 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         {account.Entries.length === 0 ? (
           <p className={styles.soft}>{m.rents_entries_none()}</p>
         ) : (
-          <Entries entries={account.Entries} hrefOf={(id) => `${pathname}?view=${id}`} />
+          <Entries account={account} hrefOf={(id) => `${pathname}?view=${id}`} onReverse={setReversing} />
         )}
       </section>
+      {reversing && (
+        <ReverseDialog
+          payment={{ PaymentID: reversing.ID, Receipt_No: reversing.No, Name: account.Tenant.Name }}
+          call="vendor/Reverse_Property_Contract_Bill_Payment"
+          onReversed={revalidate}
+          onClose={() => setReversing(undefined)}
+        />
+      )}
       {view !== "" && (
         <BillDetails
           key={view}
@@ -119,6 +130,9 @@ function Figures({ account }: { account: ContractStatement }) {
           : { label: m.rents_balance(), value: money(balance), tone: balance > 0 ? "accent" : "good" },
         { label: m.rents_billed(), value: money(account.Billed_Amount + account.Debit_Amount) },
         { label: m.rents_received(), value: money(account.Paid_Amount), tone: "brand" },
+        ...(account.Reversed_Amount > 0
+          ? [{ label: m.rents_reversed_amount(), value: money(account.Reversed_Amount), tone: "bad" as const }]
+          : []),
         { label: m.rents_deposit_now(), value: money(account.Deposit.Held_Amount) },
       ]}
     />
@@ -127,6 +141,8 @@ function Figures({ account }: { account: ContractStatement }) {
 
 function documentInWords({ Kind, No, Bill_Type }: RentStatementEntry): string {
   if (Kind === "payment") return m.rents_entry_payment({ no: No });
+  if (Kind === "reversal") return m.rents_entry_reversal({ no: No });
+  if (Kind === "deposit") return m.rents_entry_from_deposit({ no: No });
   if (Kind === "credit-note") return m.rents_credit_note({ no: No });
   if (Kind === "debit-note") return m.rents_debit_note({ no: No });
   return Bill_Type === 3 ? m.rents_entry_deposit({ no: No }) : m.rents_entry_rent({ no: No });
@@ -134,37 +150,58 @@ function documentInWords({ Kind, No, Bill_Type }: RentStatementEntry): string {
 
 const amountOrNone = (rupees: number) => (rupees === 0 ? "–" : formatRupees(rupees));
 
+type EntriesProps = {
+  account: ContractStatement;
+  hrefOf: (billId: string) => string;
+  onReverse: (payment: RentStatementEntry) => void;
+};
+
 /** The newest first: what matters is what is open now. */
-const Entries = ({ entries, hrefOf }: { entries: RentStatementEntry[]; hrefOf: (billId: string) => string }) => (
-  <Table
-    label={m.rents_entries()}
-    columns={[
-      m.rents_column_document(),
-      m.rents_column_day(),
-      m.rents_column_charged(),
-      m.rents_column_received(),
-      m.rents_column_balance(),
-    ]}
-  >
-    {entries.toReversed().map((entry) => (
-      <tr key={entry.ID}>
-        <Cell label={m.rents_column_document()} kind="name">
-          {entry.Kind === "bill" ? (
-            <Link to={hrefOf(entry.ID)} preventScrollReset className={styles.document}>
-              {documentInWords(entry)}
-            </Link>
-          ) : (
-            documentInWords(entry)
-          )}
-          {entry.Detail !== "" && <small className={styles.detail}>{entry.Detail}</small>}
-        </Cell>
-        <Cell label={m.rents_column_day()}>{formatDay(entry.Date)}</Cell>
-        <Cell label={m.rents_column_charged()}>{amountOrNone(entry.Charged_Amount)}</Cell>
-        <Cell label={m.rents_column_received()}>{amountOrNone(entry.Received_Amount)}</Cell>
-        <Cell label={m.rents_column_balance()}>
-          {entry.Balance < 0 ? m.rents_advance({ amount: formatRupees(-entry.Balance) }) : formatRupees(entry.Balance)}
-        </Cell>
-      </tr>
-    ))}
-  </Table>
-);
+function Entries({ account, hrefOf, onReverse }: EntriesProps) {
+  const reversed = new Set(account.Entries.flatMap(({ Kind, ID }) => (Kind === "reversal" ? [ID] : [])));
+  return (
+    <Table
+      label={m.rents_entries()}
+      columns={[
+        m.rents_column_document(),
+        m.rents_column_day(),
+        m.rents_column_charged(),
+        m.rents_column_received(),
+        m.rents_column_balance(),
+      ]}
+    >
+      {account.Entries.toReversed().map((entry) => (
+        <tr key={`${entry.Kind} ${entry.ID}`}>
+          <Cell label={m.rents_column_document()} kind="name">
+            {entry.Kind === "bill" ? (
+              <Link to={hrefOf(entry.ID)} preventScrollReset className={styles.document}>
+                {documentInWords(entry)}
+              </Link>
+            ) : (
+              documentInWords(entry)
+            )}
+            {entry.Detail !== "" && <small className={styles.detail}>{entry.Detail}</small>}
+            {account.Whether_Owner && entry.Kind === "payment" && !reversed.has(entry.ID) && (
+              <button
+                type="button"
+                className={styles.reverse}
+                aria-label={m.rents_reverse_of({ no: entry.No })}
+                onClick={() => onReverse(entry)}
+              >
+                {m.payments_reverse()}
+              </button>
+            )}
+          </Cell>
+          <Cell label={m.rents_column_day()}>{formatDay(entry.Date)}</Cell>
+          <Cell label={m.rents_column_charged()}>{amountOrNone(entry.Charged_Amount)}</Cell>
+          <Cell label={m.rents_column_received()}>{amountOrNone(entry.Received_Amount)}</Cell>
+          <Cell label={m.rents_column_balance()}>
+            {entry.Balance < 0
+              ? m.rents_advance({ amount: formatRupees(-entry.Balance) })
+              : formatRupees(entry.Balance)}
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+}

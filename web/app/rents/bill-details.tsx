@@ -1,37 +1,60 @@
 import IconFileTypePdf from "@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { RentBillInfo } from "#domain/rents/calls.ts";
+import { mayCall } from "#domain/roles.ts";
 import { ask } from "../lib/ask.ts";
 import { AskedFaces } from "../lib/asked-faces.tsx";
 import { formatDay } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { useAsked } from "../lib/use-asked.ts";
+import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
-import { buttonClass } from "../ui/button.tsx";
+import { NoteDialog } from "../payments/note-dialog.tsx";
+import { ReverseDialog } from "../payments/reverse-dialog.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./bill-details.module.css";
 import { daysInWords, homeInWords, modeInWords, typeInWords } from "./rent-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 type DetailsProps = { billId: string; onClose: () => void };
+type Open = { what: "note" } | { what: "reverse"; payment: { PaymentID: string; Receipt_No: string } };
 
-/** A bill over the page, explained line by line; asked for by itself, since it may be on no page of the list. */
+/**
+ * A bill over the page, explained line by line; asked for by itself, since it may be on no page of the list. Its owner may
+ * correct it, and reverse what was paid for it.
+ */
 export function BillDetails({ billId, onClose }: DetailsProps) {
-  const { asked, retry } = useAsked(billId, (signal) =>
+  const isOwner = mayCall(useVendor().Current_Role.Role, "property-manager");
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<Open>();
+  const { asked, retry, refresh } = useAsked(billId, (signal) =>
     ask("vendor/Fetch_Property_Contract_Bill_Info", { BillID: billId }, { signal }),
   );
+  const bill = asked.is === "full" ? asked.found : undefined;
+  const over = {
+    onClose: () => setOpen(undefined),
+    changed: () => {
+      refresh();
+      void revalidate();
+    },
+  };
   return (
     <Dialog
       title={m.rents_details_title()}
       size="lg"
       onClose={onClose}
       footer={
-        asked.is === "full" && (
-          <a href={`/papers/bills/${billId}`} target="_blank" rel="noopener" className={buttonClass()}>
-            <IconFileTypePdf size={18} aria-hidden /> {m.rents_open_pdf()}
-          </a>
+        bill && (
+          <div className={styles.ways}>
+            <a href={`/papers/bills/${billId}`} target="_blank" rel="noopener" className={buttonClass()}>
+              <IconFileTypePdf size={18} aria-hidden /> {m.rents_open_pdf()}
+            </a>
+            {isOwner && <Button onClick={() => setOpen({ what: "note" })}>{m.payments_note_add()}</Button>}
+          </div>
         )
       }
     >
@@ -46,12 +69,32 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
         missing="unknown-bill"
         onRetry={retry}
       />
-      {asked.is === "full" && <Full bill={asked.found} />}
+      {bill && (
+        <Full bill={bill} onReverse={isOwner ? (payment) => setOpen({ what: "reverse", payment }) : undefined} />
+      )}
+      {bill && open?.what === "note" && (
+        <NoteDialog
+          bill={bill}
+          call="vendor/Create_Property_Contract_Bill_Note"
+          onNoted={over.changed}
+          onClose={over.onClose}
+        />
+      )}
+      {bill && open?.what === "reverse" && (
+        <ReverseDialog
+          payment={{ ...open.payment, Name: bill.Property_Rental_Contract_Information.Tenant_Name }}
+          call="vendor/Reverse_Property_Contract_Bill_Payment"
+          onReversed={over.changed}
+          onClose={over.onClose}
+        />
+      )}
     </Dialog>
   );
 }
 
-function Full({ bill }: { bill: RentBillInfo }) {
+type Reverse = ((payment: { PaymentID: string; Receipt_No: string }) => void) | undefined;
+
+function Full({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
   const { Property_Rental_Contract_Information: about } = bill;
   const facts = [
     [m.rents_bill_date(), formatDay(bill.Bill_Date)],
@@ -120,31 +163,65 @@ function Full({ bill }: { bill: RentBillInfo }) {
           </li>
         </ul>
       </section>
-      <section className={styles.group} aria-label={m.rents_payments()}>
-        <h4>{m.rents_payments()}</h4>
-        {bill.Payments.length === 0 && <p className={styles.soft}>{m.rents_payment_none()}</p>}
-        <ul className={styles.lines}>
-          {bill.Payments.map((part) => (
-            <li key={`${part.PaymentID ?? part.Note_No} ${part.Amount}`}>
-              <strong>
-                {part.Receipt_No !== null && part.Payment_Mode !== null ? (
-                  <a href={`/papers/receipts/${part.PaymentID}`} target="_blank" rel="noopener">
-                    {m.rents_receipt({ no: part.Receipt_No, mode: modeInWords(part.Payment_Mode) })}
-                  </a>
-                ) : (
-                  m.rents_credit_note({ no: part.Note_No ?? "" })
-                )}
-              </strong>
-              <strong>{formatRupees(part.Amount)}</strong>
-              <span>{[formatDay(part.Paid_Date), part.Reference].filter(Boolean).join(" · ")}</span>
-            </li>
-          ))}
-          <li className={styles.total}>
-            <strong>{m.rents_column_open()}</strong>
-            <strong>{formatRupees(bill.Outstanding_Amount)}</strong>
-          </li>
-        </ul>
-      </section>
+      <Payments bill={bill} onReverse={onReverse} />
     </div>
   );
+}
+
+function Payments({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
+  return (
+    <section className={styles.group} aria-label={m.rents_payments()}>
+      <h4>{m.rents_payments()}</h4>
+      {bill.Payments.length === 0 && <p className={styles.soft}>{m.rents_payment_none()}</p>}
+      <ul className={styles.lines}>
+        {bill.Payments.map((part) => (
+          <li key={`${part.PaymentID ?? part.Note_No ?? part.Voucher_No} ${part.Amount}`}>
+            <strong>
+              {part.Receipt_No === null ? (
+                sourceInWords(part)
+              ) : (
+                <a href={`/papers/receipts/${part.PaymentID}`} target="_blank" rel="noopener">
+                  {sourceInWords(part)}
+                </a>
+              )}
+            </strong>
+            <strong className={part.Reversed_Date ? styles.off : undefined}>{formatRupees(part.Amount)}</strong>
+            <span>{[formatDay(part.Paid_Date), part.Reference].filter(Boolean).join(" · ")}</span>
+            {part.Payment_Mode === 5 && <span>{m.payments_token_text()}</span>}
+            {part.Reversed_Date ? (
+              <span className={styles.bad}>{m.payments_reversed_on({ day: formatDay(part.Reversed_Date) })}</span>
+            ) : (
+              onReverse && part.PaymentID && <ReverseButton payment={part} onReverse={onReverse} />
+            )}
+          </li>
+        ))}
+        <li className={styles.total}>
+          <strong>{m.rents_column_open()}</strong>
+          <strong>{formatRupees(bill.Outstanding_Amount)}</strong>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+type Part = RentBillInfo["Payments"][number];
+
+function ReverseButton({ payment, onReverse }: { payment: Part; onReverse: NonNullable<Reverse> }) {
+  const { PaymentID, Receipt_No } = payment;
+  return (
+    <button
+      type="button"
+      className={styles.reverse}
+      aria-label={m.rents_reverse_of({ no: Receipt_No ?? "" })}
+      onClick={() => onReverse({ PaymentID: PaymentID ?? "", Receipt_No: Receipt_No ?? "" })}
+    >
+      {m.payments_reverse()}
+    </button>
+  );
+}
+
+function sourceInWords({ Receipt_No, Payment_Mode, Note_No, Voucher_No }: Part): string {
+  if (Receipt_No !== null && Payment_Mode !== null)
+    return m.rents_receipt({ no: Receipt_No, mode: modeInWords(Payment_Mode) });
+  return Voucher_No ? m.rents_from_deposit({ no: Voucher_No }) : m.rents_credit_note({ no: Note_No ?? "" });
 }

@@ -14,13 +14,19 @@ import { say } from "../ui/toast.tsx";
 import styles from "./money-form.module.css";
 import { modeInWords } from "./rent-words.ts";
 
-type DepositProps = { account: ContractStatement; kind: "deduct" | "refund"; onClose: () => void };
+type DepositProps = { account: ContractStatement; kind: "deduct" | "rent" | "refund"; onClose: () => void };
 
-/** Keeps a part of a deposit for a reason, or gives it back. */
+const words = {
+  deduct: { type: 1, title: m.rents_deduct_title, save: m.rents_deduct_save },
+  refund: { type: 2, title: m.rents_refund_title, save: m.rents_refund_save },
+  rent: { type: 3, title: m.rents_pay_rent_title, save: m.rents_pay_rent_save },
+} as const;
+
+/** Keeps a part of a deposit for a reason, pays open rent from it, or gives it back. */
 export function DepositDialog({ account, kind, onClose }: DepositProps) {
   const { revalidate } = useRevalidator();
   const isRefund = kind === "refund";
-  const [amount, setAmount] = useState(isRefund ? String(account.Deposit.Held_Amount) : "");
+  const [amount, setAmount] = useState(proposed(account, kind));
   const [reason, setReason] = useState("");
   const [mode, setMode] = useState<PaymentMode>(1);
   const [reference, setReference] = useState("");
@@ -32,7 +38,7 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
   async function save() {
     const found = {
       ...(!(Number(amount) > 0) && { Amount: m.rents_amount_wrong() }),
-      ...(!isRefund && reason.trim() === "" && { Reason: m.rents_reason_wrong() }),
+      ...(kind === "deduct" && reason.trim() === "" && { Reason: m.rents_reason_wrong() }),
     };
     setProblems(found);
     if (Object.keys(found).length > 0) return;
@@ -41,7 +47,7 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
       "vendor/Create_Property_Rental_Contract_Deposit_Entry",
       {
         Rental_ContractID: account.Rental_ContractID,
-        Entry_Type: isRefund ? 2 : 1,
+        Entry_Type: words[kind].type,
         Amount: Number(amount),
         Reason: reason,
         Payment_Mode: mode,
@@ -61,7 +67,7 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
   }
 
   return (
-    <Dialog title={isRefund ? m.rents_refund_title() : m.rents_deduct_title()} size="sm" onClose={onClose}>
+    <Dialog title={words[kind].title()} size="sm" onClose={onClose}>
       <form
         noValidate
         className={styles.form}
@@ -71,6 +77,7 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
         }}
       >
         <p>{m.rents_entry_text({ amount: formatRupees(account.Deposit.Held_Amount), name: account.Tenant.Name })}</p>
+        {kind === "rent" && <p>{m.rents_pay_rent_text()}</p>}
         <TextField
           label={m.rents_amount()}
           type="number"
@@ -85,7 +92,7 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
         />
         <TextField
           label={m.rents_reason()}
-          required={!isRefund}
+          required={kind === "deduct"}
           maxLength={200}
           value={reason}
           error={problems.Reason}
@@ -116,10 +123,17 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.rents_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
-            {isRefund ? m.rents_refund_save() : m.rents_deduct_save()}
+            {words[kind].save()}
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+/** All that is held is given back; of rent as much as is open. */
+function proposed(account: ContractStatement, kind: DepositProps["kind"]): string {
+  const { Held_Amount } = account.Deposit;
+  if (kind === "deduct") return "";
+  return String(kind === "refund" ? Held_Amount : Math.min(Held_Amount, account.Open_Rent_Amount));
 }

@@ -8,14 +8,17 @@ import styles from "./account-page.module.css";
 import { DepositDialog } from "./deposit-dialog.tsx";
 import { modeInWords } from "./rent-words.ts";
 
-/** What became of a deposit: received, kept in part for a reason, given back, held. */
+const entryWords = { 1: m.rents_deduction, 2: m.rents_refunded, 3: m.rents_rent_paid } as const;
+
+/** What became of a deposit: received, kept in part for a reason, used for rent, given back, held. */
 export function DepositPanel({ account }: { account: ContractStatement }) {
-  const [open, setOpen] = useState<"deduct" | "refund">();
+  const [open, setOpen] = useState<"deduct" | "rent" | "refund">();
   const { Deposit: deposit } = account;
   const facts = [
     [m.rents_billed(), deposit.Billed_Amount],
     [m.rents_deposit_received(), deposit.Received_Amount],
     [m.rents_deposit_deducted(), deposit.Deducted_Amount],
+    ...(deposit.Rent_Amount > 0 ? ([[m.rents_deposit_rent(), deposit.Rent_Amount]] as const) : []),
     [m.rents_deposit_refunded(), deposit.Refunded_Amount],
     [m.rents_deposit_now(), deposit.Held_Amount],
   ] as const;
@@ -29,6 +32,7 @@ export function DepositPanel({ account }: { account: ContractStatement }) {
         {account.Whether_Owner && deposit.Held_Amount > 0 && (
           <div className={styles.actions}>
             <Button onClick={() => setOpen("deduct")}>{m.rents_deduct()}</Button>
+            {account.Open_Rent_Amount > 0 && <Button onClick={() => setOpen("rent")}>{m.rents_pay_rent()}</Button>}
             <Button onClick={() => setOpen("refund")}>{m.rents_refund()}</Button>
           </div>
         )}
@@ -46,11 +50,7 @@ export function DepositPanel({ account }: { account: ContractStatement }) {
           {deposit.Entries.map((entry) => (
             <li key={entry.Deposit_EntryID}>
               <span>
-                <strong>
-                  {entry.Entry_Type === 1
-                    ? m.rents_deduction({ no: entry.Voucher_No })
-                    : m.rents_refunded({ no: entry.Voucher_No })}
-                </strong>
+                <strong>{entryWords[entry.Entry_Type]({ no: entry.Voucher_No })}</strong>
                 <small className={styles.detail}>
                   {[
                     formatDay(entry.Entry_Date),

@@ -1,4 +1,4 @@
-import { paymentModes } from "#domain/payments/codes.ts";
+import { receiptModes } from "#domain/payments/codes.ts";
 import type { RentBill } from "#domain/rents/calls.ts";
 import { formatDay } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
@@ -9,7 +9,7 @@ export const statusTones = { 1: "plain", 2: "good", 3: "bad", 4: "accent" } as c
 
 export const typeInWords = (type: number): string => (type === 3 ? m.rents_type_deposit() : m.rents_type_rent());
 
-export const modeInWords = (mode: number): string => said(paymentModes[mode as keyof typeof paymentModes] ?? "");
+export const modeInWords = (mode: number): string => said(receiptModes[mode as keyof typeof receiptModes] ?? "");
 
 type Days = Pick<RentBill, "Period_Start" | "Period_End">;
 export const daysInWords = ({ Period_Start: first, Period_End: last }: Days): string =>

@@ -1,6 +1,6 @@
 import { type BillType, billTypes } from "#domain/bills/codes.ts";
 import { formatRupees } from "#domain/money.ts";
-import { type PaymentMode, paymentModes } from "#domain/payments/codes.ts";
+import { type ReceiptMode, receiptModes } from "#domain/payments/codes.ts";
 import type { FinancialReport as Report } from "#domain/reports/calls.ts";
 import { ageBands } from "#domain/reports/codes.ts";
 import { type Bar, Bars } from "../dashboards/bars.tsx";
@@ -91,7 +91,7 @@ const Collected = ({ report: { Collected: all, Collected_By_Mode } }: ReportProp
     ) : (
       <Bars
         bars={Collected_By_Mode.map(({ Payment_Mode, ...of }) =>
-          barOf(said(paymentModes[Payment_Mode as PaymentMode]), of, all.Amount, "brand", m.reports_of_receipts),
+          barOf(said(receiptModes[Payment_Mode as ReceiptMode]), of, all.Amount, "brand", m.reports_of_receipts),
         )}
       />
     )}

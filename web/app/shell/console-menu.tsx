@@ -1,5 +1,6 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
+import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
@@ -41,6 +42,7 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/my-bills": IconReceipt,
   "/TenantBills": IconReceipt,
   "/rental-bills": IconReceiptRupee,
+  "/bookings": IconCalendarEvent,
   "/reports": IconReportMoney,
   "/settings": IconSettings,
   "/audit": IconHistory,

@@ -1,3 +1,4 @@
+import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
@@ -28,6 +29,7 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
   bill: { label: m.shell_search_bill, Icon: IconReceipt },
   announcement: { label: m.shell_search_announcement, Icon: IconSpeakerphone },
   incident: { label: m.shell_search_incident, Icon: IconShieldExclamation },
+  amenity: { label: m.bookings_amenities, Icon: IconCalendarEvent },
   "rental-bill": { label: m.rents_title, Icon: IconReceipt },
 };
 

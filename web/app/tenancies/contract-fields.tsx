@@ -110,7 +110,7 @@ export function ContractFields({ written, problems, properties, isEdit, onChange
           hint={isEdit ? m.tenancies_rent_hint() : undefined}
         />
         <TextField {...rupees("Security_Deposit", m.tenancies_deposit())} />
-        <TextField {...rupees("Token_Amount", m.tenancies_token())} />
+        <TextField {...rupees("Token_Amount", m.tenancies_token())} hint={m.tenancies_token_hint()} />
         {!written.Whether_Maintainance_Included && (
           <TextField {...rupees("Maintainance_Charge", m.tenancies_charge())} />
         )}

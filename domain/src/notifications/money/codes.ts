@@ -38,6 +38,23 @@ export const moneyNotices = {
     ],
     action: "See your bills",
   }),
+  "payment-reversed": kind({
+    values: ["Society_Name", "Receipt_No", "Amount", "Reason"],
+    label: "Payments that did not come in",
+    description: "A payment of yours was reversed, such as a cheque that came back, and your bills are open again.",
+    offeredTo: [vendorTypes.tenant],
+    defaults: ["sms", "email"],
+    title: ({ Amount }) => `Your payment of ${Amount} was reversed`,
+    body: ({ Society_Name, Receipt_No, Reason }) => `${Society_Name}, receipt ${Receipt_No}: ${Reason}`,
+    sms: ({ Society_Name, Amount, Receipt_No, Reason }, _, page) =>
+      `${shortened(Society_Name)} has reversed your payment of ${plain(Amount)}, receipt ${Receipt_No}: ${shortened(Reason, 60)}${page ? ` ${page}` : ""}`,
+    paragraphs: ({ Society_Name, Receipt_No, Amount, Reason }) => [
+      `${Society_Name} has reversed your payment of ${Amount}, receipt ${Receipt_No}.`,
+      `Reason: ${Reason}`,
+      "The bills that it had paid are open again. Please pay them in another way, or ask whoever is paid.",
+    ],
+    action: "See your bills",
+  }),
   "bill-reminder": kind({
     values: ["Society_Name", "Bill_No", "Bill_Label", "Flat_No", "Amount", "Due_Date", "When"],
     label: "Reminders of bills",

@@ -12,7 +12,7 @@ const day = z.iso.date();
 const DepositEntry = z.object({
   Deposit_EntryID: z.string(),
   Voucher_No: z.string(),
-  Entry_Type: z.literal([1, 2]),
+  Entry_Type: z.literal([1, 2, 3]),
   Entry_Date: day,
   Amount: RupeesOut,
   Reason: z.string(),
@@ -20,20 +20,21 @@ const DepositEntry = z.object({
   Reference: z.string(),
 });
 
-/** What was asked for, came in, was kept or given back, and is held still. */
+/** What was asked for, came in, was kept, given back or paid rent, and is held still. */
 const Deposit = z.object({
   Billed_Amount: RupeesOut,
   Received_Amount: RupeesOut,
   Deducted_Amount: RupeesOut,
   Refunded_Amount: RupeesOut,
+  Rent_Amount: RupeesOut,
   Held_Amount: RupeesOut,
   Entries: z.array(DepositEntry),
 });
 
 const StatementEntry = z.object({
   Date: day,
-  /** bill and debit-note put on, payment and credit-note take off. */
-  Kind: z.enum(["bill", "debit-note", "credit-note", "payment"]),
+  /** bill, debit-note and reversal (of the payment with this ID) put on; payment, credit-note and deposit (rent paid from it) take off. */
+  Kind: z.enum(["bill", "debit-note", "credit-note", "payment", "reversal", "deposit"]),
   ID: z.string(),
   No: z.string(),
   Bill_Type: z.int().nullable(),
@@ -66,10 +67,16 @@ export const ContractStatement = ContractMoney.extend({
   Credit_Amount: RupeesOut,
   Debit_Amount: RupeesOut,
   Paid_Amount: RupeesOut,
+  /** What of it, or of what was paid before, did not come in after all. */
+  Reversed_Amount: RupeesOut,
+  /** Rent that the deposit paid. */
+  Deposit_Amount: RupeesOut,
   Closing_Balance: z.number(),
   /** In order of their days. */
   Entries: z.array(StatementEntry),
   Deposit,
+  /** What of the rent is to be paid: the deposit may pay as much. */
+  Open_Rent_Amount: RupeesOut,
   /** Whether money and bills can still be moved by whoever asks. */
   Whether_Owner: z.boolean(),
   /** The first days of months that have begun and are not billed. */
@@ -109,7 +116,8 @@ export const account = {
   createDepositEntry: call({
     path: "vendor/Create_Property_Rental_Contract_Deposit_Entry",
     who: "property-manager",
-    summary: "Keeps a part of a deposit that is held, for a reason (1), or gives it back (2)",
+    summary:
+      "Keeps a part of a deposit that is held, for a reason (1), gives it back (2), or pays open rent of its contract from it, the oldest due first (3)",
     input: z
       .object({
         ...ContractRef,
@@ -119,11 +127,11 @@ export const account = {
         Payment_Mode: oneOf(paymentModes).default(1),
         Reference: Received.Reference,
       })
-      .refine(({ Entry_Type, Reason: why }) => Entry_Type === 2 || why !== "", { path: ["Reason"], error: "Say why" }),
+      .refine(({ Entry_Type, Reason: why }) => Entry_Type !== 1 || why !== "", { path: ["Reason"], error: "Say why" }),
     output: Deposit,
     done: "Deposit updated",
     once: true,
-    refusals: ["unknown-contract", "more-than-held"],
+    refusals: ["unknown-contract", "more-than-held", "more-than-open-rent"],
   }),
   statement: call({
     path: "vendor/Fetch_Property_Rental_Contract_Statement_Info",

@@ -3,7 +3,7 @@ import { type BillType, billTypes } from "#domain/bills/codes.ts";
 import { type Day, formatDay } from "#domain/days.ts";
 import { inWords } from "#domain/in-words.ts";
 import { formatRupees, paise } from "#domain/money.ts";
-import { type PaymentMode, paymentModes } from "#domain/payments/codes.ts";
+import { type ReceiptMode, receiptModes } from "#domain/payments/codes.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { NamedPaper } from "../../payments/papers/file.ts";
 import { letterheadOf, type Paper } from "../../payments/papers/model.ts";
@@ -29,8 +29,10 @@ export const partyOf = (bill: BillInfo): Paper["party"] => {
 
 const settled = (part: BillInfo["Payments"][number]) =>
   part.Receipt_No
-    ? `Receipt ${part.Receipt_No}, ${paymentModes[part.Payment_Mode as PaymentMode]}`
-    : `Credit note ${part.Note_No}`;
+    ? `Receipt ${part.Receipt_No}, ${receiptModes[part.Payment_Mode as ReceiptMode]}`
+    : part.Note_No
+      ? `Credit note ${part.Note_No}`
+      : `Security deposit ${part.Voucher_No}`;
 
 /** A bill as a paper: each line with its rule and its arithmetic. */
 export function billPaper(bill: BillInfo, upi: Upi, today: Day): NamedPaper {
@@ -122,8 +124,11 @@ const paymentsOf = ({ Payments }: BillInfo): Paper["tables"] =>
         {
           title: "Paid so far",
           columns: dated,
-          rows: Payments.map((part) => ({
-            cells: [formatDay(part.Paid_Date), settled(part), formatRupees(part.Amount)],
-          })),
+          rows: Payments.flatMap((part) => [
+            { cells: [formatDay(part.Paid_Date), settled(part), formatRupees(part.Amount)] },
+            ...(part.Reversed_Date
+              ? [{ cells: [formatDay(part.Reversed_Date), `${settled(part)}: reversed`, minus(part.Amount)] }]
+              : []),
+          ]),
         },
       ];

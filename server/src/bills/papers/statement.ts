@@ -17,6 +17,7 @@ const kinds: Record<StatementEntry["Kind"], string> = {
   "debit-note": "Debit note",
   "credit-note": "Credit note",
   payment: "Payment",
+  reversal: "Payment reversed",
 };
 
 const wordsOf = (entry: StatementEntry) =>
@@ -75,6 +76,9 @@ export function statementPaper(statement: FlatStatement, letterhead: Letterhead)
       sums: [
         { label: "Billed", value: formatRupees(statement.Billed_Amount + statement.Debit_Amount) },
         { label: "Paid", value: takenOff(statement.Paid_Amount) },
+        ...(statement.Reversed_Amount > 0
+          ? [{ label: "Payments reversed", value: formatRupees(statement.Reversed_Amount) }]
+          : []),
         ...(statement.Credit_Amount > 0 ? [{ label: "Credited", value: takenOff(statement.Credit_Amount) }] : []),
         closing < 0
           ? { label: "Paid in advance", value: formatRupees(-closing), isStrong: true }

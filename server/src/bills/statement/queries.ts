@@ -26,7 +26,7 @@ export async function findFlat(db: Db, reader: Reader, flatId: FlatId) {
 
 type Entry = {
   day: Day;
-  kind: "bill" | "debit-note" | "credit-note" | "payment";
+  kind: "bill" | "debit-note" | "credit-note" | "payment" | "reversal";
   id: string;
   no: string;
   bill_type: number | null;
@@ -35,7 +35,7 @@ type Entry = {
   paise: number;
 };
 
-/** Every document of a flat up to a day, in order: of one day charges come before what pays them. */
+/** Every document of a flat up to a day, in order: of one day charges come before what pays them or takes that back. */
 export async function listEntries(db: Db, reader: Reader, flatId: FlatId, until: Day): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     with here as (select account_id from account where ${seenAccounts(reader)} and flat_id = ${flatId})
@@ -50,6 +50,10 @@ export async function listEntries(db: Db, reader: Reader, flatId: FlatId, until:
     union all
     select paid_on, 'payment', payment_id, receipt_no, null, party_name, reference, amount_paise, 3, created_at
     from payment where account_id in (select account_id from here) and paid_on <= ${until}::date
+    union all
+    select reversed_on, 'reversal', payment_id, reversal.receipt_no, null, party_name, reason, amount_paise, 3, reversal.created_at
+    from payment_reversal as reversal join payment using (payment_id, reversed_on)
+    where reversal.account_id in (select account_id from here) and reversed_on <= ${until}::date
     order by day, turn, created_at, id`.execute(db);
   return rows;
 }

@@ -50,6 +50,7 @@ export const statement = handler(
       Credit_Amount: rupees(sumOf("credit-note")),
       Debit_Amount: rupees(sumOf("debit-note")),
       Paid_Amount: rupees(sumOf("payment")),
+      Reversed_Amount: rupees(sumOf("reversal")),
       Closing_Balance: rupees(balance),
       Entries: Entries.slice(0, mostEntries),
     };
@@ -57,5 +58,5 @@ export const statement = handler(
 );
 
 type Entry = Awaited<ReturnType<typeof listEntries>>[number];
-const isCharge = ({ kind }: Entry) => kind === "bill" || kind === "debit-note";
+const isCharge = ({ kind }: Entry) => kind === "bill" || kind === "debit-note" || kind === "reversal";
 const signed = (entry: Entry) => (isCharge(entry) ? entry.paise : -entry.paise);

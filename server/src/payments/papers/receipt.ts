@@ -2,13 +2,13 @@ import { formatDay } from "#domain/days.ts";
 import { inWords } from "#domain/in-words.ts";
 import { formatRupees, paise } from "#domain/money.ts";
 import type { ReceiptInfo } from "#domain/payments/calls.ts";
-import { type PaymentMode, paymentModes } from "#domain/payments/codes.ts";
+import { type ReceiptMode, receiptModes } from "#domain/payments/codes.ts";
 import type { NamedPaper } from "./file.ts";
 import { letterheadOf } from "./model.ts";
 
 /** A receipt as a paper. */
 export function receiptPaper(receipt: ReceiptInfo): NamedPaper {
-  const mode = paymentModes[receipt.Payment_Mode as PaymentMode];
+  const mode = receiptModes[receipt.Payment_Mode as ReceiptMode];
   const rows = receipt.Bills.map(({ Bill_No, Amount }) => ({ cells: [`Bill ${Bill_No}`, formatRupees(Amount)] }));
   if (receipt.Advance_Amount > 0)
     rows.push({ cells: ["Kept in advance, for bills to come", formatRupees(receipt.Advance_Amount)] });
@@ -18,7 +18,7 @@ export function receiptPaper(receipt: ReceiptInfo): NamedPaper {
     paper: {
       title: "Receipt",
       number: receipt.Receipt_No,
-      stamp: { text: "Received with thanks", tone: "good" },
+      stamp: receipt.Reversed_Date ? { text: "REVERSED", tone: "bad" } : { text: "Received with thanks", tone: "good" },
       letterhead: letterheadOf(receipt.Society_Data),
       party: {
         heading: "Received from",
@@ -31,6 +31,12 @@ export function receiptPaper(receipt: ReceiptInfo): NamedPaper {
         { label: "Paid by", value: mode },
         ...(receipt.Reference
           ? [{ label: receipt.Payment_Mode === 4 ? "UTR" : "Reference", value: receipt.Reference }]
+          : []),
+        ...(receipt.Reversed_Date
+          ? [
+              { label: "Reversed on", value: formatDay(receipt.Reversed_Date) },
+              { label: "Reason", value: receipt.Reversal_Reason },
+            ]
           : []),
         ...(receipt.Collected_By ? [{ label: "Received by", value: receipt.Collected_By }] : []),
       ],
@@ -48,7 +54,8 @@ export function receiptPaper(receipt: ReceiptInfo): NamedPaper {
       words: inWords(paise(receipt.Amount)),
       upi: null,
       remarks: [
-        ...(receipt.Payment_Mode === 2 ? ["Subject to the cheque being honoured."] : []),
+        ...(receipt.Reversed_Date ? ["This payment did not come in: this receipt is proof of nothing any more."] : []),
+        ...(receipt.Payment_Mode === 2 && !receipt.Reversed_Date ? ["Subject to the cheque being honoured."] : []),
         "This receipt was made by a computer and needs no signature.",
       ],
     },

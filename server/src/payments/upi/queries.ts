@@ -138,7 +138,9 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", Claim_Stat
 /** Whether money with this UTR was taken already, whoever wrote it down. */
 export async function isTaken(db: Db, issuerId: string, utr: string): Promise<boolean> {
   const { rows } = await sql`select from payment
-    where issuer_id = ${issuerId} and payment_mode = 4 and reference <> '' and reference = ${utr} limit 1`.execute(db);
+    where issuer_id = ${issuerId} and payment_mode = 4 and reference <> '' and reference = ${utr} and reversed_on is null limit 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

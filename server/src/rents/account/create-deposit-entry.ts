@@ -5,6 +5,8 @@ import { on } from "../../db/constraint.ts";
 import { handler } from "../../handler.ts";
 import { takeNumbers } from "../../payments/numbers.ts";
 import { lockAccount } from "../../payments/settle.ts";
+import { lockContract } from "../../tenancies/owned/queries.ts";
+import { followBills } from "../queries.ts";
 import { findContractMoney, findDeposit } from "./queries.ts";
 import { depositView } from "./view.ts";
 
@@ -16,6 +18,7 @@ export const createDepositEntry = handler(
       const contract = await findContractMoney(tx, { vendorId: actor.vendorId }, Rental_ContractID);
       if (!contract) return refuse("unknown-contract");
       if (contract.account_id === null) return refuse("more-than-held");
+      await lockContract(tx, actor.vendorId, Rental_ContractID);
       await lockAccount(tx, contract.account_id);
       const { bill } = await findDeposit(tx, contract.account_id);
       if (!bill) return refuse("more-than-held");
@@ -35,7 +38,9 @@ export const createDepositEntry = handler(
           created_at: now,
         })
         .execute()
-        .catch(on("deposit_entry_not_over_held", () => refuse("more-than-held")));
+        .catch(on("deposit_entry_not_over_held", () => refuse("more-than-held")))
+        .catch(on("deposit_entry_not_over_rent", () => refuse("more-than-open-rent")));
+      if (Entry_Type === 3) await followBills(tx, Rental_ContractID, now);
       return depositView(await findDeposit(tx, contract.account_id));
     }),
 );

@@ -26,7 +26,7 @@ export type ContractMoneyRow = NonNullable<Awaited<ReturnType<typeof findContrac
 
 type Entry = {
   day: Day;
-  kind: "bill" | "debit-note" | "credit-note" | "payment";
+  kind: "bill" | "debit-note" | "credit-note" | "payment" | "reversal" | "deposit";
   id: string;
   no: string;
   bill_type: number | null;
@@ -34,7 +34,7 @@ type Entry = {
   paise: number;
 };
 
-/** Every document of an account up to a day, in order: of one day charges come before what pays them. */
+/** Every document of an account up to a day, in order: of one day charges come before what pays them or takes that back. */
 export async function listEntries(db: Db, accountId: string | null, until: Day): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select bill_date as day, 'bill' as kind, bill_id as id, bill_no as no, kind as bill_type,
@@ -49,6 +49,13 @@ export async function listEntries(db: Db, accountId: string | null, until: Day):
     union all
     select paid_on, 'payment', payment_id, receipt_no, null, reference, amount_paise, 3, created_at
     from payment where account_id = ${accountId}::uuid and paid_on <= ${until}::date
+    union all
+    select entry_date, 'deposit', deposit_entry_id, voucher_no, null, reason, amount_paise, 3, created_at
+    from deposit_entry where account_id = ${accountId}::uuid and kind = 3 and entry_date <= ${until}::date
+    union all
+    select reversed_on, 'reversal', payment_id, reversal.receipt_no, null, reason, amount_paise, 3, reversal.created_at
+    from payment_reversal as reversal join payment using (payment_id, reversed_on)
+    where reversal.account_id = ${accountId}::uuid and reversed_on <= ${until}::date
     order by day, turn, created_at, id`.execute(db);
   return rows;
 }
@@ -73,6 +80,14 @@ export async function findDeposit(db: Db, accountId: string | null) {
 }
 export type DepositParts = Awaited<ReturnType<typeof findDeposit>>;
 
+/** What of the rent of an account is to be paid, in paise. */
+export async function findOpenRent(db: Db, accountId: string | null): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select coalesce(sum(outstanding_paise), 0)::bigint as open from bill
+    where account_id = ${accountId}::uuid and kind = 2 and outstanding_paise > 0`.execute(db);
+  return rows[0]!.open;
+}
+
 type Unbilled = { period: Day; paise: number };
 
 /** What these months of a contract are still to be billed. */
@@ -96,17 +111,23 @@ export async function priceMonths(db: Db, contractId: string, months: readonly D
 }
 
 const receipts = (db: Db, accountId: string) =>
-  db.selectFrom("payment").selectAll().where("account_id", "=", accountId);
+  db
+    .selectFrom("payment")
+    .leftJoin("payment_reversal", "payment_reversal.payment_id", "payment.payment_id")
+    .selectAll("payment")
+    .select("reason")
+    .where("payment.account_id", "=", accountId);
 
 /** One receipt with the bills that it went to. */
 export async function findReceipt(db: Db, accountId: string, paymentId: string) {
-  const row = await receipts(db, accountId).where("payment_id", "=", paymentId).executeTakeFirst();
+  const row = await receipts(db, accountId).where("payment.payment_id", "=", paymentId).executeTakeFirst();
   if (!row) return undefined;
   const parts = await db
     .selectFrom("allocation")
     .innerJoin("bill", "bill.bill_id", "allocation.bill_id")
     .select(["bill.bill_id", "bill_no", "allocation.amount_paise"])
     .where("payment_id", "=", paymentId)
+    .where("reverses_id", "is", null)
     .orderBy("allocation_id")
     .execute();
   return { ...row, parts };
@@ -132,7 +153,8 @@ export async function listRentPaid(db: Db, accountId: string | null, from: Day, 
     from payment
       join allocation on allocation.payment_id = payment.payment_id
       join bill on bill.bill_id = allocation.bill_id
-    where payment.account_id = ${accountId}::uuid and bill.kind = 2 and paid_on between ${from}::date and ${to}::date
+    where payment.account_id = ${accountId}::uuid and bill.kind = 2 and reversed_on is null
+      and paid_on between ${from}::date and ${to}::date
     group by payment.payment_id order by paid_on, payment.created_at, payment.payment_id`.execute(db);
   return rows;
 }

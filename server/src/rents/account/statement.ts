@@ -5,7 +5,7 @@ import type { RentStatementEntry } from "#domain/rents/account/calls.ts";
 import { rentMonthEnd, rentMonths } from "#domain/rents/rules.ts";
 import { handler } from "../../handler.ts";
 import { scopeOf } from "../../tenancies/queries.ts";
-import { findContractMoney, findDeposit, listEntries, priceMonths } from "./queries.ts";
+import { findContractMoney, findDeposit, findOpenRent, listEntries, priceMonths } from "./queries.ts";
 import { contractMoneyView, depositView } from "./view.ts";
 
 export const statement = handler(
@@ -19,9 +19,10 @@ export const statement = handler(
     const { contract_start_date: start, contract_end_date: end, next_rent_on: next } = contract;
     // The job bills what begins from its mark on; an inactive contract has no job.
     const begun = rentMonths(start, end, today).filter((day) => !contract.status || next === null || day < next);
-    const [all, deposit, unbilled] = await Promise.all([
+    const [all, deposit, openRent, unbilled] = await Promise.all([
       listEntries(db, contract.account_id, until),
       findDeposit(db, contract.account_id),
+      findOpenRent(db, contract.account_id),
       priceMonths(db, Rental_ContractID, contract.closed_at ? [] : begun),
     ]);
     const before = all.filter(({ day }) => Start_Date !== undefined && day < Start_Date);
@@ -53,9 +54,12 @@ export const statement = handler(
       Credit_Amount: sumOf("credit-note"),
       Debit_Amount: sumOf("debit-note"),
       Paid_Amount: sumOf("payment"),
+      Reversed_Amount: sumOf("reversal"),
+      Deposit_Amount: sumOf("deposit"),
       Closing_Balance: rupees(balance),
       Entries,
       Deposit: depositView(deposit),
+      Open_Rent_Amount: rupees(openRent),
       Whether_Owner: "vendorId" in scope,
       Unbilled_Months: unbilled.map(({ period, paise }) => ({
         Period_Start: period,
@@ -67,5 +71,5 @@ export const statement = handler(
 );
 
 type Entry = Awaited<ReturnType<typeof listEntries>>[number];
-const isCharge = ({ kind }: Entry) => kind === "bill" || kind === "debit-note";
+const isCharge = ({ kind }: Entry) => kind === "bill" || kind === "debit-note" || kind === "reversal";
 const signed = (entry: Entry) => (isCharge(entry) ? entry.paise : -entry.paise);

@@ -12,6 +12,8 @@ export const receiptView = (row: ReceiptRow): Omit<Output<typeof rents.collect>,
   Payment_Mode: row.payment_mode,
   Reference: row.reference,
   Advance_Amount: rupees(row.left_paise),
+  Reversed_Date: row.reversed_on,
+  Reversal_Reason: row.reason ?? "",
   Bills: row.parts.map((part) => ({ BillID: part.bill_id, Bill_No: part.bill_no, Amount: rupees(part.amount_paise) })),
 });
 
@@ -40,11 +42,12 @@ export function depositView({ bill, entries }: DepositParts): Output<typeof rent
     Received_Amount: rupees(received),
     Deducted_Amount: rupees(sumOf(1)),
     Refunded_Amount: rupees(sumOf(2)),
-    Held_Amount: rupees(received - sumOf(1) - sumOf(2)),
+    Rent_Amount: rupees(sumOf(3)),
+    Held_Amount: rupees(received - sumOf(1) - sumOf(2) - sumOf(3)),
     Entries: entries.map((entry) => ({
       Deposit_EntryID: entry.deposit_entry_id,
       Voucher_No: entry.voucher_no,
-      Entry_Type: entry.kind as 1 | 2,
+      Entry_Type: entry.kind as 1 | 2 | 3,
       Entry_Date: entry.entry_date,
       Amount: rupees(entry.amount_paise),
       Reason: entry.reason,

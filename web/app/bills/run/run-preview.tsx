@@ -7,6 +7,7 @@ import { formatRupees } from "#domain/money.ts";
 import { ask } from "../../lib/ask.ts";
 import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { useOnceKey } from "../../payments/once-key.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -15,7 +16,6 @@ import { Pager } from "../../ui/pager.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { typeWord } from "../bill-words.ts";
-import { useOnceKey } from "../once-key.ts";
 import styles from "./run-page.module.css";
 import { previewPerPage, runPathOf, type ShownRun } from "./run-state.ts";
 

@@ -1,0 +1,28 @@
+/** How a booking stands. What is booked or requested holds its places; what waits holds none. */
+export const bookingStatus = { booked: 1, waiting: 2, requested: 3, cancelled: 4, declined: 5 } as const;
+export type BookingStatus = (typeof bookingStatus)[keyof typeof bookingStatus];
+
+export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
+  1: "Booked",
+  2: "Waiting list",
+  3: "Waiting for approval",
+  4: "Cancelled",
+  5: "Declined",
+};
+
+/** What a slot is to whoever may book; one that is one's own is that besides. */
+export const slotStates = ["free", "full", "closed", "past", "later"] as const;
+
+/** Days open and close, and slots begin, on the half hour: places are counted by it. */
+export const grainMinutes = 30;
+export const slotLengths = [30, 60, 90, 120, 180, 240, 360, 480] as const;
+
+export const longest = { name: 80, description: 1000, rules: 2000, reason: 300 } as const;
+export const mostCapacity = 1000;
+export const mostDaysAhead = 365;
+export const mostCancelHours = 720;
+export const mostSlots = 48;
+/** As many days as one look at an amenity may show. */
+export const mostDaysShown = 14;
+/** Hours before it begins that a booking is called to mind. */
+export const remindHours = 2;

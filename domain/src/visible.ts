@@ -1,0 +1,2 @@
+/** Something that can be seen: neither space nor a character that only steers others, such as a zero-width joiner. */
+export const visible = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164]/u;

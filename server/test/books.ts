@@ -1,0 +1,44 @@
+import type pg from "pg";
+import { expect } from "vitest";
+
+type Sums = Record<"billed" | "outstanding" | "paid" | "credited" | "debited" | "advance" | "from_deposit", number>;
+
+/**
+ * Every sum of some accounts (of a flat, or of a contract) from the documents themselves, held against what is kept beside
+ * them: what was billed is what was paid, is outstanding or was taken off. Answers the sums in paise.
+ */
+export async function booksHold(pool: pg.Pool, of: "flat_id" | "rental_contract_id", id: string): Promise<Sums> {
+  const { rows } = await pool.query(
+    `with here as (select account_id from account where ${of} = $1)
+    select
+      (select coalesce(sum(amount_paise), 0)::int8 from bill where account_id in (table here)) as billed,
+      (select coalesce(sum(outstanding_paise), 0)::int8 from bill where account_id in (table here)) as outstanding,
+      (select coalesce(sum(amount_paise), 0)::int8 from payment where account_id in (table here)
+        and payment_id not in (select payment_id from payment_reversal)) as paid,
+      (select coalesce(sum(amount_paise) filter (where kind = 1), 0)::int8 from bill_note where account_id in (table here)) as credited,
+      (select coalesce(sum(amount_paise) filter (where kind = 2), 0)::int8 from bill_note where account_id in (table here)) as debited,
+      (select coalesce(sum(left_paise), 0)::int8 from payment where account_id in (table here))
+        + (select coalesce(sum(left_paise), 0)::int8 from bill_note where account_id in (table here)) as advance,
+      (select coalesce(sum(amount_paise), 0)::int8 from deposit_entry where kind = 3 and account_id in (table here)) as from_deposit,
+      (select coalesce(sum(allocation.amount_paise), 0)::int8 from allocation join bill using (bill_id)
+        where kind = 3 and payment_id is not null and bill.account_id in (table here))
+        - (select coalesce(sum(amount_paise), 0)::int8 from deposit_entry where account_id in (table here)) as held,
+      (select count(*) from bill where account_id in (table here) and settled_paise
+        <> (select coalesce(sum(amount_paise), 0) from allocation where allocation.bill_id = bill.bill_id)) as unsettled,
+      (select count(*) from payment where account_id in (table here)
+        and (case when reversed_on is null then amount_paise - left_paise else left_paise end)
+        <> (select coalesce(sum(amount_paise), 0) from allocation where allocation.payment_id = payment.payment_id)) as unspent,
+      (select count(*) from payment where account_id in (table here)
+        and (reversed_on is not null) <> (payment_id in (select payment_id from payment_reversal))) as unmarked`,
+    [id],
+  );
+  const { held, unsettled, unspent, unmarked, ...sums } = rows[0] as Sums & Record<string, number>;
+  expect(sums.billed + sums.debited).toBe(
+    sums.paid - sums.advance + sums.from_deposit + sums.outstanding + sums.credited,
+  );
+  expect([unsettled, unspent, unmarked]).toEqual([0, 0, 0]);
+  expect(held).toBeGreaterThanOrEqual(0);
+  // Nobody owes who has paid ahead.
+  expect(Math.min(sums.advance, sums.outstanding)).toBe(0);
+  return sums;
+}
