@@ -43,8 +43,70 @@ export interface Allocation {
   bill_id: string;
   bill_note_id: string | null;
   created_at: Timestamp;
+  deposit_entry_id: string | null;
   payment_id: string | null;
+  reverses_id: string | null;
   settled_on: string;
+}
+
+export interface Amenity {
+  amenity_id: Generated<string>;
+  cancel_hours: Generated<number>;
+  capacity: number;
+  counts_people: Generated<boolean>;
+  created_at: Timestamp;
+  days_ahead: Generated<number>;
+  description: Generated<string>;
+  image_id: string | null;
+  most_people: number;
+  most_per_month: number | null;
+  most_per_week: number | null;
+  most_slots: Generated<number>;
+  name: string;
+  needs_approval: Generated<boolean>;
+  opening_hours: Json;
+  rules: Generated<string>;
+  slot_minutes: number;
+  society_id: string;
+  status: Generated<boolean>;
+  updated_at: Timestamp;
+}
+
+export interface AmenityBooking {
+  amenity_booking_id: Generated<string>;
+  amenity_id: string;
+  booking_date: string;
+  booking_status: number;
+  created_at: Timestamp;
+  during: ColumnType<string, never, never>;
+  ends_at: Timestamp;
+  flat_id: string;
+  moved_up_at: Timestamp | null;
+  people: number;
+  places: number;
+  reason: Generated<string>;
+  reminded_at: Timestamp | null;
+  society_id: string;
+  society_resident_id: string;
+  starts_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface AmenityClosure {
+  amenity_closure_id: Generated<string>;
+  amenity_id: string;
+  closed_from: Timestamp;
+  closed_to: Timestamp;
+  created_at: Timestamp;
+  reason: string;
+  society_id: string;
+}
+
+export interface AmenityHalfHour {
+  amenity_id: string;
+  capacity: number;
+  starts_at: Timestamp;
+  taken: number;
 }
 
 export interface Announcement {
@@ -247,6 +309,17 @@ export interface City {
 export interface CityAlias {
   alias: string;
   city_id: string;
+}
+
+export interface ContractResident {
+  began_on: string;
+  contract_resident_id: Generated<string>;
+  ended_on: string | null;
+  is_made: boolean;
+  phone_number: string;
+  property_flat_id: string;
+  rental_contract_id: string;
+  society_resident_id: string;
 }
 
 export interface DepositEntry {
@@ -468,6 +541,19 @@ export interface Payment {
   receipt_date: string;
   receipt_no: ColumnType<string, never, never>;
   reference: string;
+  reversed_on: string | null;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface PaymentReversal {
+  account_id: string;
+  created_at: Timestamp;
+  payment_id: string;
+  reason: string;
+  receipt_no: string;
+  reversed_by: string | null;
+  reversed_on: string;
   society_id: string | null;
   vendor_id: string | null;
 }
@@ -592,6 +678,22 @@ export interface PropertyDraftImage {
   image_id: string;
   position: number;
   property_draft_id: string;
+}
+
+export interface PropertyFlat {
+  closed_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  decided_by: string | null;
+  flat_id: string;
+  named: string;
+  property_flat_id: Generated<string>;
+  property_id: string;
+  reason: Generated<string>;
+  society_id: string;
+  status: Generated<number>;
+  updated_at: Timestamp;
+  vendor_id: string;
 }
 
 export interface PropertyImage {
@@ -968,6 +1070,10 @@ export interface Vendor {
 export interface DB {
   account: Account;
   allocation: Allocation;
+  amenity: Amenity;
+  amenity_booking: AmenityBooking;
+  amenity_closure: AmenityClosure;
+  amenity_half_hour: AmenityHalfHour;
   announcement: Announcement;
   announcement_document: AnnouncementDocument;
   announcement_recipient: AnnouncementRecipient;
@@ -984,6 +1090,7 @@ export interface DB {
   building: Building;
   city: City;
   city_alias: CityAlias;
+  contract_resident: ContractResident;
   deposit_entry: DepositEntry;
   device: Device;
   document: Document;
@@ -1003,12 +1110,14 @@ export interface DB {
   otp: Otp;
   outbox_message: OutboxMessage;
   payment: Payment;
+  payment_reversal: PaymentReversal;
   payment_setting: PaymentSetting;
   places_load: PlacesLoad;
   property: Property;
   property_decision: PropertyDecision;
   property_draft: PropertyDraft;
   property_draft_image: PropertyDraftImage;
+  property_flat: PropertyFlat;
   property_image: PropertyImage;
   property_import: PropertyImport;
   property_import_photo: PropertyImportPhoto;

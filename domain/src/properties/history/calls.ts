@@ -24,8 +24,8 @@ export const PropertyEvent = z.object({
   Led_Count: z.int(),
   /** What was billed in the month, went into a deposit or out of it; of a contract the rent of a month. */
   Amount: RupeesOut,
-  /** What was paid in the month. */
-  Paid_Amount: RupeesOut,
+  /** What was paid in the month, less what was reversed in it: below 0 where more came back. */
+  Paid_Amount: z.number(),
 });
 export type PropertyEvent = z.output<typeof PropertyEvent>;
 

@@ -12,7 +12,7 @@ export const propertyEvents = [
     "unverified",
   ] as const),
   ...(["enquiries", "contract", "renewal", "vacating", "contract-ended", "contract-closed"] as const),
-  ...(["rent", "deposit-in", "deposit-kept", "deposit-out"] as const),
+  ...(["rent", "deposit-in", "deposit-returned", "deposit-kept", "deposit-rent", "deposit-out"] as const),
   ...(["flat-asked", "flat-confirmed", "flat-declined", "flat-withdrawn", "flat-ended"] as const),
 ] as const;
 export type PropertyEventKind = (typeof propertyEvents)[number];

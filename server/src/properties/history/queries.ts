@@ -86,7 +86,7 @@ const contracts = sql`
     from contract join audit_entry as entry on entry.thing_id = contract.rental_contract_id
     where entry.thing = 'Property_Rental_Contract' and entry.after ->> 'vacate_date' is not null and entry.action = 'change'`;
 
-/** What was billed in a month, and what was paid in it, whichever month that was for; and what went into deposits. */
+/** What was billed in a month, and what was paid in it less what was reversed, whichever month that was for; and deposits. */
 const money = sql`
   ${event(sql`'rent'`, noon(sql`max(day)`), {
     start: sql`date_trunc('month', day)::date`,
@@ -100,25 +100,34 @@ const money = sql`
     select allocation.settled_on, 0, allocation.amount_paise from owed
       join bill on bill.account_id = owed.account_id
       join allocation on allocation.bill_id = bill.bill_id
-      where bill.kind <> 3 and allocation.payment_id is not null
+      where bill.kind <> 3 and allocation.bill_note_id is null
   ) as moved
   group by date_trunc('month', day)
   union all
-  ${event(sql`'deposit-in'`, noon(sql`allocation.settled_on`), {
-    contract: sql`owed.rental_contract_id`,
-    name: sql`bill.party_name`,
-    amount: sql`sum(allocation.amount_paise)`,
-  })}
+  ${event(
+    sql`case when sum(allocation.amount_paise) > 0 then 'deposit-in' else 'deposit-returned' end`,
+    noon(sql`allocation.settled_on`),
+    {
+      contract: sql`owed.rental_contract_id`,
+      name: sql`bill.party_name`,
+      amount: sql`abs(sum(allocation.amount_paise))`,
+    },
+  )}
   from owed join bill on bill.account_id = owed.account_id and bill.kind = 3
     join allocation on allocation.bill_id = bill.bill_id and allocation.payment_id is not null
   group by allocation.settled_on, owed.rental_contract_id, bill.party_name
+  having sum(allocation.amount_paise) <> 0
   union all
-  ${event(sql`case entry.kind when 1 then 'deposit-kept' else 'deposit-out' end`, sql`entry.created_at`, {
-    contract: sql`owed.rental_contract_id`,
-    name: sql`owed.tenant_name`,
-    reason: sql`nullif(entry.reason, '')`,
-    amount: sql`entry.amount_paise`,
-  })}
+  ${event(
+    sql`case entry.kind when 1 then 'deposit-kept' when 3 then 'deposit-rent' else 'deposit-out' end`,
+    sql`entry.created_at`,
+    {
+      contract: sql`owed.rental_contract_id`,
+      name: sql`owed.tenant_name`,
+      reason: sql`nullif(entry.reason, '')`,
+      amount: sql`entry.amount_paise`,
+    },
+  )}
   from owed join deposit_entry as entry using (account_id)`;
 
 const flats = sql`
