@@ -16,6 +16,8 @@ export const roles = {
       entry("Society Management", "/society-maintenance-demo"),
       entry("Residents", "/residents"),
       entry("Security", "/security"),
+      entry("Block Security", "/block-security"),
+      entry("Block Issues", "/block-issues"),
       entry("Communication", "/communication"),
       entry("Support", "/support"),
       entry("Billing", "/billing"),
@@ -68,6 +70,7 @@ export const roles = {
       entry("My Bills", "/my-bills"),
       entry("Visitors", "/visitors"),
       entry("My Property", "/my-property"),
+      entry("Block Issues", "/block-issues"),
     ],
   },
   tenant: {
@@ -80,6 +83,7 @@ export const roles = {
       entry("Rental Contracts", "/tenant-rental-contracts"),
       entry("Announcements", "/TenantCommunication"),
       entry("Support", "/TenantSupport"),
+      entry("Block Issues", "/block-issues"),
     ],
   },
   pg_resident: {
@@ -90,13 +94,19 @@ export const roles = {
       entry("My Bills", "/my-bills"),
       entry("Visitors", "/visitors"),
       entry("PG Details", "/pg-details"),
+      entry("Block Issues", "/block-issues"),
     ],
   },
   visitor: { label: "Visitor", colour: "gray", menu: [dashboard, entry("My Visits", "/my-visits")] },
   block_secretary: {
     label: "Block Secretary",
     colour: "cyan",
-    menu: [dashboard, entry("Block Residents", "/block-residents"), entry("Block Issues", "/block-issues")],
+    menu: [
+      dashboard,
+      entry("Block Residents", "/block-residents"),
+      entry("Block Issues", "/block-issues"),
+      entry("Block Security", "/block-security"),
+    ],
   },
 } as const;
 export type Role = keyof typeof roles;
@@ -196,6 +206,18 @@ export const audiences = {
   "ticket-raiser": { roles: ["society_manager", "owner", "tenant", "pg_resident"], inSociety: false },
   /** Who answers for tickets: says who looks after them. */
   "ticket-desk": { roles: ["society_manager", "president"], inSociety: false },
+  /** Who looks after the blocks of a society; a block secretary after their own. */
+  "block-desk": { roles: ["society_manager", "block_secretary"], inSociety: true },
+  /** They, and who lives in a block. */
+  "block-issue-reporter": {
+    roles: ["society_manager", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
+  /** These, and the staff that sees to an issue. */
+  "block-issue-people": {
+    roles: ["society_manager", "society_maintenance", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
   /** Both, and the staff that looks after a ticket. */
   "ticket-people": {
     roles: [

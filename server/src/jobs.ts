@@ -4,6 +4,7 @@ import { PgBoss, type SendOptions } from "pg-boss";
 import type { z } from "zod";
 import { jobs as announcements } from "./announcements/jobs.ts";
 import { jobs as bills } from "./bills/jobs.ts";
+import { jobs as cameras } from "./cameras/jobs.ts";
 import type { Db, Tx } from "./db/database.ts";
 import type { JobContext, JobKind } from "./job.ts";
 import type { Log } from "./log.ts";
@@ -33,6 +34,7 @@ const kinds = {
   ...announcements,
   ...tickets,
   ...rents,
+  ...cameras,
 };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;

@@ -26,6 +26,9 @@ export const auditThings = {
   Society_Staff_Block: "Block of a secretary",
   Society_Incident: "Incident",
   Society_Incident_Photo: "Photo of an incident",
+  Block_Issue: "Block issue",
+  Block_Incident: "Block incident",
+  Camera: "Camera",
 } as const;
 export type AuditThing = keyof typeof auditThings;
 

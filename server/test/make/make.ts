@@ -1,5 +1,6 @@
 import type { Db } from "../../src/db/database.ts";
 import { makeAnnouncement } from "./announcement.ts";
+import { makeBlockIncident, makeBlockIssue, makeCamera } from "./block-desk.ts";
 import { makeEnquiry } from "./enquiry.ts";
 import { makeEnquiryNote } from "./enquiry-note.ts";
 import { makeImage } from "./image.ts";
@@ -31,6 +32,9 @@ export const makerOf = (db: Db, now: () => Date) => {
     resident: makeResident(site),
     staff: makeStaff(site),
     incident: makeIncident(site),
+    blockIssue: makeBlockIssue(site),
+    blockIncident: makeBlockIncident(site),
+    camera: makeCamera(site),
     image: makeImage(site),
     property: makeProperty(site),
     enquiry: makeEnquiry(site),
