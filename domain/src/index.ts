@@ -26,6 +26,7 @@ import { staff } from "./staff/calls.ts";
 import { tenancies } from "./tenancies/calls.ts";
 import { tickets } from "./tickets/calls.ts";
 import { uploads } from "./uploads/calls.ts";
+import { visitors } from "./visitors/calls.ts";
 
 /** The table of contents: every call of the product, by feature. */
 export const domain = {
@@ -49,6 +50,7 @@ export const domain = {
   "block-issues": blockIssues,
   "block-security": blockSecurity,
   cameras,
+  visitors,
   reports,
   notifications,
   uploads,

@@ -8,8 +8,8 @@ import { startEmbedded } from "../src/db/embedded.ts";
 import { migrate, migrationFiles } from "../src/db/migrate.ts";
 import { openQueue } from "../src/jobs.ts";
 import { openLog } from "../src/log.ts";
-import { openFiles } from "../src/outside/files.ts";
 import { camerasOfNetwork } from "../src/outside/cameras.ts";
+import { openFiles } from "../src/outside/files.ts";
 import { photosOfTheWeb } from "../src/outside/photos.ts";
 import { loadPlaces } from "../src/places/load.ts";
 

@@ -29,6 +29,10 @@ export const auditThings = {
   Block_Issue: "Block issue",
   Block_Incident: "Block incident",
   Camera: "Camera",
+  Visitor_Setting: "Settings of visitors",
+  Visitor_Pass: "Visitor pass",
+  Visit: "Visit",
+  Visit_Look: "Look at a visit",
 } as const;
 export type AuditThing = keyof typeof auditThings;
 

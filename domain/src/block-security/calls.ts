@@ -76,6 +76,9 @@ export const BlockSummary = z.object({
   /** Block incidents that are not resolved, and those of them of high or critical priority. */
   Open_Issue_Count: count,
   High_Priority_Count: count,
+  /** Visitors who are inside now, and who are expected in what is left of today. Nobody is named. */
+  Visitors_Inside_Count: count,
+  Visitors_Expected_Count: count,
   /** Of all active cameras those that answered when they were asked last; null where no camera is asked. */
   Cameras_Online_Count: count.nullable(),
   Camera_Count: count,

@@ -11,6 +11,7 @@ export const searchKinds = [
   "ticket",
   "block-issue",
   "block-incident",
+  "visitor",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

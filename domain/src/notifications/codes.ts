@@ -1,4 +1,5 @@
 import { blockNotices } from "./blocks/codes.ts";
+import { gateNotices } from "./gate/codes.ts";
 import { homeNotices } from "./homes/codes.ts";
 import { moneyNotices } from "./money/codes.ts";
 import { societyNotices } from "./societies/codes.ts";
@@ -14,6 +15,7 @@ export const noticeKinds = {
   ...moneyNotices,
   ...ticketNotices,
   ...blockNotices,
+  ...gateNotices,
   test: kind({
     values: [],
     label: "Test",

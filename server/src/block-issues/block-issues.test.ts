@@ -27,7 +27,12 @@ async function livingIn(block_id: string, flat_no = "402") {
 async function staffMember(society_id: string) {
   const phone_number = nextPhone();
   const { vendor_id } = await make.vendor({ vendor_type: vendorTypes.society, phone_number });
-  const { staff_id } = await make.staff({ society_id, role: "society_maintenance", phone_number, name: "Ramesh Yadav" });
+  const { staff_id } = await make.staff({
+    society_id,
+    role: "society_maintenance",
+    phone_number,
+    name: "Ramesh Yadav",
+  });
   return { ...(await make.session({ vendorId: vendor_id })), staffId: staff_id };
 }
 
@@ -107,9 +112,15 @@ describe("an issue", () => {
       expect(await create(by, given)).toMatchObject({ http: 404, extras: { refusal } });
     await reported(manager, { BlockID: blocks[1], Flat_No: "V3" });
     const places = async (by: Session) =>
-      (await ask("vendor/Filter_All_Block_Issue_Places", {}, by)).extras.Data!.map((place) => [place.Block_Name, place.Flat_No]);
+      (await ask("vendor/Filter_All_Block_Issue_Places", {}, by)).extras.Data!.map((place) => [
+        place.Block_Name,
+        place.Flat_No,
+      ]);
     expect([await places(manager), await places(secretary), await places(resident)]).toEqual([
-      [["Rose", null], ["Lily", null]],
+      [
+        ["Rose", null],
+        ["Lily", null],
+      ],
       [["Rose", null]],
       [["Rose", "402"]],
     ]);
@@ -139,12 +150,17 @@ describe("an issue", () => {
           extras: { refusal: "unknown-block-issue" },
         });
     }
-    expect([(await listed(secretary)).Count, (await listed(neighbour)).Count, (await listed(guard)).Count]).toEqual([1, 0, 0]);
+    expect([(await listed(secretary)).Count, (await listed(neighbour)).Count, (await listed(guard)).Count]).toEqual([
+      1, 0, 0,
+    ]);
     expect((await listed(manager, { Whether_Block_Filter: true, BlockID: blocks[1] })).Count).toBe(1);
   });
 
   test("is found by what it says, its status, category and priority; the counts do not go by the status", async () => {
-    const [one] = [await reported(resident, { Title: "100% dark", Category: 4 }), await reported(resident, { Priority: 4 })];
+    const [one] = [
+      await reported(resident, { Title: "100% dark", Category: 4 }),
+      await reported(resident, { Priority: 4 }),
+    ];
     await update(one, 3);
     for (const [filters, count] of [
       [{ Whether_Search_Filter: true, Search: "0% DARK" }, 1],
@@ -209,7 +225,9 @@ describe("the status", () => {
 
     // Who sees to it may move it on, but gives it to nobody else.
     expect((await listed(guard)).Data![0]).toMatchObject({ Whether_May_Update: true, Whether_May_Assign: false });
-    expect(await update(id, 4, { Assignee: { Name: "X", PhoneNumber: "9822012345" } }, guard)).toMatchObject({ http: 403 });
+    expect(await update(id, 4, { Assignee: { Name: "X", PhoneNumber: "9822012345" } }, guard)).toMatchObject({
+      http: 403,
+    });
     expect(await update(id, 4, { Message: "Done." }, guard)).toMatchObject({ success: true });
     expect((await info(id)).Actual_Resolution).toBe(clock.now().toISOString());
   });
@@ -223,7 +241,12 @@ describe("the status", () => {
       [3, { Cost: 10, Society_StaffID: "made-up" }, "unknown-staff"],
     ] as const)
       expect((await update(id, to, more)).extras.refusal).toBe(refusal);
-    for (const wrong of [{ Cost: -1 }, { Cost: 1.005 }, { Estimated_Resolution: "soon" }, { Assignee: { Name: "", PhoneNumber: "1" } }])
+    for (const wrong of [
+      { Cost: -1 },
+      { Cost: 1.005 },
+      { Estimated_Resolution: "soon" },
+      { Assignee: { Name: "", PhoneNumber: "1" } },
+    ])
       expect(await update(id, 3, wrong)).toMatchObject({ http: 400 });
     expect(await info(id)).toMatchObject({ Issue_Status: 1, Cost: null, Estimated_Resolution: null });
     expect((await info(id)).Events).toHaveLength(1);
@@ -235,14 +258,22 @@ describe("the status", () => {
     await update(id, 2, { Cost: 500, Estimated_Resolution: dayOf(clock.now()), Assignee });
     await update(id, 2, { Message: "Still so." });
     expect(await info(id)).toMatchObject({
-      ...{ Cost: 500, Assigned_To: { Society_StaffID: null, Name: "Sai Electricals", FinalPhoneNumber: "+919822012345" } },
+      ...{
+        Cost: 500,
+        Assigned_To: { Society_StaffID: null, Name: "Sai Electricals", FinalPhoneNumber: "+919822012345" },
+      },
     });
     await update(id, 2, { Cost: 500, Assignee });
     expect((await info(id)).Events).toHaveLength(3);
     clock.pass(48 * 3600_000);
     expect(await info(id)).toMatchObject({ Whether_Late: true });
     await update(id, 2, { Cost: null, Estimated_Resolution: null, Society_StaffID: null });
-    expect(await info(id)).toMatchObject({ Cost: null, Estimated_Resolution: null, Assigned_To: null, Whether_Late: false });
+    expect(await info(id)).toMatchObject({
+      Cost: null,
+      Estimated_Resolution: null,
+      Assigned_To: null,
+      Whether_Late: false,
+    });
   });
 
   test("the reporter opens again what was resolved, for seven days, or closes it", async () => {
@@ -266,7 +297,9 @@ describe("the status", () => {
   test("of ten who move it at once one is first", async () => {
     const id = await reported();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => update(id, at % 2 ? 2 : 3, { Seen_Status: 1 }, at % 3 ? secretary : manager)),
+      Array.from({ length: 10 }, (_, at) =>
+        update(id, at % 2 ? 2 : 3, { Seen_Status: 1 }, at % 3 ? secretary : manager),
+      ),
     );
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.filter(({ extras }) => extras.refusal === "stale")).toHaveLength(9);
@@ -309,9 +342,18 @@ test("the header finds it, the audit log tells of it, without the helper's numbe
   const id = await reported(resident, { Title: "Zebra crossing faded" });
   await update(id, 2, { Assignee: { Name: "Sai", PhoneNumber: "9822012345" } });
   const found = async (by: Session) =>
-    (await ask("vendor/Search_Everything", { Search: "zebra" }, by)).extras.Data!.flatMap(({ Kind, Items }) => [Kind, Items[0]!.Path]);
-  for (const by of [manager, secretary, resident]) expect(await found(by)).toEqual(["block-issue", `/block-issues?issue=${id}`]);
-  const entries = await db.selectFrom("audit_entry").select(["action", "after"]).where("thing_id", "=", id).orderBy("position").execute();
+    (await ask("vendor/Search_Everything", { Search: "zebra" }, by)).extras.Data!.flatMap(({ Kind, Items }) => [
+      Kind,
+      Items[0]!.Path,
+    ]);
+  for (const by of [manager, secretary, resident])
+    expect(await found(by)).toEqual(["block-issue", `/block-issues?issue=${id}`]);
+  const entries = await db
+    .selectFrom("audit_entry")
+    .select(["action", "after"])
+    .where("thing_id", "=", id)
+    .orderBy("position")
+    .execute();
   expect(entries.map(({ action }) => action)).toEqual(["create", "change"]);
   expect(JSON.stringify(entries)).not.toContain("9822012345");
 });

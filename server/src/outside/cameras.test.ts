@@ -28,7 +28,9 @@ test("an address lies in the networks that are named, and in no other", () => {
 
 /** A camera that says this to whoever connects, and what it was told. */
 const opened: { close(): void }[] = [];
-afterAll(() => opened.forEach((server) => server.close()));
+afterAll(() => {
+  for (const server of opened) server.close();
+});
 async function cameraThat(answers: (socket: net.Socket, heard: string) => void) {
   const heard: string[] = [];
   let calls = 0;
@@ -64,7 +66,9 @@ describe("a camera is there", () => {
   });
 
   test("where it speaks HTTP, even to refuse", async () => {
-    const server = http.createServer((request, response) => response.writeHead(request.method === "HEAD" ? 401 : 500).end());
+    const server = http.createServer((request, response) =>
+      response.writeHead(request.method === "HEAD" ? 401 : 500).end(),
+    );
     opened.push(server);
     await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
     expect(await cameras.isThere(`http://127.0.0.1:${(server.address() as net.AddressInfo).port}/`)).toBe(true);

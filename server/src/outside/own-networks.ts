@@ -30,7 +30,12 @@ export function isOwnNetwork(written: string): boolean {
     network !== undefined &&
     ownRanges
       .map((range) => networkOf(range)!)
-      .some((range) => range.family === network.family && range.bits <= network.bits && listOf([range]).check(network.address, network.family))
+      .some(
+        (range) =>
+          range.family === network.family &&
+          range.bits <= network.bits &&
+          listOf([range]).check(network.address, network.family),
+      )
   );
 }
 

@@ -89,14 +89,21 @@ const Reachable = ({ name, phone }: { name: string; phone: string | null }) => (
 function Facts({ issue }: { issue: IssueInfo }) {
   const { Reported_By, Assigned_To, Estimated_Resolution, Actual_Resolution, Cost } = issue;
   const facts: [string, ReactNode][] = [
-    [m.block_issues_reported_by(), <Reachable key="by" name={Reported_By.Full_Name} phone={Reported_By.FinalPhoneNumber} />],
+    [
+      m.block_issues_reported_by(),
+      <Reachable key="by" name={Reported_By.Full_Name} phone={Reported_By.FinalPhoneNumber} />,
+    ],
     [m.block_issues_block(), [issue.Block_Data.Name, issue.Flat_No].filter(Boolean).join(", ")],
     [m.block_issues_location(), issue.Location],
     [m.block_issues_reported_at(), formatMoment(issue.created_at)],
     [m.block_issues_updated_at(), formatMoment(issue.updated_at)],
     [
       m.block_issues_assigned_to(),
-      Assigned_To ? <Reachable key="to" name={Assigned_To.Name} phone={Assigned_To.FinalPhoneNumber} /> : m.block_issues_nobody(),
+      Assigned_To ? (
+        <Reachable key="to" name={Assigned_To.Name} phone={Assigned_To.FinalPhoneNumber} />
+      ) : (
+        m.block_issues_nobody()
+      ),
     ],
     [m.block_issues_estimate(), Estimated_Resolution ? formatDay(Estimated_Resolution) : m.block_issues_no_estimate()],
     ...(Actual_Resolution ? [[m.block_issues_actual(), formatMoment(Actual_Resolution)] as [string, string]] : []),
@@ -121,7 +128,8 @@ function Ways({ issue, onDone }: { issue: IssueInfo; onDone: () => unknown }) {
   const close = () => setOpen(undefined);
   const isResolved = issue.Issue_Status === blockIssueStatus.resolved;
   const way = (to: BlockIssueStatus, label: string) =>
-    isResolved && issue.Next_Statuses.includes(to) && <Button onClick={() => setOpen({ is: "update", to })}>{label}</Button>;
+    isResolved &&
+    issue.Next_Statuses.includes(to) && <Button onClick={() => setOpen({ is: "update", to })}>{label}</Button>;
   return (
     <>
       <div className={styles.ways}>

@@ -70,7 +70,10 @@ function gistOf(event: BlockIssueEvent): string {
   const name = event.Vendor_Data.Full_Name;
   if (event.Kind === "reported") return m.block_issues_did_report({ name });
   if (event.Kind === "edit")
-    return m.block_issues_did_edit({ name, fields: event.Changed.map((field) => fields[field]?.() ?? field).join(", ") });
+    return m.block_issues_did_edit({
+      name,
+      fields: event.Changed.map((field) => fields[field]?.() ?? field).join(", "),
+    });
   const { From_Status: from, To_Status: to } = event;
   const did =
     from === null || to === null
@@ -83,7 +86,8 @@ function gistOf(event: BlockIssueEvent): string {
 
 /** What an update set beside the status. */
 function setIn({ Cost, Estimated_Resolution, Assigned_Name }: BlockIssueEvent, field: string): string {
-  if (field === "Cost") return Cost === null ? m.block_issues_no_cost() : m.block_issues_cost_is({ cost: formatRupees(Cost) });
+  if (field === "Cost")
+    return Cost === null ? m.block_issues_no_cost() : m.block_issues_cost_is({ cost: formatRupees(Cost) });
   if (field === "Estimated_Resolution")
     return Estimated_Resolution === null
       ? m.block_issues_no_estimate()

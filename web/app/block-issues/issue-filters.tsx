@@ -31,8 +31,18 @@ export function IssueFilters({ shown, places }: FiltersProps) {
         icon={<IconSearch size={20} stroke={1.8} />}
       />
       <Choice name="status" label={m.block_issues_status()} choices={labelled(blockIssueStatuses)} shown={shown} />
-      <Choice name="category" label={m.block_issues_category()} choices={labelled(blockIssueCategories)} shown={shown} />
-      <Choice name="priority" label={m.block_issues_priority()} choices={labelled(blockIssuePriorities)} shown={shown} />
+      <Choice
+        name="category"
+        label={m.block_issues_category()}
+        choices={labelled(blockIssueCategories)}
+        shown={shown}
+      />
+      <Choice
+        name="priority"
+        label={m.block_issues_priority()}
+        choices={labelled(blockIssuePriorities)}
+        shown={shown}
+      />
       {blocks.length > 1 && <Choice name="block" label={m.block_issues_block()} choices={blocks} shown={shown} />}
     </FilterForm>
   );

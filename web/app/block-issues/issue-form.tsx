@@ -109,7 +109,12 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
     <Dialog title={issue ? m.block_issues_edit_title() : m.block_issues_report()} size="lg" onClose={onClose}>
       <form ref={form} noValidate className={styles.form} onSubmit={save}>
         {!issue && (
-          <SelectField {...field("Place")} label={ofOwnHomes ? m.block_issues_home() : m.block_issues_block()} required data-autofocus>
+          <SelectField
+            {...field("Place")}
+            label={ofOwnHomes ? m.block_issues_home() : m.block_issues_block()}
+            required
+            data-autofocus
+          >
             <option value="">{places.length === 0 ? m.block_issues_no_places() : m.block_issues_choose()}</option>
             {places.map(({ BlockID, Block_Name, Society_Name, Flat_No }, at) => (
               <option key={`${BlockID} ${Flat_No}`} value={at}>
@@ -120,7 +125,13 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
             ))}
           </SelectField>
         )}
-        <TextField {...field("Title")} label={m.block_issues_title_field()} required maxLength={longestIssue.title} data-autofocus={issue ? true : undefined} />
+        <TextField
+          {...field("Title")}
+          label={m.block_issues_title_field()}
+          required
+          maxLength={longestIssue.title}
+          data-autofocus={issue ? true : undefined}
+        />
         <div className={styles.pair}>
           <SelectField {...field("Category")} label={m.block_issues_category()}>
             {Object.entries(blockIssueCategories).map(([code, label]) => (

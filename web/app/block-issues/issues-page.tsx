@@ -1,7 +1,13 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import { useState } from "react";
-import { type ShouldRevalidateFunctionArgs, useNavigate, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
 import type { BlockIssueCounts } from "#domain/block-issues/calls.ts";
 import { mayCall } from "#domain/roles.ts";
 import { hrefOfPage } from "../lib/filter-form.tsx";
@@ -36,7 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   // Whoever only sees to issues reports none.
   const places = found.success ? found.extras.Data : [];
-  if (list.success) return { shown, places, issues: list.extras.Data, count: list.extras.Count, counts: list.extras.Counts };
+  if (list.success)
+    return { shown, places, issues: list.extras.Data, count: list.extras.Count, counts: list.extras.Counts };
   if (list.extras.refusal === "no-society") return { shown, places, missing: true as const };
   return { shown, places, failure: list.extras.Status ?? m.block_issues_failed() };
 }

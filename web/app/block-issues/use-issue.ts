@@ -1,5 +1,5 @@
-import type { Output } from "#domain/call.ts";
 import type { blockIssues } from "#domain/block-issues/calls.ts";
+import type { Output } from "#domain/call.ts";
 import { ask } from "../lib/ask.ts";
 import { useAsked } from "../lib/use-asked.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";

@@ -67,7 +67,12 @@ function MoveDialog({ incident, to, onDone, onClose }: MoveProps) {
   }
 
   return (
-    <ConfirmDialog title={m.block_security_move_title({ label, title: incident.Title })} confirm={label} onConfirm={move} onClose={onClose}>
+    <ConfirmDialog
+      title={m.block_security_move_title({ label, title: incident.Title })}
+      confirm={label}
+      onConfirm={move}
+      onClose={onClose}
+    >
       {to === escalated && <p>{m.block_security_escalate_lead()}</p>}
       <TextArea
         label={m.block_security_note()}

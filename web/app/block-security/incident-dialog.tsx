@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Output } from "#domain/call.ts";
 import type { blockSecurity } from "#domain/block-security/calls.ts";
+import type { Output } from "#domain/call.ts";
 import timeLine from "../incidents/time-line.module.css";
 import { ask } from "../lib/ask.ts";
 import { AskedFaces } from "../lib/asked-faces.tsx";

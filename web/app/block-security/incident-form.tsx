@@ -84,7 +84,13 @@ export function IncidentForm({ blocks, onClose, onSaved }: FormProps) {
   return (
     <Dialog title={m.block_security_report()} size="lg" onClose={onClose}>
       <form ref={form} noValidate className={styles.form} onSubmit={send}>
-        <TextField {...field("Title")} label={m.block_security_title_field()} required maxLength={longestIncident.title} data-autofocus />
+        <TextField
+          {...field("Title")}
+          label={m.block_security_title_field()}
+          required
+          maxLength={longestIncident.title}
+          data-autofocus
+        />
         <div className={styles.pair}>
           <SelectField {...field("BlockID")} label={m.block_security_block()} required>
             <option value="">{m.block_security_choose_block()}</option>
@@ -100,9 +106,19 @@ export function IncidentForm({ blocks, onClose, onSaved }: FormProps) {
           <SelectField {...field("Priority")} label={m.block_security_priority()}>
             {options(blockIncidentPriorities)}
           </SelectField>
-          <TextField {...field("Flat_No")} label={m.block_security_flat()} hint={m.block_security_flat_hint()} maxLength={longestIncident.flat} />
+          <TextField
+            {...field("Flat_No")}
+            label={m.block_security_flat()}
+            hint={m.block_security_flat_hint()}
+            maxLength={longestIncident.flat}
+          />
         </div>
-        <TextField {...field("Location")} label={m.block_security_location()} required maxLength={longestIncident.location} />
+        <TextField
+          {...field("Location")}
+          label={m.block_security_location()}
+          required
+          maxLength={longestIncident.location}
+        />
         <TextArea {...field("Description")} label={m.block_security_description()} required rows={5} />
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>

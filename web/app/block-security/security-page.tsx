@@ -1,7 +1,13 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import { useState } from "react";
-import { type ShouldRevalidateFunctionArgs, useNavigate, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
 import type { BlockSummary } from "#domain/block-security/calls.ts";
 import { CamerasTab } from "../cameras/cameras-tab.tsx";
 import { hrefOfPage } from "../lib/filter-form.tsx";
@@ -41,9 +47,10 @@ import { VisitorCounts } from "./visitor-counts.tsx";
 /** What the tab shows; each asks for its own only. */
 function askFor({ ask }: PageContext, shown: Shown) {
   if (shown.tab === "incidents")
-    return ask("vendor/Filter_All_Block_Incidents", incidentsQuery(shown)).then(
-      (answer) => ({ answer, found: answer.success && { tab: "incidents" as const, incidents: answer.extras.Data, count: answer.extras.Count } }),
-    );
+    return ask("vendor/Filter_All_Block_Incidents", incidentsQuery(shown)).then((answer) => ({
+      answer,
+      found: answer.success && { tab: "incidents" as const, incidents: answer.extras.Data, count: answer.extras.Count },
+    }));
   if (shown.tab === "cameras")
     return ask("vendor/Filter_All_Cameras", camerasQuery(shown)).then((answer) => ({
       answer,
@@ -136,7 +143,15 @@ function Panel({ found, shown, blocks, report, onChanged }: PanelProps) {
   const clear = isFiltered && <ButtonLink to={hrefOfTab(shown.tab)}>{m.block_security_clear()}</ButtonLink>;
   if (found.tab === "visitors") return <VisitorCounts totals={found.totals} />;
   if (found.tab === "cameras")
-    return <CamerasTab {...found} blocks={blocks} search={<CameraSearch shown={shown} />} clear={clear} onChanged={onChanged} />;
+    return (
+      <CamerasTab
+        {...found}
+        blocks={blocks}
+        search={<CameraSearch shown={shown} />}
+        clear={clear}
+        onChanged={onChanged}
+      />
+    );
   if (found.incidents.length > 0) return <IncidentList incidents={found.incidents} onDone={onChanged} />;
   return (
     <Notice role="status" icon={<IconShieldCheck size={32} />} title={m.block_security_none()} action={clear || report}>

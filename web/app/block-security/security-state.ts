@@ -1,8 +1,4 @@
-import type {
-  BlockIncidentPriority,
-  BlockIncidentStatus,
-  BlockIncidentType,
-} from "#domain/block-security/codes.ts";
+import type { BlockIncidentPriority, BlockIncidentStatus, BlockIncidentType } from "#domain/block-security/codes.ts";
 import { pageIn } from "../lib/filter-form.tsx";
 
 export const perPage = 20;

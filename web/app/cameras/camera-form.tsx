@@ -108,11 +108,7 @@ export function CameraForm({ camera, blocks, networks, onClose, onSaved }: FormP
           maxLength={longestCamera.address}
         />
         <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={inMaintenance}
-            onChange={({ target }) => setInMaintenance(target.checked)}
-          />
+          <input type="checkbox" checked={inMaintenance} onChange={({ target }) => setInMaintenance(target.checked)} />
           <span>{m.cameras_maintenance()}</span>
         </label>
         {failure && <Alert tone="bad">{failure}</Alert>}

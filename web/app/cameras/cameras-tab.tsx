@@ -43,12 +43,7 @@ export function CamerasTab({ cameras, networks, blocks, search, clear, onChanged
         <p className={styles.lead}>{m.cameras_lead({ networks: networks.join(", ") })}</p>
       )}
       {cameras.length === 0 ? (
-        <Notice
-          role="status"
-          icon={<IconDeviceCctv size={32} />}
-          title={m.cameras_none()}
-          action={clear || add}
-        >
+        <Notice role="status" icon={<IconDeviceCctv size={32} />} title={m.cameras_none()} action={clear || add}>
           {clear ? m.cameras_none_found() : m.cameras_none_yet()}
         </Notice>
       ) : (
