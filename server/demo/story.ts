@@ -9,6 +9,7 @@ import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
 import { tellAnnouncements } from "./announcements.ts";
 import { tellBills } from "./bills.ts";
+import { tellBlockDesk } from "./block-desk.ts";
 import { tellOfChanges } from "./changes.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
 import homes from "./homes.json" with { type: "json" };
@@ -122,6 +123,7 @@ export async function tellDemoStory(parts: {
     await tellBills(tx, parts.now);
     await tellIncidents(tx, make, parts.now);
     await tellRents(tx, parts.now);
+    await tellBlockDesk(tx, make, parts.now);
   });
   return story;
 }

@@ -99,7 +99,7 @@ export function CameraForm({ camera, blocks, networks, onClose, onSaved }: FormP
               ? m.cameras_address_hint({ networks: networks.join(", ") })
               : m.cameras_address_hint_off()
           }
-          placeholder="rtsp://192.168.1.20/live"
+          placeholder={m.cameras_address_placeholder()}
           required
           inputMode="url"
           autoCapitalize="none"
