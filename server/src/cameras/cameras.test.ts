@@ -11,10 +11,13 @@ const standing: net.Server[] = [];
 afterAll(() => {
   for (const server of standing) server.close();
 });
-async function cameraThatStands() {
+async function cameraThatStands(beforeItAnswers = async () => {}) {
   const server = net.createServer((socket) => {
     socket.on("error", () => {});
-    socket.on("data", () => socket.end("RTSP/1.0 401 Unauthorized\r\n\r\n"));
+    socket.on("data", async () => {
+      await beforeItAnswers();
+      socket.end("RTSP/1.0 401 Unauthorized\r\n\r\n");
+    });
   });
   standing.push(server);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -99,11 +102,14 @@ describe("a camera", () => {
   });
 
   test("that moves while it is asked is left alone", async () => {
-    const { Address } = await cameraThatStands();
-    const { camera_id } = await make.camera({ block_id: blocks[0]!, address: Address });
-    const asking = askAll();
-    await db.updateTable("camera").set({ address: "192.168.1.9:1" }).where("camera_id", "=", camera_id).execute();
-    await asking;
+    let moved = 0;
+    const { Address } = await cameraThatStands(async () => {
+      await db.updateTable("camera").set({ address: "192.168.1.9:1" }).execute();
+      moved++;
+    });
+    await make.camera({ block_id: blocks[0]!, address: Address });
+    await askAll();
+    expect(moved).toBe(1);
     expect(await one()).toMatchObject({ Address: "192.168.1.9:1", Camera_Status: null });
   });
 
@@ -158,7 +164,12 @@ describe("a camera", () => {
     await queue.drain();
     await askAll();
     await post("vendor/Inactive_Camera", { CameraID: id }, secretary);
-    const entries = await db.selectFrom("audit_entry").select("action").where("thing_id", "=", id).execute();
+    const entries = await db
+      .selectFrom("audit_entry")
+      .select("action")
+      .where("thing_id", "=", id)
+      .orderBy("position")
+      .execute();
     expect(entries).toEqual([{ action: "create" }, { action: "change" }]);
   });
 });
