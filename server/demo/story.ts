@@ -19,6 +19,7 @@ import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
 import { tellTickets } from "./tickets.ts";
+import { tellVisitors, visitorAccount } from "./visitors.ts";
 
 type Home = (typeof homes)[number];
 export type Story = { accounts: { phone: string; who: string }[] };
@@ -57,6 +58,7 @@ const story: Story = {
     ...societyAccounts,
     { phone: operator.phone, who: `${operator.name}, operator of the site: reports and verified listings` },
     ...contractAccounts,
+    visitorAccount,
   ],
 };
 
@@ -124,6 +126,7 @@ export async function tellDemoStory(parts: {
     await tellIncidents(tx, make, parts.now);
     await tellRents(tx, parts.now);
     await tellBlockDesk(tx, make, parts.now);
+    await tellVisitors(tx, make, parts.now);
   });
   return story;
 }
