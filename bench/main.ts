@@ -9,6 +9,7 @@ import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
 import { sessionsBench } from "./sessions.ts";
 import { societiesBench } from "./societies.ts";
+import { streamsBench } from "./streams.ts";
 import { ticketsBench } from "./tickets.ts";
 import { uploadsBench } from "./uploads.ts";
 import { visitorsBench } from "./visitors.ts";
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   incidents: incidentsBench,
   tickets: ticketsBench,
   visitors: visitorsBench,
+  streams: streamsBench,
 };
 
 const asked = process.argv.slice(2);

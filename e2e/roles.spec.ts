@@ -36,14 +36,24 @@ const people = [
     "Society Maintenance",
     ["Dashboard", "Society Management", "Residents", "Security", "Communication", "Billing"],
   ],
-  ["9000000015", "tenant", "Flat Owner", ["Dashboard", "My Bills", "Block Issues"]],
+  [
+    "9000000015",
+    "tenant",
+    "Flat Owner",
+    ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts", "Block Issues"],
+  ],
   [
     "9000000016",
     "tenant",
     "Tenant",
     ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Announcements", "Support", "Block Issues"],
   ],
-  ["9000000017", "tenant", "PG Resident", ["Dashboard", "My Bills", "Block Issues"]],
+  [
+    "9000000017",
+    "tenant",
+    "PG Resident",
+    ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts", "Block Issues"],
+  ],
 ] as const;
 
 for (const [phone, kind, label, entries] of people)

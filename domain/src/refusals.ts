@@ -34,6 +34,14 @@ export const refusals = {
     kind: "clash",
     sentence: "This announcement has expired and cannot be edited any more.",
   },
+  "announcement-cancelled": {
+    kind: "clash",
+    sentence: "This announcement was cancelled and cannot be changed any more.",
+  },
+  "too-late-to-cancel": {
+    kind: "clash",
+    sentence: "This announcement has gone out already, so it cannot be cancelled any more.",
+  },
   "announcement-sent": { kind: "clash", sentence: "It has gone out already, so its time of sending stays as it is." },
   "building-outside-blocks": { kind: "invalid", sentence: "A chosen building is in none of the chosen blocks." },
   "expires-too-early": { kind: "invalid", sentence: "It must expire after it goes out, and not in the past." },

@@ -5,6 +5,11 @@ export type VendorType = (typeof vendorTypes)[keyof typeof vendorTypes];
 const entry = (label: string, to: string) => ({ label, to });
 const dashboard = entry("Dashboard", "/dashboard");
 const settings = entry("Settings", "/settings");
+/** What a society tells whoever lives in it, in whichever role. */
+const announcements = entry("Announcements", "/TenantCommunication");
+const support = entry("Support", "/TenantSupport");
+const alerts = entry("Security Alerts", "/tenant-security");
+const blockIssues = entry("Block Issues", "/block-issues");
 
 /** Every role: what people call it, the colour of its avatar, and its side menu. */
 export const roles = {
@@ -17,7 +22,7 @@ export const roles = {
       entry("Residents", "/residents"),
       entry("Security", "/security"),
       entry("Block Security", "/block-security"),
-      entry("Block Issues", "/block-issues"),
+      blockIssues,
       entry("Communication", "/communication"),
       entry("Support", "/support"),
       entry("Billing", "/billing"),
@@ -70,7 +75,10 @@ export const roles = {
       entry("My Bills", "/my-bills"),
       entry("Visitors", "/visitors"),
       entry("My Property", "/my-property"),
-      entry("Block Issues", "/block-issues"),
+      announcements,
+      support,
+      alerts,
+      blockIssues,
     ],
   },
   tenant: {
@@ -78,12 +86,12 @@ export const roles = {
     colour: "orange",
     menu: [
       dashboard,
-      entry("Security Alerts", "/tenant-security"),
+      alerts,
       entry("My Bills", "/TenantBills"),
       entry("Rental Contracts", "/tenant-rental-contracts"),
-      entry("Announcements", "/TenantCommunication"),
-      entry("Support", "/TenantSupport"),
-      entry("Block Issues", "/block-issues"),
+      announcements,
+      support,
+      blockIssues,
     ],
   },
   pg_resident: {
@@ -94,7 +102,10 @@ export const roles = {
       entry("My Bills", "/my-bills"),
       entry("Visitors", "/visitors"),
       entry("PG Details", "/pg-details"),
-      entry("Block Issues", "/block-issues"),
+      announcements,
+      support,
+      alerts,
+      blockIssues,
     ],
   },
   visitor: { label: "Visitor", colour: "gray", menu: [dashboard, entry("My Visits", "/my-visits")] },
@@ -104,7 +115,7 @@ export const roles = {
     menu: [
       dashboard,
       entry("Block Residents", "/block-residents"),
-      entry("Block Issues", "/block-issues"),
+      blockIssues,
       entry("Block Security", "/block-security"),
     ],
   },

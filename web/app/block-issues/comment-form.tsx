@@ -4,10 +4,10 @@ import { blockIssueMessages } from "#domain/block-issues/rules.ts";
 import { ask } from "../lib/ask.ts";
 import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { imagesIn, isOnItsWay } from "../lib/shots.ts";
 import { m } from "../paraglide/messages.js";
-import { imagesIn, isOnItsWay, useShots } from "../properties/wizard/shots.ts";
-import { PhotosField } from "../tickets/photos-field.tsx";
 import styles from "../tickets/ticket-form.module.css";
+import { TicketPhotosField, useTicketPhotos } from "../tickets/ticket-photos.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -16,7 +16,7 @@ type CommentProps = { issueId: string; onDone: () => unknown };
 
 export function CommentForm({ issueId, onDone }: CommentProps) {
   const key = useRef(newKey());
-  const pictures = useShots(() => []);
+  const pictures = useTicketPhotos();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -57,7 +57,7 @@ export function CommentForm({ issueId, onDone }: CommentProps) {
           setProblem(undefined);
         }}
       />
-      <PhotosField pictures={pictures} />
+      <TicketPhotosField pictures={pictures} />
       {failure && <Alert tone="bad">{failure}</Alert>}
       <div className={styles.ways}>
         <Button type="submit" busy={isBusy || isSending}>

@@ -6,10 +6,11 @@ import { AskedFaces } from "../lib/asked-faces.tsx";
 import { formatDay, formatMoment } from "../lib/format.ts";
 import type { useAsked } from "../lib/use-asked.ts";
 import { m } from "../paraglide/messages.js";
-import { Photos } from "../tickets/photos.tsx";
 import styles from "../tickets/ticket-dialog.module.css";
+import { photosIn } from "../tickets/ticket-photos.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Photos } from "../ui/photos.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { IssueBadges } from "./issue-badges.tsx";
 import { IssueEvents } from "./issue-events.tsx";
@@ -70,7 +71,7 @@ function Details({ issue, onDone }: { issue: IssueInfo; onDone: () => unknown })
     <div className={styles.details}>
       <IssueBadges issue={issue} />
       <p className={styles.text}>{issue.Description}</p>
-      <Photos images={issue.Image_Array_Information} />
+      <Photos photos={photosIn(issue.Image_Array_Information)} />
       <Facts issue={issue} />
       <Ways issue={issue} onDone={onDone} />
       <IssueEvents events={issue.Events} />

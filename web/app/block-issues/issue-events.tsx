@@ -1,21 +1,20 @@
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
-import { useId } from "react";
+import { createElement, useId } from "react";
 import type { BlockIssueEvent } from "#domain/block-issues/calls.ts";
 import { blockIssueStatus } from "#domain/block-issues/codes.ts";
 import { formatRupees } from "#domain/money.ts";
 import { formatDay, formatMoment } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { PersonPhoto } from "../tickets/person.tsx";
-import { Photos } from "../tickets/photos.tsx";
-import styles from "../tickets/time-line.module.css";
+import styles from "../tickets/ticket-dialog.module.css";
+import { photosIn } from "../tickets/ticket-photos.tsx";
 import { Badge } from "../ui/badge.tsx";
+import { Photos } from "../ui/photos.tsx";
+import { type Happening, TimeLine } from "../ui/time-line.tsx";
 import { statusLabel } from "./issue-words.ts";
 
-const icons = { reported: IconFlag, update: IconArrowRight, edit: IconPencil };
-
-/** Who did what, in its order; what was said stands out. */
 export function IssueEvents({ events }: { events: readonly BlockIssueEvent[] }) {
   const titleId = useId();
   return (
@@ -23,40 +22,37 @@ export function IssueEvents({ events }: { events: readonly BlockIssueEvent[] }) 
       <h3 id={titleId} className={styles.title}>
         {m.block_issues_time_line()}
       </h3>
-      <ol className={styles.line}>
-        {events.map((event) => {
-          const Icon = event.Kind === "comment" ? undefined : icons[event.Kind];
-          return (
-            <li key={event.Block_Issue_EventID} className={styles.event} data-kind={event.Kind}>
-              {Icon ? (
-                <span className={styles.icon} aria-hidden>
-                  <Icon size={18} stroke={1.8} />
-                </span>
-              ) : (
-                <PersonPhoto person={event.Vendor_Data} />
-              )}
-              <div className={styles.words}>
-                <p className={styles.head}>
-                  {event.Kind === "comment" ? (
-                    <span>
-                      <strong>{event.Vendor_Data.Full_Name}</strong>{" "}
-                      {event.Whether_Desk && <Badge tone="brand">{m.block_issues_desk()}</Badge>}
-                    </span>
-                  ) : (
-                    <span>{gistOf(event)}</span>
-                  )}
-                  <time dateTime={event.created_at}>{formatMoment(event.created_at)}</time>
-                </p>
-                {event.Text !== "" && <p className={styles.text}>{event.Text}</p>}
-                <Photos images={event.Image_Array_Information} />
-              </div>
-            </li>
-          );
-        })}
-      </ol>
+      <TimeLine happenings={events.map(happeningOf)} />
     </section>
   );
 }
+
+const icons = { reported: IconFlag, comment: IconFlag, update: IconArrowRight, edit: IconPencil };
+
+function happeningOf(event: BlockIssueEvent): Happening {
+  const { Kind, Vendor_Data: person, Text } = event;
+  const isSaid = Kind === "comment";
+  return {
+    key: event.Block_Issue_EventID,
+    sign: isSaid ? <PersonPhoto person={person} /> : createElement(icons[Kind], { size: 18, stroke: 1.8 }),
+    gist: isSaid ? <Speaker event={event} /> : gistOf(event),
+    at: event.created_at,
+    time: formatMoment(event.created_at),
+    isSaid,
+    more: (
+      <>
+        {Text !== "" && <p className={styles.text}>{Text}</p>}
+        <Photos photos={photosIn(event.Image_Array_Information)} />
+      </>
+    ),
+  };
+}
+
+const Speaker = ({ event: { Vendor_Data, Whether_Desk } }: { event: BlockIssueEvent }) => (
+  <>
+    <strong>{Vendor_Data.Full_Name}</strong> {Whether_Desk && <Badge tone="brand">{m.block_issues_desk()}</Badge>}
+  </>
+);
 
 const fields: Record<string, () => string> = {
   Title: m.block_issues_title_field,

@@ -11,10 +11,10 @@ import { issueProblems } from "#domain/block-issues/rules.ts";
 import { ask } from "../lib/ask.ts";
 import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { imagesIn, isOnItsWay } from "../lib/shots.ts";
 import { m } from "../paraglide/messages.js";
-import { imagesIn, isOnItsWay, useShots } from "../properties/wizard/shots.ts";
-import { PhotosField } from "../tickets/photos-field.tsx";
 import styles from "../tickets/ticket-form.module.css";
+import { TicketPhotosField, useTicketPhotos } from "../tickets/ticket-photos.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -35,7 +35,7 @@ type Problems = Partial<Record<keyof Written, string | undefined>>;
 export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const key = useRef(newKey());
-  const pictures = useShots(() => []);
+  const pictures = useTicketPhotos();
   const [written, setWritten] = useState<Written>({
     Place: places.length === 1 ? "0" : "",
     Title: issue?.Title ?? "",
@@ -164,7 +164,7 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
           )}
         </div>
         <TextArea {...field("Description")} label={m.block_issues_description()} required rows={5} />
-        {!issue && <PhotosField pictures={pictures} />}
+        {!issue && <TicketPhotosField pictures={pictures} />}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>

@@ -12,6 +12,7 @@ import type { BlockIssueCounts } from "#domain/block-issues/calls.ts";
 import { mayCall } from "#domain/roles.ts";
 import { hrefOfPage } from "../lib/filter-form.tsx";
 import { formatNumber } from "../lib/format.ts";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -19,7 +20,6 @@ import { useOnBell } from "../notifications/use-on-bell.ts";
 import { m } from "../paraglide/messages.js";
 import { NoSociety } from "../residents/no-society.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Tiles } from "../ui/tiles.tsx";
@@ -82,38 +82,27 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
       />
       {"counts" in loaderData && <Counts counts={loaderData.counts} />}
       <IssueFilters shown={shown} places={places} />
-      <div aria-busy={next?.pathname === path && next.search.includes("=")} className={styles.results}>
-        {"failure" in loaderData ? (
-          <Notice
-            role="alert"
-            title={m.block_issues_failed()}
-            action={<Button onClick={() => revalidate()}>{m.block_issues_retry()}</Button>}
-          >
-            {loaderData.failure}
-          </Notice>
-        ) : loaderData.issues.length === 0 ? (
-          <Notice
-            role="status"
-            icon={<IconTool size={32} />}
-            title={m.block_issues_none()}
-            action={isFiltered ? <ButtonLink to={path}>{m.block_issues_clear()}</ButtonLink> : report}
-          >
-            {isFiltered
-              ? m.block_issues_none_filtered()
-              : ofDesk
-                ? m.block_issues_none_desk()
-                : places.length > 0
-                  ? m.block_issues_none_own()
-                  : m.block_issues_no_home()}
-          </Notice>
-        ) : (
+      <ListFaces
+        loaded={loaderData}
+        rowsOf={({ issues }) => issues}
+        isBusy={next?.pathname === path && next.search.includes("=")}
+        icon={<IconTool size={32} />}
+        words={{
+          failed: m.block_issues_failed(),
+          retry: m.block_issues_retry(),
+          none: m.block_issues_none(),
+          next: isFiltered ? m.block_issues_none_filtered() : whatNext(ofDesk, places.length > 0),
+        }}
+        action={isFiltered ? <ButtonLink to={path}>{m.block_issues_clear()}</ButtonLink> : report}
+      >
+        {({ issues, count }) => (
           <>
             <div className={styles.bar}>
               <p role="status">
                 {m.block_issues_showing({
                   from: String((shown.page - 1) * perPage + 1),
-                  to: String((shown.page - 1) * perPage + loaderData.issues.length),
-                  count: formatNumber(loaderData.count),
+                  to: String((shown.page - 1) * perPage + issues.length),
+                  count: formatNumber(count),
                 })}
               </p>
               {isFiltered && (
@@ -122,14 +111,10 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
                 </ButtonLink>
               )}
             </div>
-            <IssueList
-              issues={loaderData.issues}
-              ofDesk={ofDesk}
-              onUpdate={({ Block_IssueID }) => setUpdating(Block_IssueID)}
-            />
+            <IssueList issues={issues} ofDesk={ofDesk} onUpdate={({ Block_IssueID }) => setUpdating(Block_IssueID)} />
           </>
         )}
-      </div>
+      </ListFaces>
       {"count" in loaderData && (
         <Pager
           label={m.block_issues_pages()}
@@ -146,6 +131,11 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+const whatNext = (ofDesk: boolean, mayReport: boolean) => {
+  if (ofDesk) return m.block_issues_none_desk();
+  return mayReport ? m.block_issues_none_own() : m.block_issues_no_home();
+};
 
 const Counts = ({ counts }: { counts: BlockIssueCounts }) => (
   <Tiles

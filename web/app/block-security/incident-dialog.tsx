@@ -1,7 +1,11 @@
-import type { ReactNode } from "react";
-import type { blockSecurity } from "#domain/block-security/calls.ts";
+import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import { createElement, type ReactNode } from "react";
+import type { BlockIncidentStep, blockSecurity } from "#domain/block-security/calls.ts";
+import { knownIncidentStatus } from "#domain/block-security/rules.ts";
 import type { Output } from "#domain/call.ts";
-import timeLine from "../incidents/time-line.module.css";
 import { ask } from "../lib/ask.ts";
 import { AskedFaces } from "../lib/asked-faces.tsx";
 import { formatMoment } from "../lib/format.ts";
@@ -12,6 +16,7 @@ import { m } from "../paraglide/messages.js";
 import styles from "../tickets/ticket-dialog.module.css";
 import { ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { type Happening, TimeLine } from "../ui/time-line.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
 import { statusLabel } from "./incident-words.ts";
@@ -81,21 +86,24 @@ function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }
       </div>
       <section aria-label={m.block_security_time_line()}>
         <h3>{m.block_security_time_line()}</h3>
-        <ol className={timeLine.line}>
-          {incident.Steps.map((step) => (
-            <li key={`${step.created_at} ${step.Incident_Status}`}>
-              <strong>
-                {step.Incident_Status === 1
-                  ? m.block_security_did_report()
-                  : m.block_security_did_move({ status: statusLabel(step.Incident_Status) })}
-              </strong>
-              <span>{m.block_security_did_by({ name: step.Full_Name, role: said(step.Role_Label) })}</span>
-              {step.Note !== "" && <span>{step.Note}</span>}
-              <time dateTime={step.created_at}>{formatMoment(step.created_at)}</time>
-            </li>
-          ))}
-        </ol>
+        <TimeLine happenings={incident.Steps.map(happeningOf)} />
       </section>
     </article>
   );
+}
+
+const icons = { 1: IconFlag, 2: IconSearch, 3: IconArrowUp, 4: IconCheck };
+
+function happeningOf({ Incident_Status, Full_Name, Role_Label, Note, created_at }: BlockIncidentStep): Happening {
+  const status = knownIncidentStatus(Incident_Status);
+  return {
+    key: `${created_at} ${status}`,
+    sign: createElement(icons[status], { size: 18, stroke: 1.8 }),
+    gist: status === 1 ? m.block_security_did_report() : m.block_security_did_move({ status: statusLabel(status) }),
+    by: m.block_security_did_by({ name: Full_Name, role: said(Role_Label) }),
+    at: created_at,
+    time: formatMoment(created_at),
+    tone: status === 3 ? "bad" : undefined,
+    more: Note !== "" && <p className={styles.text}>{Note}</p>,
+  };
 }

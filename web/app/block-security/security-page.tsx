@@ -12,6 +12,7 @@ import type { BlockSummary } from "#domain/block-security/calls.ts";
 import { CamerasTab } from "../cameras/cameras-tab.tsx";
 import { hrefOfPage } from "../lib/filter-form.tsx";
 import { formatNumber } from "../lib/format.ts";
+import { ListFailed } from "../lib/list-faces.tsx";
 import { type PageContext, pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
@@ -109,13 +110,9 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         {shown.tab === "incidents" && <IncidentFilters shown={shown} />}
         <div aria-busy={next?.pathname === securityPath} className={styles.results}>
           {"failure" in loaderData ? (
-            <Notice
-              role="alert"
-              title={m.block_security_failed()}
-              action={<Button onClick={() => revalidate()}>{m.block_security_retry()}</Button>}
-            >
+            <ListFailed title={m.block_security_failed()} retry={m.block_security_retry()}>
               {loaderData.failure}
-            </Notice>
+            </ListFailed>
           ) : (
             <Panel {...loaderData} report={report} onChanged={revalidate} />
           )}
