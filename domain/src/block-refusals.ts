@@ -1,3 +1,4 @@
+import { cameraMessages } from "./cameras/rules.ts";
 import type { RefusalKind } from "./refusals.ts";
 
 /** Those of block issues, block incidents and cameras. */
@@ -16,9 +17,5 @@ export const blockRefusals = {
   },
   "unknown-camera": { kind: "not-found", sentence: "There is no such camera in your blocks." },
   "camera-exists": { kind: "clash", sentence: "The block has a camera of this name already." },
-  "camera-outside-network": {
-    kind: "invalid",
-    sentence: "This address lies outside the network of the society's cameras, so it is never asked.",
-  },
-  "camera-not-found": { kind: "invalid", sentence: "The network of the society knows no camera of this name." },
+  "camera-outside-network": { kind: "invalid", sentence: cameraMessages.outside },
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

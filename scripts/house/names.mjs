@@ -15,7 +15,6 @@ const partsOfServer = {
   "bills/run": ["charges.ts", "month.ts", "run.ts", "tell.ts"],
   "block-issues": ["tell.ts"],
   "block-security": ["tell.ts"],
-  cameras: ["place.ts"],
   incidents: ["tell.ts"],
   notifications: ["letter.ts", "notify.ts", "send.ts", "test-notice.ts"],
   payments: ["correct.ts", "issue.ts", "numbers.ts", "receive.ts", "settle.ts"],

@@ -53,7 +53,7 @@ export type CameraFilters = Omit<z.output<typeof CameraFilters>, `Whether_${stri
 
 const one = z.object({ CameraID: CameraId });
 const who = "block-desk";
-const ofDraft = ["unknown-block", "camera-exists", "camera-outside-network", "camera-not-found"] as const;
+const ofDraft = ["unknown-block", "camera-exists", "camera-outside-network"] as const;
 
 export const cameras = {
   list: call({

@@ -4,6 +4,8 @@ import { startServer } from "../../test/server.ts";
 
 const site = await startServer({ settings: { CAMERA_NETWORKS: "127.0.0.1/32, 192.168.1.0/24" } });
 const { ask, post, make, clock, queue, database } = site;
+/** One whose operator allowed no network. */
+const bare = await startServer();
 const { db } = database;
 
 /** Cameras that answer as long as they stand. */
@@ -179,4 +181,21 @@ test("a hundred cameras of which none answers are asked side by side", async () 
   await askAll();
   const { Data } = await listed(secretary, { Limit: 200 });
   expect(Data!.every(({ Camera_Status }) => Camera_Status === 2)).toBe(true);
+});
+
+test("where no network is allowed any address may stand, no camera is asked, and none counts as online", async () => {
+  const { ask, post, make, queue, database } = bare;
+  const manager = await make.role("society_manager");
+  const { block_id } = await make.block({ society_id: manager.societyId });
+  const place = { BlockID: block_id, Name: "Gate", Location: "Gate" };
+  expect(await post("vendor/Create_Camera", { ...place, Address: "rtsp://8.8.8.8/live" }, manager)).toMatchObject({
+    success: true,
+  });
+  await make.camera({ block_id, is_online: true, checked_at: new Date() });
+  await database.db.transaction().execute((tx) => queue.enqueue(tx, "cameras.ask-all", {}));
+  await queue.drain();
+  const { Data, Networks } = (await ask("vendor/Filter_All_Cameras", {}, manager)).extras;
+  expect(Networks).toEqual([]);
+  expect(Data!.map(({ Camera_Status }) => Camera_Status)).toEqual([null, null]);
+  expect(Data![1]!.Checked_At).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { domain } from "#domain";
+import { cameraMessages } from "#domain/cameras/rules.ts";
 import { on } from "../db/constraint.ts";
 import { handler } from "../handler.ts";
-import { wrongPlace } from "./place.ts";
 import { holdBlock, insertCamera } from "./queries.ts";
 
 export const create = handler(
   domain.cameras.create,
   async ({ actor, now, outside, transaction, enqueue, refuse }, draft) => {
-    const wrong = await wrongPlace(outside.cameras, draft.Address);
-    if (wrong) return refuse(wrong.code, wrong.details);
+    if (!(await outside.cameras.mayStand(draft.Address)))
+      return refuse("camera-outside-network", { fields: { Address: cameraMessages.outside } });
     return transaction(async (tx) => {
       if (!(await holdBlock(tx, actor, draft.BlockID))) return refuse("unknown-block");
       const CameraID = await insertCamera(tx, actor, draft, now).catch(

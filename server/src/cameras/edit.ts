@@ -1,14 +1,14 @@
 import { domain } from "#domain";
+import { cameraMessages } from "#domain/cameras/rules.ts";
 import { on } from "../db/constraint.ts";
 import { handler } from "../handler.ts";
-import { wrongPlace } from "./place.ts";
 import { holdBlock, lockCamera, updateCamera } from "./queries.ts";
 
 export const edit = handler(
   domain.cameras.edit,
   async ({ actor, now, outside, transaction, enqueue, refuse }, { CameraID: cameraId, ...draft }) => {
-    const wrong = await wrongPlace(outside.cameras, draft.Address);
-    if (wrong) return refuse(wrong.code, wrong.details);
+    if (!(await outside.cameras.mayStand(draft.Address)))
+      return refuse("camera-outside-network", { fields: { Address: cameraMessages.outside } });
     return transaction(async (tx) => {
       const camera = await lockCamera(tx, actor, cameraId);
       if (!camera) return refuse("unknown-camera");

@@ -8,8 +8,11 @@ import { addressesIn } from "./own-networks.ts";
 export type Cameras = {
   /** In which networks they are asked; none where nobody allowed any. */
   networks: readonly string[];
-  /** Whether an address may be asked at all. Takes what the domain has found to be one. */
-  place(written: string): Promise<"allowed" | "outside" | "unknown">;
+  /**
+   * Whether a camera may be registered there: in the networks, or anywhere as long as none is ever asked. A name that
+   * nobody knows and one of another network are told alike: nobody is to learn which names we know.
+   */
+  mayStand(written: string): Promise<boolean>;
   /** Whether it answers, within some seconds. Never rejects, and never dials an address outside the networks. */
   isThere(written: string): Promise<boolean>;
 };
@@ -25,16 +28,9 @@ export function camerasOfNetwork(
   const addressOf = ({ host }: CameraAddress) => inTime(checkedHost(host, isAllowed, resolve), timeout);
   return {
     networks,
-    async place(written) {
+    async mayStand(written) {
       const camera = readCameraAddress(written);
-      if ("problem" in camera) return "outside";
-      if ((await addressOf(camera)) !== undefined) return "allowed";
-      if (net.isIP(camera.host) !== 0) return "outside";
-      const known = await inTime(
-        resolve(camera.host).catch(() => []),
-        timeout,
-      );
-      return known?.length ? "outside" : "unknown";
+      return networks.length === 0 || (!("problem" in camera) && (await addressOf(camera)) !== undefined);
     },
     async isThere(written) {
       const camera = readCameraAddress(written);
