@@ -87,7 +87,7 @@ test(
     await mine.getByRole("link", { name: "View" }).click();
     const details = home.getByRole("dialog", { name: "<b>Lift</b> stops" });
     const line = details.getByRole("region", { name: "What happened" });
-    await expect(line).toContainText("Reported to In Progress · Cost ₹1,250.50");
+    await expect(line).toContainText(/Reported to In Progress.*Cost ₹1,250\.50 · Expected by/);
     await expect(line).toContainText("The company comes on Friday.");
     await details.getByLabel("Add a comment").fill("Thank you.");
     await details.getByRole("button", { name: "Send comment" }).click();

@@ -1,5 +1,6 @@
 import IconAlarm from "@tabler/icons-react/dist/esm/icons/IconAlarm.mjs";
 import type { BlockIssue } from "#domain/block-issues/calls.ts";
+import { blockIssueStatus } from "#domain/block-issues/codes.ts";
 import { knownIssuePriority, knownIssueStatus } from "#domain/block-issues/rules.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "../tickets/ticket-badges.module.css";
@@ -13,7 +14,12 @@ export const IssueBadges = ({ issue }: { issue: BlockIssue }) => (
   <ul className={styles.badges}>
     <li>
       <span className="visually-hidden">{m.block_issues_status()}: </span>
-      <Badge tone={statusTones[knownIssueStatus(issue.Issue_Status)]}>{statusLabel(issue.Issue_Status)}</Badge>
+      <Badge
+        tone={statusTones[knownIssueStatus(issue.Issue_Status)]}
+        className={issue.Issue_Status === blockIssueStatus.closed ? styles.rejected : undefined}
+      >
+        {statusLabel(issue.Issue_Status)}
+      </Badge>
     </li>
     <li>
       <span className="visually-hidden">{m.block_issues_priority()}: </span>

@@ -36,6 +36,7 @@ function happeningOf(event: BlockIssueEvent): Happening {
     key: event.Block_Issue_EventID,
     sign: isSaid ? <PersonPhoto person={person} /> : createElement(icons[Kind], { size: 18, stroke: 1.8 }),
     gist: isSaid ? <Speaker event={event} /> : gistOf(event),
+    by: Kind === "update" && event.Changed.map((field) => setIn(event, field)).join(" · "),
     at: event.created_at,
     time: formatMoment(event.created_at),
     isSaid,
@@ -71,13 +72,10 @@ function gistOf(event: BlockIssueEvent): string {
       fields: event.Changed.map((field) => fields[field]?.() ?? field).join(", "),
     });
   const { From_Status: from, To_Status: to } = event;
-  const did =
-    from === null || to === null
-      ? m.block_issues_did_update({ name })
-      : from === blockIssueStatus.resolved && to === blockIssueStatus.inProgress
-        ? m.block_issues_did_reopen({ name })
-        : m.block_issues_did_move({ name, from: statusLabel(from), to: statusLabel(to) });
-  return [did, ...event.Changed.map((field) => setIn(event, field))].join(" · ");
+  if (from === null || to === null) return m.block_issues_did_update({ name });
+  if (from === blockIssueStatus.resolved && to === blockIssueStatus.inProgress)
+    return m.block_issues_did_reopen({ name });
+  return m.block_issues_did_move({ name, from: statusLabel(from), to: statusLabel(to) });
 }
 
 /** What an update set beside the status. */

@@ -1,10 +1,10 @@
 import IconCalendarDue from "@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
-import IconCurrencyRupee from "@tabler/icons-react/dist/esm/icons/IconCurrencyRupee.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
+import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
 import { useLocation } from "react-router";
 import type { BlockIssue } from "#domain/block-issues/calls.ts";
 import { formatRupees } from "#domain/money.ts";
@@ -80,7 +80,7 @@ function IssueCard({ issue, ofDesk, onUpdate }: Omit<ListProps, "issues"> & { is
           <li className={styles.counts}>
             {Cost !== null && (
               <span>
-                <IconCurrencyRupee size={18} stroke={1.7} aria-hidden />
+                <IconWallet size={18} stroke={1.7} aria-hidden />
                 <span>
                   <span className="visually-hidden">{m.block_issues_cost()}: </span>
                   {formatRupees(Cost)}
