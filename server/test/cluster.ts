@@ -87,7 +87,7 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
       cameras: camerasOfNetwork([]),
       hasOutbox: false,
       files,
-      site: { name: "", url: undefined },
+      site: { name: "", url: undefined, featuresOff: [] },
     },
     now,
     log: openLog("silent"),
