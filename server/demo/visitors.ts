@@ -27,6 +27,7 @@ const callers: { name: string; purpose: VisitPurpose; vehicle?: string; minutes:
 
 const minute = 60_000;
 const hour = 60 * minute;
+const quarterHour = 15 * minute;
 const day = 24 * hour;
 const days = 7;
 const knownVisitor = "9000000030";
@@ -60,7 +61,29 @@ export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void>
     { kavita: homeOf("9000000015"), arjun: homeOf("9000000016"), tenzin: homeOf("9000000017") },
     now,
   );
+  await tellOfIncident(tx, make, society.society_id, homeOf("9000000015"), now);
   await tellAtGate(tx, make, homeOf("9000000015"), society.name, now);
+}
+
+/** Of the incident that is looked into: whom flat 402 had turned away, tied to it by the gate. */
+async function tellOfIncident(tx: Tx, make: Make, society_id: string, home: Home, now: Date) {
+  const { society_incident_id } = await tx
+    .selectFrom("incident")
+    .select("society_incident_id")
+    .where("society_id", "=", society_id)
+    .where("title", "=", "Stranger offering cheap cable connections")
+    .executeTakeFirstOrThrow();
+  const at = new Date(now.getTime() - 28 * hour);
+  await make.visit({
+    ...{
+      flat_id: home.flat_id,
+      name: "Man with a blue bag",
+      purpose: "service",
+      phone_number: phoneOf(60),
+      society_incident_id,
+    },
+    ...{ status: "denied", visited_at: at, decided_by: home.name, decided_at: new Date(at.getTime() + minute) },
+  });
 }
 
 const phoneOf = (index: number) => `95${String(30_000_000 + index * 104_729).slice(-8)}`;
@@ -107,9 +130,10 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
       entry_code: String(240_000 + index * 7_919).padStart(6, "0"),
       ...given,
     });
+  const quarter = (hours: number) => new Date(Math.floor((now.getTime() + hours * hour) / quarterHour) * quarterHour);
   const from = (hours: number, lasting: number) => ({
-    valid_from: new Date(now.getTime() + hours * hour),
-    valid_until: new Date(now.getTime() + (hours + lasting) * hour),
+    valid_from: quarter(hours),
+    valid_until: quarter(hours + lasting),
   });
   await make.vendor({
     vendor_type: vendorTypes.tenant,
@@ -136,6 +160,14 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
     purpose: "service",
     ...from(49, 4),
   });
+  for (const [index, { home, name, purpose }] of [
+    { home: arjun, name: "Mahesh Gaikwad", purpose: "service" as const },
+    { home: tenzin, name: "Nima Sherpa", purpose: "guest" as const },
+  ].entries())
+    await make.visit({
+      ...{ flat_id: home.flat_id, name, purpose, phone_number: phoneOf(50 + index), decided_by: home.name },
+      ...{ status: "checked_in", visited_at: new Date(now.getTime() - (35 + index * 47) * minute) },
+    });
   // He was here before.
   await make.visit({
     flat_id: kavita.flat_id,
