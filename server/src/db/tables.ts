@@ -52,6 +52,7 @@ export interface Announcement {
   announcement_type: number;
   block_ids: Generated<string[]>;
   building_ids: Generated<string[]>;
+  cancelled_at: Timestamp | null;
   created_at: Timestamp;
   description: string;
   expires_at: Timestamp | null;

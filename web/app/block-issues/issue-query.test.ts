@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filledIn, isOtherList, queryOf, shownIn } from "./issue-query.ts";
+import { filledIn, queryOf, shownIn } from "./issue-query.ts";
 
 const shown = (query: string) => shownIn(new URLSearchParams(query));
 
@@ -11,13 +11,3 @@ test.each([
 
 test("a broken address leaves no filter on", () =>
   expect(filledIn(shown("status=0&category=a&priority=9&page=2")).toString()).toBe(""));
-
-test.each([
-  ["?search=a", "?search=a&issue=b", false],
-  ["?issue=b", "", false],
-  ["?search=a", "?search=b", true],
-  ["?issue=b", "?issue=b", true],
-])("from %s to %s the list is asked for anew: %s", (from, to, is) => {
-  const at = (search: string) => new URL(`http://localhost/block-issues${search}`);
-  expect(isOtherList({ currentUrl: at(from), nextUrl: at(to) })).toBe(is);
-});

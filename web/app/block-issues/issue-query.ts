@@ -41,13 +41,3 @@ export const queryOf = ({ search, status, category, priority, block, page }: Sho
 
 /** The name of the issue whose details stand open, in the address. */
 export const openParam = "issue";
-
-const listOf = (url: URL) => {
-  const rest = new URLSearchParams(url.search);
-  rest.delete(openParam);
-  return `${url.pathname}?${rest}`;
-};
-
-/** Details load themselves: opening and closing them must not ask for the list anew. */
-export const isOtherList = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
-  currentUrl.href === nextUrl.href || listOf(currentUrl) !== listOf(nextUrl);

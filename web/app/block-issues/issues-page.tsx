@@ -1,18 +1,13 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import { useState } from "react";
-import {
-  type ShouldRevalidateFunctionArgs,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-  useSearchParams,
-} from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import type { BlockIssueCounts } from "#domain/block-issues/calls.ts";
 import { mayCall } from "#domain/roles.ts";
 import { hrefOfPage } from "../lib/filter-form.tsx";
 import { formatNumber } from "../lib/format.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
+import { isOtherList, useIsAsking } from "../lib/other-list.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -28,7 +23,7 @@ import { IssueDialog, UpdateDialog } from "./issue-dialog.tsx";
 import { IssueFilters } from "./issue-filters.tsx";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueList } from "./issue-list.tsx";
-import { filledIn, isOtherList, openParam, perPage, queryOf, shownIn } from "./issue-query.ts";
+import { filledIn, openParam, perPage, queryOf, shownIn } from "./issue-query.ts";
 import styles from "./issues-page.module.css";
 
 const path = "/block-issues";
@@ -49,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  args.defaultShouldRevalidate && isOtherList(args);
+  args.defaultShouldRevalidate && isOtherList(openParam, args);
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
@@ -60,7 +55,7 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
   const { shown, places } = loaderData;
   const { Role } = useVendor().Current_Role;
   const { revalidate } = useRevalidator();
-  const { location: next } = useNavigation();
+  const isAsking = useIsAsking(openParam);
   const [isReporting, setIsReporting] = useState(false);
   const [updating, setUpdating] = useState<string>();
   useOnBell(revalidate);
@@ -85,7 +80,7 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
       <ListFaces
         loaded={loaderData}
         rowsOf={({ issues }) => issues}
-        isBusy={next?.pathname === path && next.search.includes("=")}
+        isBusy={isAsking}
         icon={<IconTool size={32} />}
         words={{
           failed: m.block_issues_failed(),

@@ -1,18 +1,13 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import { useState } from "react";
-import {
-  type ShouldRevalidateFunctionArgs,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-  useSearchParams,
-} from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import type { BlockSummary } from "#domain/block-security/calls.ts";
 import { CamerasTab } from "../cameras/cameras-tab.tsx";
 import { hrefOfPage } from "../lib/filter-form.tsx";
 import { formatNumber } from "../lib/format.ts";
 import { ListFailed } from "../lib/list-faces.tsx";
+import { isOtherList, useIsAsking } from "../lib/other-list.ts";
 import { type PageContext, pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
@@ -35,7 +30,6 @@ import {
   filledIn,
   hrefOfTab,
   incidentsQuery,
-  isOtherList,
   openParam,
   perPage,
   type Shown,
@@ -81,7 +75,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  args.defaultShouldRevalidate && isOtherList(args);
+  args.defaultShouldRevalidate && isOtherList(openParam, args);
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
@@ -91,7 +85,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { shown, blocks } = loaderData;
   const { revalidate } = useRevalidator();
-  const { location: next } = useNavigation();
+  const isAsking = useIsAsking(openParam);
   const [isReporting, setIsReporting] = useState(false);
   useOnBell(revalidate);
   if ("missing" in loaderData) return <NoSociety />;
@@ -108,7 +102,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       <Tabs tab={shown.tab} />
       <div role="tabpanel" id={panelId} aria-labelledby={tabId(shown.tab)} className={styles.panel}>
         {shown.tab === "incidents" && <IncidentFilters shown={shown} />}
-        <div aria-busy={next?.pathname === securityPath} className={styles.results}>
+        <div aria-busy={isAsking} className={styles.results}>
           {"failure" in loaderData ? (
             <ListFailed title={m.block_security_failed()} retry={m.block_security_retry()}>
               {loaderData.failure}

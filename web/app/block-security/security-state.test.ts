@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { camerasQuery, filledIn, hrefOfTab, incidentsQuery, isOtherList, shownIn } from "./security-state.ts";
+import { camerasQuery, filledIn, hrefOfTab, incidentsQuery, shownIn } from "./security-state.ts";
 
 const shown = (query: string) => shownIn(new URLSearchParams(query));
 
@@ -21,12 +21,4 @@ test("cameras are asked for by the search alone", () =>
 test("the first tab has the address of the page", () => {
   expect([hrefOfTab("incidents"), hrefOfTab("cameras")]).toEqual(["/block-security", "/block-security?tab=cameras"]);
   expect(filledIn(shown("tab=cameras&search=a")).toString()).toBe("tab=cameras&search=a");
-});
-
-test.each([
-  ["?incident=b", "", false],
-  ["", "?tab=cameras", true],
-])("from %s to %s the list is asked for anew: %s", (from, to, is) => {
-  const at = (search: string) => new URL(`http://localhost/block-security${search}`);
-  expect(isOtherList({ currentUrl: at(from), nextUrl: at(to) })).toBe(is);
 });

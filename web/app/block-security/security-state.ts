@@ -52,13 +52,3 @@ export const camerasQuery = (shown: Shown) => pageOf(shown);
 
 /** The name of the incident whose details stand open, in the address. */
 export const openParam = "incident";
-
-const listOf = (url: URL) => {
-  const rest = new URLSearchParams(url.search);
-  rest.delete(openParam);
-  return `${url.pathname}?${rest}`;
-};
-
-/** Details load themselves: opening and closing them must not ask for the list anew. */
-export const isOtherList = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
-  currentUrl.href === nextUrl.href || listOf(currentUrl) !== listOf(nextUrl);
