@@ -19,6 +19,8 @@ const people = [
       "Society Management",
       "Residents",
       "Security",
+      "Block Security",
+      "Block Issues",
       "Communication",
       "Support",
       "Billing",
@@ -28,7 +30,7 @@ const people = [
     ],
   ],
   ["9000000012", "society", "Treasurer", ["Dashboard", "Billing", "Reports", "Settings", "Audit Logs"]],
-  ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents"]],
+  ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents", "Block Issues", "Block Security"]],
   [
     "9000000014",
     "society",
@@ -40,18 +42,21 @@ const people = [
     "tenant",
     "Flat Owner",
     ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts", "Bookings"],
+    ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts", "Block Issues"],
   ],
   [
     "9000000016",
     "tenant",
     "Tenant",
     ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Announcements", "Support", "Bookings"],
+    ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Announcements", "Support", "Block Issues"],
   ],
   [
     "9000000017",
     "tenant",
     "PG Resident",
     ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts", "Bookings"],
+    ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts", "Block Issues"],
   ],
 ] as const;
 
