@@ -15,6 +15,7 @@ export const roles = {
       dashboard,
       entry("Society Management", "/society-maintenance-demo"),
       entry("Residents", "/residents"),
+      entry("Visitors", "/visitors"),
       entry("Security", "/security"),
       entry("Communication", "/communication"),
       entry("Support", "/support"),
@@ -28,6 +29,7 @@ export const roles = {
     colour: "teal",
     menu: [
       dashboard,
+      entry("Gate", "/gate"),
       entry("Society Management", "/society-management"),
       entry("Residents", "/residents"),
       entry("Security", "/security"),
@@ -78,6 +80,7 @@ export const roles = {
       entry("Security Alerts", "/tenant-security"),
       entry("My Bills", "/TenantBills"),
       entry("Rental Contracts", "/tenant-rental-contracts"),
+      entry("Visitors", "/visitors"),
       entry("Announcements", "/TenantCommunication"),
       entry("Support", "/TenantSupport"),
     ],

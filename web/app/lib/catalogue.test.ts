@@ -37,6 +37,8 @@ const mustBeWhole = [
   "notifications",
   "owned",
   "wizard",
+  "gate",
+  "pass",
 ];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();

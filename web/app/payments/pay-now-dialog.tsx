@@ -12,7 +12,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { ClaimForm } from "./claim-form.tsx";
 import { OwnClaims } from "./own-claims.tsx";
 import styles from "./pay-now-dialog.module.css";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "../ui/qr-code.tsx";
 
 type PayNowDialogProps = { billId: string; onClose: () => void };
 type Payable = Output<(typeof upi)["payByUpi"]>;
