@@ -76,7 +76,8 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
       { parseAs: "string", bodyLimit: 4096 },
       (_request, body, done) => done(null, body),
     );
-    for (const language of languages) forms.post(addressIn(language, "/visit-answer/:token"), page);
+    for (const language of languages)
+      for (const path of ["/visit-request/:token", "/my-visitor-data"]) forms.post(addressIn(language, path), page);
   });
 
   async function page(request: FastifyRequest, reply: FastifyReply) {

@@ -9,7 +9,10 @@ import type { VisitorStatus } from "#domain/visitors/codes.ts";
 import { Badge } from "../ui/badge.tsx";
 import { statusLabel } from "./visit-words.ts";
 
-type Look = { tone: "plain" | "brand" | "good" | "accent" | "warn" | "bad"; Icon: ComponentType<{ size: number; "aria-hidden": true }> };
+type Look = {
+  tone: "plain" | "brand" | "good" | "accent" | "warn" | "bad";
+  Icon: ComponentType<{ size: number; "aria-hidden": true }>;
+};
 
 const looks: Record<VisitorStatus, Look> = {
   scheduled: { tone: "brand", Icon: IconClock },

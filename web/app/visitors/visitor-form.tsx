@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from "react";
 import { addDays, dayOf, minuteOf } from "#domain/days.ts";
 import { mobileDigits } from "#domain/phone.ts";
 import { refusalKinds } from "#domain/refusals.ts";
-import type { VisitPurpose } from "#domain/visitors/codes.ts";
-import { visitorLimits } from "#domain/visitors/codes.ts";
+import { type VisitPurpose, visitorLimits } from "#domain/visitors/codes.ts";
 import { needsPhone, visitorMessages, windowProblem, windowProblemNow } from "#domain/visitors/rules.ts";
+import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { ask } from "../lib/ask.ts";
 import { newKey } from "../lib/new-key.ts";
 import { m } from "../paraglide/messages.js";
@@ -17,10 +17,12 @@ import { PurposeField } from "./purpose-field.tsx";
 import styles from "./visitor-form.module.css";
 
 type FormProps = {
+  /** The pass that is changed; else one is made. */
+  visit?: Visit;
   flats: { FlatID: string; label: string }[];
   onClose: () => void;
   /** Its pass is there to be shared. */
-  onAdded: (visitId: string) => void;
+  onSaved: (visitId: string) => void;
 };
 type Problems = { [field: string]: string | undefined };
 
@@ -30,37 +32,61 @@ const quarter = 15 * minutes;
 /** Hours that a visit takes as a rule. */
 const usual: Record<VisitPurpose, number> = { guest: 6, delivery: 3, cab: 2, service: 4 };
 
-function windowFrom(now: Date, purpose: VisitPurpose) {
-  const from = new Date(Math.floor(now.getTime() / quarter) * quarter);
-  const until = new Date(from.getTime() + usual[purpose] * 60 * minutes);
-  const [startDay = "", startTime = ""] = minuteOf(from).split(" ");
-  const [endDay = "", endTime = ""] = minuteOf(until).split(" ");
-  return { Start_Date: startDay, Start_Time: startTime, End_Date: endDay, End_Time: endTime };
+/** Two instants as the fields hold them. */
+function windowOf(from: Date, until: Date) {
+  const [[Start_Date = "", Start_Time = ""], [End_Date = "", End_Time = ""]] = [from, until].map((instant) =>
+    minuteOf(instant).split(" "),
+  ) as [string[], string[]];
+  return { Start_Date, Start_Time, End_Date, End_Time };
 }
 
-/** Announces a visitor, who gets a pass. */
-export function VisitorForm({ flats, onClose, onAdded }: FormProps) {
+function usualWindow(now: Date, purpose: VisitPurpose) {
+  const from = new Date(Math.floor(now.getTime() / quarter) * quarter);
+  return windowOf(from, new Date(from.getTime() + usual[purpose] * 60 * minutes));
+}
+
+const draftOf = (visit: Visit | undefined, flatId: string | undefined, now: Date) => ({
+  FlatID: visit?.FlatID ?? flatId ?? "",
+  Purpose: visit?.Purpose ?? "guest",
+  Name: visit?.Name ?? "",
+  PhoneNumber: visit?.PhoneNumber.slice(-10) ?? "",
+  Vehicle_Number: visit?.Vehicle_Number ?? "",
+  People_Count: String(visit?.People_Count ?? 1),
+  Notes: visit?.Notes ?? "",
+  Whether_Several_Entries: visit?.Whether_Several_Entries ?? false,
+  Whether_Send_Message: true,
+  ...(visit?.Valid_From && visit.Valid_Until
+    ? windowOf(new Date(visit.Valid_From), new Date(visit.Valid_Until))
+    : usualWindow(now, "guest")),
+});
+type Draft = ReturnType<typeof draftOf>;
+
+/** Announces a visitor, who gets a pass, or changes what was announced. */
+export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const key = useRef(newKey());
   const [now] = useState(() => new Date());
-  const [draft, setDraft] = useState(() => ({
-    ...{ FlatID: flats[0]?.FlatID ?? "", Purpose: "guest" as VisitPurpose, Name: "", PhoneNumber: "" },
-    ...{ Vehicle_Number: "", People_Count: "1", Notes: "" },
-    ...{ Whether_Several_Entries: false, Whether_Send_Message: true },
-    ...windowFrom(now, "guest"),
-  }));
-  const [isWindowOwn, setIsWindowOwn] = useState(false);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(visit, flats[0]?.FlatID, now));
+  const [isWindowOwn, setIsWindowOwn] = useState(visit !== undefined);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const asksPhone = needsPhone(draft.Purpose);
 
-  const change = (changed: Partial<typeof draft>) => {
+  const change = (changed: Partial<Draft>) => {
     setDraft((last) => ({ ...last, ...changed }));
     setProblems((last) => ({ ...last, ...Object.fromEntries(Object.keys(changed).map((name) => [name, undefined])) }));
     key.current = newKey();
   };
-  type Text = "Name" | "Vehicle_Number" | "People_Count" | "Notes" | "Start_Date" | "Start_Time" | "End_Date" | "End_Time";
+  type Text =
+    | "Name"
+    | "Vehicle_Number"
+    | "People_Count"
+    | "Notes"
+    | "Start_Date"
+    | "Start_Time"
+    | "End_Date"
+    | "End_Time";
   const field = (name: Text) => ({
     name,
     value: draft[name],
@@ -82,8 +108,7 @@ export function VisitorForm({ flats, onClose, onAdded }: FormProps) {
     const found: Problems = {};
     if (draft.Name.trim() === "") found.Name = visitorMessages.name;
     if (asksPhone && draft.PhoneNumber === "") found.PhoneNumber = visitorMessages.phone;
-    else if (draft.PhoneNumber !== "" && !mobileDigits(draft.PhoneNumber))
-      found.PhoneNumber = m.visitors_wrong_phone();
+    else if (draft.PhoneNumber !== "" && !mobileDigits(draft.PhoneNumber)) found.PhoneNumber = m.visitors_wrong_phone();
     const people = Number(draft.People_Count);
     if (!Number.isInteger(people) || people < 1 || people > visitorLimits.people)
       found.People_Count = visitorMessages.people;
@@ -111,15 +136,14 @@ export function VisitorForm({ flats, onClose, onAdded }: FormProps) {
     if (first !== undefined) return point(found, m.visitors_incomplete());
     setFailure(undefined);
     setIsBusy(true);
-    const answer = await ask(
-      "vendor/Create_Visitor",
-      { ...draft, People_Count: Number(draft.People_Count) },
-      { idempotencyKey: key.current },
-    );
+    const { FlatID, ...written } = { ...draft, People_Count: Number(draft.People_Count) };
+    const answer = visit?.Visitor_PassID
+      ? await ask("vendor/Edit_Visitor_Pass", { ...written, Visitor_PassID: visit.Visitor_PassID })
+      : await ask("vendor/Create_Visitor_Pass", { ...written, FlatID }, { idempotencyKey: key.current });
     setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? "");
-      return onAdded(answer.extras.Data.VisitID);
+      return onSaved(answer.extras.Data.VisitID);
     }
     const { Status, code, fields } = answer.extras;
     // Without a code nothing was answered: it may have arrived, so the next try is the same one again.
@@ -131,7 +155,7 @@ export function VisitorForm({ flats, onClose, onAdded }: FormProps) {
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={save}>
       {failure && <Alert tone="bad">{failure}</Alert>}
-      {flats.length > 1 && (
+      {!visit && flats.length > 1 && (
         <SelectField
           label={m.visitors_flat()}
           value={draft.FlatID}
@@ -148,10 +172,16 @@ export function VisitorForm({ flats, onClose, onAdded }: FormProps) {
       <PurposeField
         label={m.visitors_purpose()}
         purpose={draft.Purpose}
-        onChange={(Purpose) => change({ Purpose, ...(isWindowOwn ? {} : windowFrom(now, Purpose)) })}
+        onChange={(Purpose) => change({ Purpose, ...(isWindowOwn ? {} : usualWindow(now, Purpose)) })}
       />
       <div className={styles.fields}>
-        <TextField {...field("Name")} label={m.visitors_name()} required maxLength={visitorLimits.name} data-autofocus />
+        <TextField
+          {...field("Name")}
+          label={m.visitors_name()}
+          required
+          maxLength={visitorLimits.name}
+          data-autofocus
+        />
         <PhoneField
           label={m.visitors_phone()}
           hint={asksPhone ? undefined : m.visitors_phone_optional()}
@@ -168,13 +198,25 @@ export function VisitorForm({ flats, onClose, onAdded }: FormProps) {
           maxLength={visitorLimits.vehicle}
           autoCapitalize="characters"
         />
-        <TextField {...field("People_Count")} label={m.visitors_people()} type="number" min={1} max={visitorLimits.people} />
+        <TextField
+          {...field("People_Count")}
+          label={m.visitors_people()}
+          type="number"
+          min={1}
+          max={visitorLimits.people}
+        />
       </div>
       <fieldset className={styles.window}>
         <legend>{m.visitors_window()}</legend>
         <div className={styles.fields}>
           <div className={styles.moment}>
-            <TextField {...moment("Start_Date")} label={m.visitors_from()} type="date" min={dayOf(now)} max={addDays(dayOf(now), visitorLimits.daysAhead)} />
+            <TextField
+              {...moment("Start_Date")}
+              label={m.visitors_from()}
+              type="date"
+              min={dayOf(now)}
+              max={addDays(dayOf(now), visitorLimits.daysAhead)}
+            />
             <TextField {...moment("Start_Time")} label={m.visitors_from_time()} type="time" />
           </div>
           <div className={styles.moment}>
@@ -205,7 +247,7 @@ export function VisitorForm({ flats, onClose, onAdded }: FormProps) {
       <div className={styles.ways}>
         <Button onClick={onClose}>{m.visitors_cancel_form()}</Button>
         <Button type="submit" look="primary" busy={isBusy}>
-          {m.visitors_create()}
+          {visit ? m.visitors_save() : m.visitors_create()}
         </Button>
       </div>
     </form>

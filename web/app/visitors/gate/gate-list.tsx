@@ -36,7 +36,9 @@ export function GateList({ title, none, kind, visits, count, onChanged }: GateLi
           ))}
         </ul>
       )}
-      {count > visits.length && <p className={styles.none}>{m.gate_more({ count: formatNumber(count - visits.length) })}</p>}
+      {count > visits.length && (
+        <p className={styles.none}>{m.gate_more({ count: formatNumber(count - visits.length) })}</p>
+      )}
     </section>
   );
 }

@@ -84,7 +84,9 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
   const [asked, setAsked] = useState<{ shown: Shown; by: Task; verdict?: Verdict }>();
   const task = tasks.find((name) => name === params.get(taskParam));
   useOnBell(revalidate);
-  useKeptFresh({ seconds: 10 });
+  const isWaiting =
+    "atGate" in loaderData && loaderData.atGate.some(({ Visitor_Status }) => Visitor_Status === "waiting");
+  useKeptFresh({ seconds: isWaiting ? 3 : 15 });
 
   const hrefOf = (next?: Task) => {
     const wanted = new URLSearchParams(params);

@@ -8,7 +8,7 @@ import { GateScreen } from "./gate-screen.tsx";
 import { passReader } from "./pass-reader.ts";
 import styles from "./scan-screen.module.css";
 
-type ScanScreenProps = { onScanned: (text: string) => void; onCode: () => void; onClose: () => void };
+type ScanScreenProps = { isBusy: boolean; onScanned: (text: string) => void; onCode: () => void; onClose: () => void };
 
 const troubles: Record<CameraTrouble, { title: () => string; text: () => string }> = {
   refused: { title: m.gate_camera_refused, text: m.gate_camera_refused_more },
@@ -21,7 +21,7 @@ const troubles: Record<CameraTrouble, { title: () => string; text: () => string 
 const pause = 60;
 
 /** The camera's picture, until a QR code is seen in it. */
-export function ScanScreen({ onScanned, onCode, onClose }: ScanScreenProps) {
+export function ScanScreen({ isBusy, onScanned, onCode, onClose }: ScanScreenProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<"opening" | "looking" | CameraTrouble>("opening");
   const [tries, setTries] = useState(0);
@@ -73,7 +73,9 @@ export function ScanScreen({ onScanned, onCode, onClose }: ScanScreenProps) {
           <div className={styles.picture}>
             <video ref={video} muted playsInline aria-label={m.gate_scan_picture()} />
             <span className={styles.frame} aria-hidden />
-            <p role="status">{state === "opening" ? m.gate_camera_opening() : m.gate_scan_hint()}</p>
+            <p role="status">
+              {isBusy ? m.gate_checking() : state === "opening" ? m.gate_camera_opening() : m.gate_scan_hint()}
+            </p>
           </div>
         )}
         {trouble && <BigButton onClick={() => setTries((last) => last + 1)}>{m.gate_camera_again()}</BigButton>}
