@@ -25,8 +25,8 @@ create table visitor_pass (
   valid_from timestamptz not null,
   valid_until timestamptz not null,
   entry_code text not null constraint visitor_pass_six_digits check (entry_code ~ '^[0-9]{6}$'),
-  -- Whether it was sent to the visitor's number.
-  is_sent boolean not null default false,
+  -- How often it was sent to the visitor's number.
+  sent_count smallint not null default 0,
   cancelled_at timestamptz,
   used_at timestamptz,
   -- From when on it opens nothing more: used for its one entry, cancelled, or over.
@@ -178,7 +178,7 @@ create trigger visit_counted_later after update of entered_at on visit for each 
 create trigger audit after insert or update or delete on visitor_pass for each row
   execute function audit_change('Visitor_Pass', 'visitor_pass_id', '', 'society_id', 'visitor_pass_id', 'society_id', 'block_id',
     'building_id', 'flat_id', 'society_resident_id', 'name', 'phone_number', 'vehicle_number', 'people_count', 'notes', 'valid_from',
-    'valid_until', 'entry_code', 'is_sent', 'ended_at', 'created_at');
+    'valid_until', 'entry_code', 'sent_count', 'ended_at', 'created_at');
 create trigger audit after insert or update of status, society_incident_id or delete on visit for each row
   execute function audit_change('Visit', 'visit_id', '', 'society_id', 'visit_id', 'society_id', 'block_id', 'building_id', 'flat_id',
     'visitor_pass_id', 'society_resident_id', 'name', 'phone_number', 'vehicle_number', 'people_count', 'notes', 'photo_id', 'visited_at',

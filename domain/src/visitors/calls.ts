@@ -64,7 +64,7 @@ export const visitors = {
     output: PassShown,
     done: "Visitor announced",
     once: true,
-    refusals: ["unknown-flat", "not-living-there"],
+    refusals: ["unknown-flat", "not-living-there", "visit-in-past", "visit-too-far"],
   }),
   editPass: call({
     path: "vendor/Edit_Visitor_Pass",
@@ -73,7 +73,7 @@ export const visitors = {
     input: PassEdit,
     output: PassShown,
     done: "Pass updated",
-    refusals: ["unknown-visitor-pass", "pass-cancelled", "pass-used", "pass-expired", "visitor-inside"],
+    refusals: ["unknown-visitor-pass", "pass-cancelled", "pass-used", "pass-expired", "visit-in-past", "visit-too-far"],
   }),
   cancelPass: call({
     path: "vendor/Cancel_Visitor_Pass",
@@ -138,7 +138,7 @@ export const visitors = {
     input: z.object({ VisitID: VisitId, Whether_Approved: z.boolean("Approve or deny") }),
     output: z.object({}),
     done: "Thank you, the gate knows",
-    refusals: ["unknown-visit", "visit-approved", "visit-denied"],
+    refusals: ["unknown-visit", "visit-approved", "visit-denied", "visit-over"],
   }),
   settings: call({
     path: "vendor/Fetch_Visitor_Settings_Info",

@@ -11,8 +11,6 @@ export const visitorMessages = {
   people: `From 1 to ${visitorLimits.people} people`,
   time: "Enter a time as HH:MM",
   endsBeforeStart: "The visit must end after it begins",
-  past: "The visit lies in the past",
-  tooFar: `A visit can be announced ${visitorLimits.daysAhead} days ahead`,
   tooLongOnce: `A pass for one entry is valid for ${visitorLimits.daysOnce} days at most`,
   tooLongSeveral: `A pass for several entries is valid for ${visitorLimits.daysSeveral} days at most`,
   reason: "Please say why you look",
@@ -47,19 +45,16 @@ export function windowProblem(window: Window, isSeveral: boolean): WindowProblem
 }
 
 /** What is wrong with it today. */
-export function windowProblemNow(window: Window, now: Date): WindowProblem | undefined {
+export function windowProblemNow(window: Window, now: Date): "visit-in-past" | "visit-too-far" | undefined {
   const { from, until } = instantsOf(window);
-  if (until <= now) return { field: "End_Time", message: visitorMessages.past };
-  const ahead = from.getTime() - now.getTime();
-  return ahead > visitorLimits.daysAhead * 86_400_000
-    ? { field: "Start_Date", message: visitorMessages.tooFar }
-    : undefined;
+  if (until <= now) return "visit-in-past";
+  return from.getTime() - now.getTime() > visitorLimits.daysAhead * 86_400_000 ? "visit-too-far" : undefined;
 }
 
 type Pass = { from: Date; until: Date; isCancelled: boolean; isUsed: boolean };
 export type PassProblem = "pass-cancelled" | "pass-used" | "pass-expired" | "pass-not-yet";
 
-/** Why a pass does not open the gate now, if it does not. The day's end of its last minute is still within. */
+/** Why a pass does not open the gate now, if it does not. */
 export function passProblem({ from, until, isCancelled, isUsed }: Pass, now: Date): PassProblem | undefined {
   if (isCancelled) return "pass-cancelled";
   if (isUsed) return "pass-used";

@@ -3,7 +3,7 @@ import { kind, shortened } from "../told/codes.ts";
 
 /** What is told about visitors. */
 export const gateNotices = {
-  // Urgent, since somebody stands at the gate: it goes by every way that is set up.
+  // No setting offers to turn it off: somebody stands at the gate.
   "visitor-waiting": kind({
     values: ["Society_Name", "Flat_No", "Name", "Purpose_Label"],
     label: "Visitors at the gate",

@@ -57,7 +57,7 @@ export const gate = {
     output: Visit,
     done: "Checked in",
     once: true,
-    refusals: [...passRefusals, "unknown-visit", "visitor-inside", "visit-not-approved", "visit-denied"],
+    refusals: [...passRefusals, "unknown-visit", "visitor-inside", "visit-not-approved", "visit-denied", "visit-over"],
   }),
   checkOut: call({
     path: "vendor/Check_Out_Visitor",
@@ -109,7 +109,7 @@ export const gate = {
     input: one.extend({ Whether_Approved: z.boolean("Approve or deny") }),
     output: Visit,
     done: "Decided",
-    refusals: ["unknown-visit", "visit-being-asked", "visit-approved", "visit-denied"],
+    refusals: ["unknown-visit", "visit-being-asked", "visit-approved", "visit-denied", "visit-over"],
   }),
   flats: call({
     path: "vendor/Filter_Gate_Flats",

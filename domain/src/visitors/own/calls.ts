@@ -121,7 +121,15 @@ export const own = {
     output: z.object({}),
     done: "Thank you, the gate knows",
     perAddress: 300,
-    refusals: ["link-not-ours", "link-expired", "unknown-visit", "visit-approved", "visit-denied", "not-living-there"],
+    refusals: [
+      "link-not-ours",
+      "link-expired",
+      "unknown-visit",
+      "visit-approved",
+      "visit-denied",
+      "visit-over",
+      "not-living-there",
+    ],
   }),
   myVisits: call({
     path: "vendor/Filter_My_Visits",
