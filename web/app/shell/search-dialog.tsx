@@ -1,5 +1,6 @@
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
@@ -28,6 +29,7 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
   bill: { label: m.shell_search_bill, Icon: IconReceipt },
   announcement: { label: m.shell_search_announcement, Icon: IconSpeakerphone },
   incident: { label: m.shell_search_incident, Icon: IconShieldExclamation },
+  visitor: { label: m.shell_search_visitor, Icon: IconIdBadge2 },
   "rental-bill": { label: m.rents_title, Icon: IconReceipt },
 };
 

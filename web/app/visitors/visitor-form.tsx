@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { addDays, dayOf, minuteOf } from "#domain/days.ts";
 import { mobileDigits } from "#domain/phone.ts";
-import { refusalKinds } from "#domain/refusals.ts";
+import { refusalKinds, refusals } from "#domain/refusals.ts";
 import { type VisitPurpose, visitorLimits } from "#domain/visitors/codes.ts";
 import { needsPhone, visitorMessages, windowProblem, windowProblemNow } from "#domain/visitors/rules.ts";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
@@ -115,8 +115,10 @@ export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
     if (draft.Start_Date === "" || draft.Start_Time === "") found.Start_Date = visitorMessages.time;
     else if (draft.End_Date === "" || draft.End_Time === "") found.End_Date = visitorMessages.time;
     else {
-      const wrong = windowProblem(draft, draft.Whether_Several_Entries) ?? windowProblemNow(draft, new Date());
+      const wrong = windowProblem(draft, draft.Whether_Several_Entries);
+      const late = windowProblemNow(draft, new Date());
       if (wrong) found[wrong.field] = wrong.message;
+      else if (late) found[late === "visit-in-past" ? "End_Date" : "Start_Date"] = refusals[late].sentence;
     }
     return found;
   }

@@ -167,6 +167,9 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       )}
+      <ButtonLink to="/visitors" className={styles.all}>
+        {m.gate_all()}
+      </ButtonLink>
       {asked?.verdict ? (
         <VerdictScreen
           key={asked.verdict.is}

@@ -25,6 +25,7 @@ const titles: Partial<Record<RefusalCode, () => string>> = {
   "unknown-entry-code": m.gate_bad_code,
   "too-many-codes": m.gate_bad_too_many,
   "visit-denied": m.gate_bad_denied,
+  "visit-over": m.gate_bad_over,
   "visitor-not-inside": m.gate_bad_not_inside,
 };
 
