@@ -15,8 +15,8 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/my-visits-page";
-import { MyVisitCard } from "./my-visit-card.tsx";
 import { MyVisitDialog } from "./my-visit-dialog.tsx";
+import { VisitList } from "./visit-list.tsx";
 import { VisitTiles } from "./visit-tiles.tsx";
 import { statusLabel } from "./visit-words.ts";
 import { filledIn, hrefOf, perPage, shownIn, visitsQuery } from "./visitors-state.ts";
@@ -94,13 +94,7 @@ export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
               count: formatNumber(loaderData.count),
             })}
           </p>
-          <ul className={styles.list}>
-            {loaderData.visits.map((visit) => (
-              <li key={visit.VisitID}>
-                <MyVisitCard visit={visit} to={hrefOf(shown, visit.VisitID)} />
-              </li>
-            ))}
-          </ul>
+          <VisitList visits={loaderData.visits} hrefOf={(visitId) => hrefOf(shown, visitId)} />
           <Pager
             label={m.visitors_pages()}
             page={shown.page}

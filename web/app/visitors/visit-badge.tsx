@@ -7,6 +7,7 @@ import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs"
 import type { ComponentType } from "react";
 import type { VisitorStatus } from "#domain/visitors/codes.ts";
 import { Badge } from "../ui/badge.tsx";
+import styles from "./visit-badge.module.css";
 import { statusLabel } from "./visit-words.ts";
 
 type Look = {
@@ -30,7 +31,7 @@ const looks: Record<VisitorStatus, Look> = {
 export function VisitBadge({ status }: { status: VisitorStatus }) {
   const { tone, Icon } = looks[status];
   return (
-    <Badge tone={tone} icon={<Icon size={15} aria-hidden />}>
+    <Badge tone={tone} className={tone === "plain" ? styles.over : undefined} icon={<Icon size={15} aria-hidden />}>
       {statusLabel(status)}
     </Badge>
   );

@@ -3,7 +3,8 @@ import { classes } from "../../ui/classes.ts";
 import styles from "./big-button.module.css";
 
 type BigButtonProps = {
-  look?: "primary" | "plain" | "good" | "bad";
+  /** `first` and `other` stand on the colour of a verdict. */
+  look?: "primary" | "plain" | "good" | "bad" | "first" | "other";
   busy?: boolean | undefined;
 } & ButtonHTMLAttributes<HTMLButtonElement>;
 

@@ -1,7 +1,8 @@
+import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
 import { useId, useRef, useState } from "react";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
-import { formatMinute, formatNumber } from "../../lib/format.ts";
+import { formatMinute, formatNumber, formatSpan } from "../../lib/format.ts";
 import { newKey } from "../../lib/new-key.ts";
 import { m } from "../../paraglide/messages.js";
 import { say } from "../../ui/toast.tsx";
@@ -69,13 +70,12 @@ function Line({ visit, kind, onChanged }: Pick<GateListProps, "kind" | "onChange
         <p className={styles.time}>
           {isInside
             ? Entry_Time && m.gate_in_since({ time: formatMinute(Entry_Time) })
-            : Valid_From && Valid_Until && `${formatMinute(Valid_From)} – ${formatMinute(Valid_Until)}`}
+            : Valid_From && Valid_Until && formatSpan(Valid_From, Valid_Until)}
         </p>
-        {isInside && (
-          <BigButton busy={isBusy} aria-describedby={nameId} onClick={act}>
-            <IconDoorExit size={26} aria-hidden /> {m.gate_check_out()}
-          </BigButton>
-        )}
+        <BigButton busy={isBusy} aria-describedby={nameId} onClick={act}>
+          {isInside ? <IconDoorExit size={26} aria-hidden /> : <IconDoorEnter size={26} aria-hidden />}
+          {isInside ? m.gate_check_out() : m.gate_let_in()}
+        </BigButton>
       </article>
     </li>
   );

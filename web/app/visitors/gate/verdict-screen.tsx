@@ -1,6 +1,7 @@
 import IconAlertTriangleFilled from "@tabler/icons-react/dist/esm/icons/IconAlertTriangleFilled.mjs";
 import IconCircleCheckFilled from "@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs";
 import IconCircleXFilled from "@tabler/icons-react/dist/esm/icons/IconCircleXFilled.mjs";
+import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { newKey } from "../../lib/new-key.ts";
@@ -60,36 +61,48 @@ export function VerdictScreen({ verdict, shown, onVerdict, onAgain, onAsk, onClo
     onVerdict(next);
   }
 
-  const ways: ReactNode =
-    verdict.is === "good" ? (
+  const first = { look: "first", busy: isBusy, "data-autofocus": true } as const;
+  const other = { look: "other", busy: isBusy } as const;
+  const ways: Record<Verdict["is"], ReactNode> = {
+    good: (
       <>
-        <BigButton look="plain" busy={isBusy} data-autofocus onClick={() => act(checkIn)}>
-          {m.gate_let_in()}
+        <BigButton {...first} onClick={() => act(checkIn)}>
+          <IconDoorEnter size={32} aria-hidden /> {m.gate_let_in()}
         </BigButton>
-        <BigButton onClick={onClose}>{m.gate_not_now()}</BigButton>
-      </>
-    ) : verdict.is === "inside" ? (
-      <>
-        <BigButton busy={isBusy} data-autofocus onClick={() => act(checkOut)}>
-          <IconDoorExit size={28} aria-hidden /> {m.gate_check_out()}
+        <BigButton {...other} onClick={onClose}>
+          {m.gate_not_now()}
         </BigButton>
-        <BigButton onClick={onClose}>{m.gate_done()}</BigButton>
       </>
-    ) : verdict.is === "bad" ? (
+    ),
+    inside: (
       <>
-        <BigButton data-autofocus onClick={onAgain}>
-          {m.gate_next()}
+        <BigButton {...first} onClick={() => act(checkOut)}>
+          <IconDoorExit size={32} aria-hidden /> {m.gate_check_out()}
         </BigButton>
-        <BigButton onClick={onAsk}>{m.gate_ask_flat()}</BigButton>
-      </>
-    ) : (
-      <>
-        <BigButton data-autofocus onClick={onClose}>
+        <BigButton {...other} onClick={onClose}>
           {m.gate_done()}
         </BigButton>
-        <BigButton onClick={onAgain}>{verdict.is === "failed" ? m.gate_try_again() : m.gate_next()}</BigButton>
       </>
-    );
+    ),
+    bad: (
+      <>
+        <BigButton {...first} onClick={onAgain}>
+          {m.gate_next()}
+        </BigButton>
+        {verdict.is === "bad" && verdict.mayLeave && (
+          <BigButton {...other} onClick={() => act(checkOut)}>
+            <IconDoorExit size={28} aria-hidden /> {m.gate_leaving()}
+          </BigButton>
+        )}
+        <BigButton {...other} onClick={onAsk}>
+          {m.gate_ask_flat()}
+        </BigButton>
+      </>
+    ),
+    failed: <After first={onAgain} says={m.gate_try_again()} other={onClose} saysOther={m.gate_done()} />,
+    in: <After first={onClose} says={m.gate_done()} other={onAgain} saysOther={m.gate_next()} />,
+    out: <After first={onClose} says={m.gate_done()} other={onAgain} saysOther={m.gate_next()} />,
+  };
 
   return (
     <GateScreen title={titleOf(verdict)} tone={tone} onClose={onClose}>
@@ -104,8 +117,21 @@ export function VerdictScreen({ verdict, shown, onVerdict, onAgain, onAsk, onClo
             <VisitorFacts visit={verdict.visit} />
           </div>
         )}
-        <div className={styles.ways}>{ways}</div>
+        <div className={styles.ways}>{ways[verdict.is]}</div>
       </div>
     </GateScreen>
   );
 }
+
+type AfterProps = { first: () => void; says: string; other: () => void; saysOther: string };
+
+const After = ({ first, says, other, saysOther }: AfterProps) => (
+  <>
+    <BigButton look="first" data-autofocus onClick={first}>
+      {says}
+    </BigButton>
+    <BigButton look="other" onClick={other}>
+      {saysOther}
+    </BigButton>
+  </>
+);

@@ -11,7 +11,8 @@ export type Verdict =
   /** May come in, came in, has left. */
   | { is: "good" | "in" | "out"; visit: Visit }
   | { is: "inside"; why: string }
-  | { is: "bad"; title: string; why: string }
+  /** A pass that was used may be that of somebody who leaves. */
+  | { is: "bad"; title: string; why: string; mayLeave: boolean }
   /** Nothing was decided: the network, or the server. */
   | { is: "failed"; why: string };
 
@@ -36,7 +37,7 @@ function refused({ extras: { Status = m.gate_failed(), refusal, fields } }: Fail
   const why = time ? m.gate_since({ why: Status, time: formatMinute(time) }) : Status;
   if (refusal === "visitor-inside") return { is: "inside", why };
   const title = refusal && titles[refusal];
-  return title ? { is: "bad", title: title(), why } : { is: "failed", why };
+  return title ? { is: "bad", title: title(), why, mayLeave: refusal === "pass-used" } : { is: "failed", why };
 }
 
 /** Whether a pass opens the gate; changes nothing. */
