@@ -18,6 +18,7 @@ const people = [
       "Dashboard",
       "Society Management",
       "Residents",
+      "Visitors",
       "Security",
       "Communication",
       "Support",
@@ -32,16 +33,16 @@ const people = [
     "9000000014",
     "society",
     "Society Maintenance",
-    ["Dashboard", "Society Management", "Residents", "Security", "Communication", "Billing"],
+    ["Dashboard", "Gate", "Society Management", "Residents", "Security", "Communication", "Billing"],
   ],
-  ["9000000015", "tenant", "Flat Owner", ["Dashboard", "My Bills"]],
+  ["9000000015", "tenant", "Flat Owner", ["Dashboard", "My Bills", "Visitors"]],
   [
     "9000000016",
     "tenant",
     "Tenant",
-    ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Announcements", "Support"],
+    ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Visitors", "Announcements", "Support"],
   ],
-  ["9000000017", "tenant", "PG Resident", ["Dashboard", "My Bills"]],
+  ["9000000017", "tenant", "PG Resident", ["Dashboard", "My Bills", "Visitors"]],
 ] as const;
 
 for (const [phone, kind, label, entries] of people)

@@ -44,11 +44,14 @@ export function VerdictScreen({ verdict, shown, onVerdict, onAgain, onAsk, onClo
   const [isBusy, setIsBusy] = useState(false);
   const key = useRef(newKey());
 
+  // From the moment the code was read until this stands on the screen.
   useLayoutEffect(() => {
-    performance.mark("visitors:verdict");
-    if (performance.getEntriesByName("visitors:scanned").length > 0)
-      performance.measure("visitors:scan-to-verdict", "visitors:scanned", "visitors:verdict");
-    performance.clearMarks("visitors:scanned");
+    const painted = requestAnimationFrame(() => {
+      if (performance.getEntriesByName("visitors:scanned").length > 0)
+        performance.measure("visitors:scan-to-verdict", "visitors:scanned");
+      performance.clearMarks("visitors:scanned");
+    });
+    return () => cancelAnimationFrame(painted);
   }, []);
   // What not every phone can, and nobody needs.
   useEffect(() => void navigator.vibrate?.([...buzz]), [buzz]);
