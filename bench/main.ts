@@ -11,6 +11,7 @@ import { sessionsBench } from "./sessions.ts";
 import { societiesBench } from "./societies.ts";
 import { ticketsBench } from "./tickets.ts";
 import { uploadsBench } from "./uploads.ts";
+import { visitorsBench } from "./visitors.ts";
 import { wireBench } from "./wire.ts";
 
 const parts: Record<string, () => Promise<boolean>> = {
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   announcements: announcementsBench,
   incidents: incidentsBench,
   tickets: ticketsBench,
+  visitors: visitorsBench,
 };
 
 const asked = process.argv.slice(2);

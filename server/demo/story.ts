@@ -18,6 +18,7 @@ import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
 import { tellTickets } from "./tickets.ts";
+import { tellVisitors, visitorAccount } from "./visitors.ts";
 
 type Home = (typeof homes)[number];
 export type Story = { accounts: { phone: string; who: string }[] };
@@ -56,6 +57,7 @@ const story: Story = {
     ...societyAccounts,
     { phone: operator.phone, who: `${operator.name}, operator of the site: reports and verified listings` },
     ...contractAccounts,
+    visitorAccount,
   ],
 };
 
@@ -122,6 +124,7 @@ export async function tellDemoStory(parts: {
     await tellBills(tx, parts.now);
     await tellIncidents(tx, make, parts.now);
     await tellRents(tx, parts.now);
+    await tellVisitors(tx, make, parts.now);
   });
   return story;
 }

@@ -1037,13 +1037,13 @@ export interface VisitorPass {
   ended_at: Timestamp | null;
   entry_code: string;
   flat_id: string;
-  is_sent: Generated<boolean>;
   is_several: Generated<boolean>;
   name: string;
   notes: Generated<string>;
   people_count: Generated<number>;
   phone_number: string | null;
   purpose: string;
+  sent_count: Generated<number>;
   society_id: string;
   society_resident_id: string;
   used_at: Timestamp | null;

@@ -13,6 +13,7 @@ import { makeSession } from "./session.ts";
 import { makeBlock, makeBuilding, makeFlat, makeResident, makeSociety, makeStaff } from "./society.ts";
 import { makeTicket } from "./ticket.ts";
 import { makeVendor } from "./vendor.ts";
+import { makeVisit, makeVisitorPass } from "./visitor-pass.ts";
 
 /** What every builder works with. */
 export type Site = { db: Db; now: () => Date };
@@ -40,6 +41,8 @@ export const makerOf = (db: Db, now: () => Date) => {
     ticket: makeTicket(site),
     notification: makeNotification(site),
     announcement: makeAnnouncement(site),
+    visitorPass: makeVisitorPass(site),
+    visit: makeVisit(site),
   };
 };
 
