@@ -58,6 +58,11 @@ const shortDay = new Intl.DateTimeFormat(languageTag, {
 /** `5 Nov 2026`. */
 export const formatDay = (day: Day): string => shortDay.format(new Date(`${day}T00:00:00Z`));
 
+const dayAndMonth = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** `5 Nov`, where the year goes without saying. */
+export const formatShortDay = (day: Day): string => dayAndMonth.format(new Date(`${day}T00:00:00Z`));
+
 const number = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 2 });
 
 /** `12,34,567.5`. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { IncidentVisit } from "#domain/visitors/incidents/calls.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
-import { formatMinute, formatNumber } from "../../lib/format.ts";
+import { formatDay, formatMinute, formatNumber, formatShortDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { NoSociety } from "../../residents/no-society.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -41,6 +41,12 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
     short: hour % 6 === 0 ? `${String(hour).padStart(2, "0")}:00` : "",
     count: totals.By_Hour.find(({ Hour }) => Hour === hour)?.Count ?? 0,
   }));
+  const days = totals.By_Day.map(({ Day, Count }, at) => ({
+    key: Day,
+    label: formatDay(Day),
+    short: (totals.By_Day.length - 1 - at) % 3 === 0 ? formatShortDay(Day) : "",
+    count: Count,
+  }));
   const purposes = totals.By_Purpose.map(({ Purpose, Count }) => ({
     key: Purpose,
     label: purposeLabel(Purpose),
@@ -69,6 +75,10 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
           {totals.Entered_Today === 0 ? <p>{m.visitors_nobody_today()}</p> : <Columns columns={purposes} />}
         </section>
       </div>
+      <section aria-labelledby="by-day" className={styles.panel}>
+        <h2 id="by-day">{m.visitors_by_day()}</h2>
+        <Columns columns={days} />
+      </section>
       <section aria-labelledby="of-incidents" className={styles.panel}>
         <h2 id="of-incidents">{m.visitors_of_incidents()}</h2>
         <Alert tone="plain">
