@@ -46,7 +46,10 @@ const people = [
 ] as const;
 
 for (const [phone, kind, label, entries] of people)
-  test(`a ${label} has the menu of the role, and every entry of it leads to a page`, async ({ page, request }) => {
+  test(`a ${label} has the menu of the role, and every entry of it leads to a page`, { tag: "@once" }, async ({
+    page,
+    request,
+  }) => {
     await signInAs(page, request, phone, kind);
     await page.goto("/dashboard");
     const opener = page.getByRole("button", { name: "Open the menu" });

@@ -11,6 +11,7 @@ export const refusals = {
   "not-allowed": { kind: "not-allowed", sentence: "You may not do this with your role." },
   "no-society": { kind: "not-found", sentence: "Society Not Found" },
   "society-exists": { kind: "clash", sentence: "Your account has a society already." },
+  "no-society-management": { kind: "not-allowed", sentence: "Society management is not available on this site." },
   "unknown-block": { kind: "not-found", sentence: "Block not found" },
   "block-exists": { kind: "clash", sentence: "The society has a block of this name already." },
   "block-inactive": { kind: "clash", sentence: "This block is inactive. Please activate it first." },
@@ -125,6 +126,7 @@ export const refusals = {
   "staff-exists": { kind: "clash", sentence: "This phone number holds this role in your society already." },
   "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },
   "no-such-property": { kind: "not-found", sentence: "There is no such property in your list." },
+  "no-cloning": { kind: "not-allowed", sentence: "Property cloning is not available on this site." },
   "property-hidden": {
     kind: "clash",
     sentence: "We have taken this property off the site, so it cannot be offered. Please write to our support.",

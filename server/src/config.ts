@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { siteNames } from "#domain/site/codes.ts";
+import { type FeatureName, featureNames, siteNames } from "#domain/site/codes.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
@@ -75,6 +75,12 @@ const Settings = z.object({
   DATABASE_REPLICA_URL: database.optional(),
   PUBLIC_URL: webAddress.optional(),
   SITE: oneOf(siteNames).default("aangan"),
+  FEATURES_OFF: text
+    .regex(
+      new RegExp(`^\\s*(${featureNames.join("|")})(\\s*,\\s*(${featureNames.join("|")}))*\\s*$`),
+      `one or more of ${featureNames.join(", ")}, with commas between them`,
+    )
+    .optional(),
   DEMO: oneOf(["0", "1"]).default("1"),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
@@ -95,6 +101,7 @@ export type Config = {
   replicaUrl: string | undefined;
   publicUrl: string | undefined;
   site: (typeof siteNames)[number];
+  featuresOff: FeatureName[];
   demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   sms:
@@ -154,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     replicaUrl: s.DATABASE_REPLICA_URL,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ""),
     site: s.SITE,
+    featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     sms: smsConfig(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),

@@ -85,7 +85,7 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
       photos: photosOfTheWeb("Aangan"),
       hasOutbox: false,
       files,
-      site: { name: "", url: undefined },
+      site: { name: "", url: undefined, featuresOff: [] },
     },
     now,
     log: openLog("silent"),

@@ -23,6 +23,7 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ DATABASE_URL: "not an address" }, "DATABASE_URL"],
     [{ PUBLIC_URL: "ftp://x" }, "PUBLIC_URL"],
     [{ SITE: "elsewhere" }, "SITE"],
+    [{ FEATURES_OFF: "property-clone,lift" }, "FEATURES_OFF"],
     [{ DEMO: "yes" }, "DEMO"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
     [{ SMS_PROVIDER: "pigeon" }, "SMS_PROVIDER"],
