@@ -7,7 +7,8 @@ import type { VisitorPass } from "../src/db/tables.ts";
 import { signingSecret } from "../src/uploads/queries.ts";
 import { requestKey } from "../src/visitors/asking/ask.ts";
 import { giveTurn, insertAsks, listPeople } from "../src/visitors/asking/queries.ts";
-import { requestPath } from "../src/visitors/link.ts";
+import { passPath, requestPath } from "../src/visitors/link.ts";
+import { sentKey, windowInWords } from "../src/visitors/passes/tell.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
 
@@ -27,6 +28,7 @@ const callers: { name: string; purpose: VisitPurpose; vehicle?: string; minutes:
 
 const minute = 60_000;
 const hour = 60 * minute;
+const quarterHour = 15 * minute;
 const day = 24 * hour;
 const days = 7;
 const knownVisitor = "9000000030";
@@ -60,7 +62,29 @@ export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void>
     { kavita: homeOf("9000000015"), arjun: homeOf("9000000016"), tenzin: homeOf("9000000017") },
     now,
   );
+  await tellOfIncident(tx, make, society.society_id, homeOf("9000000015"), now);
   await tellAtGate(tx, make, homeOf("9000000015"), society.name, now);
+}
+
+/** Of the incident that is looked into: whom flat 402 had turned away, tied to it by the gate. */
+async function tellOfIncident(tx: Tx, make: Make, society_id: string, home: Home, now: Date) {
+  const { society_incident_id } = await tx
+    .selectFrom("incident")
+    .select("society_incident_id")
+    .where("society_id", "=", society_id)
+    .where("title", "=", "Stranger offering cheap cable connections")
+    .executeTakeFirstOrThrow();
+  const at = new Date(now.getTime() - 28 * hour);
+  await make.visit({
+    ...{
+      flat_id: home.flat_id,
+      name: "Man with a blue bag",
+      purpose: "service",
+      phone_number: phoneOf(60),
+      society_incident_id,
+    },
+    ...{ status: "denied", visited_at: at, decided_by: home.name, decided_at: new Date(at.getTime() + minute) },
+  });
 }
 
 const phoneOf = (index: number) => `95${String(30_000_000 + index * 104_729).slice(-8)}`;
@@ -107,9 +131,10 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
       entry_code: String(240_000 + index * 7_919).padStart(6, "0"),
       ...given,
     });
+  const quarter = (hours: number) => new Date(Math.floor((now.getTime() + hours * hour) / quarterHour) * quarterHour);
   const from = (hours: number, lasting: number) => ({
-    valid_from: new Date(now.getTime() + hours * hour),
-    valid_until: new Date(now.getTime() + (hours + lasting) * hour),
+    valid_from: quarter(hours),
+    valid_until: quarter(hours + lasting),
   });
   await make.vendor({
     vendor_type: vendorTypes.tenant,
@@ -119,7 +144,7 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
     created_at: new Date(now.getTime() - 20 * day),
   });
   const ravi = { name: "Ravi Iyer", phone_number: knownVisitor, vehicle_number: "MH12LM2024" };
-  await pass(kavita, 1, { ...ravi, people_count: 2, notes: "Dinner", ...from(-0.5, 5), sent_count: 1 });
+  const told = await pass(kavita, 1, { ...ravi, people_count: 2, notes: "Dinner", ...from(-0.5, 5), sent_count: 1 });
   await pass(kavita, 2, {
     name: "Savita Kamble",
     phone_number: phoneOf(40),
@@ -136,6 +161,14 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
     purpose: "service",
     ...from(49, 4),
   });
+  for (const [index, { home, name, purpose }] of [
+    { home: arjun, name: "Mahesh Gaikwad", purpose: "service" as const },
+    { home: tenzin, name: "Nima Sherpa", purpose: "guest" as const },
+  ].entries())
+    await make.visit({
+      ...{ flat_id: home.flat_id, name, purpose, phone_number: phoneOf(50 + index), decided_by: home.name },
+      ...{ status: "checked_in", visited_at: new Date(now.getTime() - (35 + index * 47) * minute) },
+    });
   // He was here before.
   await make.visit({
     flat_id: kavita.flat_id,
@@ -145,18 +178,17 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
     left_at: new Date(now.getTime() - 12 * day + 3.2 * hour),
   });
   // What he was told of the first.
-  const told = await tx
-    .selectFrom("visitor_pass")
-    .select(["visitor_pass_id", "entry_code"])
-    .where("phone_number", "=", knownVisitor)
-    .executeTakeFirstOrThrow();
   await make.notification({
     phone_number: knownVisitor,
     vendor_type: vendorTypes.tenant,
     kind: "visitor-pass",
-    details: JSON.stringify({ Society_Name: "Sahyadri Greens", Window: "today", Entry_Code: told.entry_code }),
-    link: "/my-visits",
-    once_key: `visitor-pass:${told.visitor_pass_id}:1`,
+    details: JSON.stringify({
+      Society_Name: "Sahyadri Greens",
+      Window: windowInWords(told.valid_from, told.valid_until),
+      Entry_Code: told.entry_code,
+    }),
+    link: passPath(await signingSecret(tx), told.visitor_pass_id),
+    once_key: sentKey(told.visitor_pass_id, 1),
     created_at: new Date(now.getTime() - 4 * hour),
   });
 }

@@ -43,7 +43,7 @@ test("a manager looks at a visit because of an open incident: the log and the fl
     PhoneNumber: "9844444444",
     Flat_No: "402",
   });
-  expect((await listed()).Data[0]).toMatchObject({ Look_Count: 1 });
+  expect((await listed()).Data?.[0]).toMatchObject({ Look_Count: 1 });
 
   const log = await ask(
     "vendor/Filter_All_Audits",

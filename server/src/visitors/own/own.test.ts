@@ -36,12 +36,12 @@ describe("My Visits", () => {
     await make.visit({ flat_id, phone_number: "9855555556", visited_at: at(-2) });
     const all = await mine(ravi);
     expect(all.Totals).toEqual({ Currently_In: 1, Scheduled: 1, Completed: 1, Total_Visits: 3 });
-    expect(all.Data.map((visit: { Visit_Status: string }) => visit.Visit_Status)).toEqual([
+    expect(all.Data?.map((visit: { Visit_Status: string }) => visit.Visit_Status)).toEqual([
       "scheduled",
       "checked_in",
       "checked_out",
     ]);
-    expect(all.Data[0]).toMatchObject({
+    expect(all.Data?.[0]).toMatchObject({
       Society_Name: "Sahyadri Greens",
       Host_Name: "Kavita Deshpande",
       Host_PhoneNumber: kavita.phone_number,
@@ -49,7 +49,7 @@ describe("My Visits", () => {
       Entry_Code: expect.stringMatching(/^\d{6}$/),
       Pass_Path: expect.stringContaining("/visitor-pass/"),
     });
-    expect(all.Data[2]).toMatchObject({ Duration_Minutes: 60, QR_Text: null, Host_PhoneNumber: "" });
+    expect(all.Data?.[2]).toMatchObject({ Duration_Minutes: 60, QR_Text: null, Host_PhoneNumber: "" });
     expect((await mine(ravi, { Whether_Visit_Status_Filter: true, Visit_Status: "checked_out" })).Count).toBe(1);
     expect((await mine(ravi, { Whether_Search_Filter: true, Search: "sahyadri" })).Count).toBe(3);
     expect((await mine(ravi, { Whether_Search_Filter: true, Search: "no such" })).Count).toBe(0);
