@@ -18,6 +18,7 @@ const people = [
       "Dashboard",
       "Society Management",
       "Residents",
+      "Visitors",
       "Security",
       "Block Security",
       "Block Issues",
@@ -35,7 +36,7 @@ const people = [
     "9000000014",
     "society",
     "Society Maintenance",
-    ["Dashboard", "Society Management", "Residents", "Security", "Communication", "Billing"],
+    ["Dashboard", "Gate", "Society Management", "Residents", "Security", "Communication", "Billing"],
   ],
   [
     "9000000015",
@@ -44,6 +45,7 @@ const people = [
     ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts", "Bookings"],
     ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts", "Block Issues"],
   ],
+  ["9000000015", "tenant", "Flat Owner", ["Dashboard", "My Bills", "Visitors"]],
   [
     "9000000016",
     "tenant",
@@ -58,6 +60,9 @@ const people = [
     ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts", "Bookings"],
     ["Dashboard", "My Bills", "Announcements", "Support", "Security Alerts", "Block Issues"],
   ],
+    ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Visitors", "Announcements", "Support"],
+  ],
+  ["9000000017", "tenant", "PG Resident", ["Dashboard", "My Bills", "Visitors"]],
 ] as const;
 
 for (const [phone, kind, label, entries] of people)

@@ -21,6 +21,7 @@ export const roles = {
       dashboard,
       entry("Society Management", "/society-maintenance-demo"),
       entry("Residents", "/residents"),
+      entry("Visitors", "/visitors"),
       entry("Security", "/security"),
       entry("Block Security", "/block-security"),
       blockIssues,
@@ -37,6 +38,7 @@ export const roles = {
     colour: "teal",
     menu: [
       dashboard,
+      entry("Gate", "/gate"),
       entry("Society Management", "/society-management"),
       entry("Residents", "/residents"),
       entry("Security", "/security"),
@@ -94,6 +96,7 @@ export const roles = {
       entry("Rental Contracts", "/tenant-rental-contracts"),
       announcements,
       support,
+      entry("Visitors", "/visitors"),
       bookings,
       blockIssues,
     ],

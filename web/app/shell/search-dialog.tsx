@@ -2,6 +2,7 @@ import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconDeviceCctv from "@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
@@ -34,6 +35,7 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
   amenity: { label: m.bookings_amenities, Icon: IconCalendarEvent },
   "block-issue": { label: m.block_issues_title, Icon: IconTool },
   "block-incident": { label: m.block_security_incidents, Icon: IconDeviceCctv },
+  visitor: { label: m.shell_search_visitor, Icon: IconIdBadge2 },
   "rental-bill": { label: m.rents_title, Icon: IconReceipt },
 };
 
