@@ -7,6 +7,7 @@ import type { Call } from "./call.ts";
 import { dashboards } from "./dashboards/calls.ts";
 import { enquiries } from "./enquiries/calls.ts";
 import { flats } from "./flats/calls.ts";
+import { homes } from "./homes/calls.ts";
 import { incidents } from "./incidents/calls.ts";
 import { notifications } from "./notifications/calls.ts";
 import { outbox } from "./outbox/calls.ts";
@@ -47,6 +48,7 @@ export const domain = {
   notifications,
   uploads,
   dashboards,
+  homes,
   site,
   audit,
   outbox,

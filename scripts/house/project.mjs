@@ -30,6 +30,7 @@ export const features = [
   "notifications",
   "uploads",
   "dashboards",
+  "homes",
   "site",
   "outbox",
 ];
