@@ -80,6 +80,10 @@ export const AnnouncementId = id<"Society_AnnouncementID">();
 export type AnnouncementId = z.output<typeof AnnouncementId>;
 export const IncidentId = id<"Society_IncidentID">();
 export type IncidentId = z.output<typeof IncidentId>;
+export const VisitorPassId = id<"Visitor_PassID">();
+export type VisitorPassId = z.output<typeof VisitorPassId>;
+export const VisitId = id<"VisitID">();
+export type VisitId = z.output<typeof VisitId>;
 
 /** States and cities keep their public codes: ISO 3166-2 and GeoNames. */
 export const StateId = z.string().min(1).max(20);

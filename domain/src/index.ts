@@ -24,6 +24,7 @@ import { staff } from "./staff/calls.ts";
 import { tenancies } from "./tenancies/calls.ts";
 import { tickets } from "./tickets/calls.ts";
 import { uploads } from "./uploads/calls.ts";
+import { visitors } from "./visitors/calls.ts";
 
 /** The table of contents: every call of the product, by feature. */
 export const domain = {
@@ -44,6 +45,7 @@ export const domain = {
   tenancies,
   tickets,
   rents,
+  visitors,
   reports,
   notifications,
   uploads,

@@ -206,6 +206,15 @@ export const audiences = {
     ],
     inSociety: false,
   },
+  /** Who lets visitors in. */
+  gate: { roles: ["society_manager", "society_maintenance"], inSociety: true },
+  /** The gate sees its society's visitors (a manager those that they let in themselves), who lives somewhere their flats'. */
+  "visitors-seen": {
+    roles: ["society_manager", "society_maintenance", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
+  /** Whose header finds visitors: the gate's, residents' and visitors' own. */
+  "visitors-found": { roles: ["society_maintenance", "owner", "tenant", "pg_resident", "visitor"], inSociety: false },
 } as const satisfies Record<string, { roles: readonly Role[]; inSociety: boolean }>;
 
 export type Who = keyof typeof audiences;

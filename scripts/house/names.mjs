@@ -29,7 +29,21 @@ const partsOfServer = {
   "session/otp": ["send.ts"],
   site: ["sitemap.ts"],
   tickets: ["tell.ts"],
-  uploads: ["archive.ts", "document.ts", "ole.ts", "pdf.ts", "picture.ts", "signing.ts", "sniff.ts"],
+  uploads: [
+    "archive.ts",
+    "document.ts",
+    "ole.ts",
+    "pdf.ts",
+    "picture.ts",
+    "private-photo.ts",
+    "signing.ts",
+    "sniff.ts",
+  ],
+  visitors: ["link.ts"],
+  "visitors/asking": ["ask.ts"],
+  "visitors/erasing": ["erase.ts"],
+  "visitors/gate": ["find-pass.ts"],
+  "visitors/passes": ["tell.ts"],
 };
 const notFeatures = {
   "domain/src": ["law"],

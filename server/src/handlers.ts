@@ -26,6 +26,7 @@ import { staff } from "./staff/handlers.ts";
 import { tenancies } from "./tenancies/handlers.ts";
 import { tickets } from "./tickets/handlers.ts";
 import { uploads } from "./uploads/handlers.ts";
+import { visitors } from "./visitors/handlers.ts";
 
 type Handlers = {
   [F in keyof Domain]: { [C in keyof Domain[F]]: Domain[F][C] extends Call ? Handler<Domain[F][C]> : never };
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   tenancies,
   tickets,
   rents,
+  visitors,
   reports,
   notifications,
   uploads,

@@ -21,6 +21,7 @@ import { jobs as session } from "./session/jobs.ts";
 import { jobs as tenancies } from "./tenancies/jobs.ts";
 import { jobs as tickets } from "./tickets/jobs.ts";
 import { jobs as uploads } from "./uploads/jobs.ts";
+import { jobs as visitors } from "./visitors/jobs.ts";
 
 const kinds = {
   ...session,
@@ -33,12 +34,18 @@ const kinds = {
   ...announcements,
   ...tickets,
   ...rents,
+  ...visitors,
 };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;
 
-/** Puts work on the queue in the same transaction as the change that calls for it. */
-export type Enqueue = <N extends JobName>(tx: Tx, name: N, data: z.input<Kinds[N]["data"]>) => Promise<void>;
+/** Puts work on the queue in the same transaction as the change that calls for it, to be done at once or not before then. */
+export type Enqueue = <N extends JobName>(
+  tx: Tx,
+  name: N,
+  data: z.input<Kinds[N]["data"]>,
+  notBefore?: Date,
+) => Promise<void>;
 
 export type Queue = {
   enqueue: Enqueue;
@@ -73,11 +80,11 @@ export async function openQueue({ db, pool, outside, now, log }: Parts): Promise
     await boss.updateQueue(name, retrying);
   }
 
-  const enqueue: Enqueue = async (tx, name, data) => {
+  const enqueue: Enqueue = async (tx, name, data, notBefore) => {
     const inTransaction: IDatabase = {
       executeSql: async (text, values = []) => tx.executeQuery<never>(CompiledQuery.raw(text, [...values])),
     };
-    await boss.send(name, data as object, { db: inTransaction });
+    await boss.send(name, data as object, { db: inTransaction, ...(notBefore && { startAfter: notBefore }) });
   };
   const run = async (name: JobName, data: unknown) => {
     const kind: JobKind = kinds[name];

@@ -26,6 +26,10 @@ export const auditThings = {
   Society_Staff_Block: "Block of a secretary",
   Society_Incident: "Incident",
   Society_Incident_Photo: "Photo of an incident",
+  Visitor_Setting: "Settings of visitors",
+  Visitor_Pass: "Visitor pass",
+  Visit: "Visit",
+  Visit_Look: "Look at a visit",
 } as const;
 export type AuditThing = keyof typeof auditThings;
 

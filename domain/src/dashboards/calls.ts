@@ -8,6 +8,7 @@ import { PropertyTotals } from "../properties/calls.ts";
 import { BillingInformation, Society, SocietyStatistics } from "../societies/calls.ts";
 import { ContractTotals } from "../tenancies/calls.ts";
 import { TicketCounts } from "../tickets/calls.ts";
+import { MyVisit, MyVisitTotals } from "../visitors/own/calls.ts";
 import { leastSearch, searchKinds } from "./codes.ts";
 
 const SearchItem = z.object({
@@ -139,6 +140,8 @@ export const dashboards = {
       }),
       /** The bills are those addressed to the caller. */
       z.object({ Kind: z.literal("homes"), Homes: z.array(Home), Bills: BillTotals }),
+      /** Of who is a visitor and nothing else: how many visits, and the newest five. */
+      z.object({ Kind: z.literal("visits"), Totals: MyVisitTotals, Visits: z.array(MyVisit) }),
     ]),
   }),
   search: call({

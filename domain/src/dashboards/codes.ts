@@ -9,6 +9,7 @@ export const searchKinds = [
   "announcement",
   "incident",
   "ticket",
+  "visitor",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

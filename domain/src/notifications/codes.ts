@@ -1,3 +1,4 @@
+import { gateNotices } from "./gate/codes.ts";
 import { homeNotices } from "./homes/codes.ts";
 import { moneyNotices } from "./money/codes.ts";
 import { societyNotices } from "./societies/codes.ts";
@@ -12,6 +13,7 @@ export const noticeKinds = {
   ...societyNotices,
   ...moneyNotices,
   ...ticketNotices,
+  ...gateNotices,
   test: kind({
     values: [],
     label: "Test",

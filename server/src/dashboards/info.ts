@@ -15,6 +15,9 @@ import { countSociety, findSociety } from "../societies/queries.ts";
 import { countContracts } from "../tenancies/queries.ts";
 import { countTickets } from "../tickets/queries.ts";
 import { countsView } from "../tickets/view.ts";
+import { signingSecret } from "../uploads/queries.ts";
+import { countMyVisits, listMyVisits } from "../visitors/own/queries.ts";
+import { myTotalsView, myVisitView } from "../visitors/own/view.ts";
 import { countExpiries, countFlats, countPeople, listExpiring, listHomes, sumRentMonths, sumRents } from "./queries.ts";
 import { viewFigures, viewHome, viewRents } from "./view.ts";
 
@@ -22,6 +25,7 @@ export const info = handler(domain.dashboards.info, async ({ db, actor, now }) =
   const { role, societyId, blockIds } = actor;
   if (mayCall(role, "property-manager"))
     return { Kind: "properties" as const, ...(await propertiesOf(db, actor.vendorId, now)) };
+  if (role === "visitor") return { Kind: "visits" as const, ...(await visitsOf(db, actor.phone, now)) };
   if (!mayCall(role, "society-side")) return { Kind: "homes" as const, ...(await homesOf(db, actor.phone, now)) };
   return { Kind: "society" as const, Society: societyId ? await figuresOf(db, { societyId, blockIds }, now) : null };
 });
@@ -58,6 +62,15 @@ async function propertiesOf(db: Db, vendorId: VendorId, now: Date) {
 async function homesOf(db: Db, phone: string, now: Date) {
   const [homes, bills] = await Promise.all([listHomes(db, phone), countBills(db, { ownPhone: phone }, {}, dayOf(now))]);
   return { Homes: homes.map(viewHome), Bills: viewTotals(bills) };
+}
+
+async function visitsOf(db: Db, phone: string, now: Date) {
+  const [{ rows }, counts, secret] = await Promise.all([
+    listMyVisits(db, phone, { Skip: 0, Limit: 5 }),
+    countMyVisits(db, phone),
+    signingSecret(db),
+  ]);
+  return { Totals: myTotalsView(counts), Visits: rows.map((row) => myVisitView(row, secret, now)) };
 }
 
 async function figuresOf(db: Db, scope: SocietyScope, now: Date): Promise<SocietyFigures | null> {

@@ -25,6 +25,10 @@ import { listContracts, scopeOf } from "../tenancies/queries.ts";
 import { searchItemView as contractItem } from "../tenancies/view.ts";
 import { listTickets, scopeOf as ticketsOf } from "../tickets/queries.ts";
 import { searchItemView as ticketItem } from "../tickets/view.ts";
+import { listMyVisits } from "../visitors/own/queries.ts";
+import { searchItemView as myVisitItem } from "../visitors/own/view.ts";
+import { listVisits, readerOf as visitsOf } from "../visitors/queries.ts";
+import { searchItemView as visitItem } from "../visitors/view.ts";
 
 type Look = {
   actor: Account;
@@ -101,6 +105,20 @@ const finders: Record<SearchKind, Finder> = {
     async find(db, { actor, search, limit }) {
       const { rows, count } = await listTickets(db, ticketsOf(actor), { Search: search, Skip: 0, Limit: limit });
       return { count, items: rows.map((row) => ticketItem(row, actor.vendorType)) };
+    },
+  },
+  visitor: {
+    who: "visitors-found",
+    async find(db, { actor, search, limit }) {
+      const page = { Search: search, Skip: 0, Limit: limit };
+      if (actor.role === "visitor") {
+        const { rows, count } = await listMyVisits(db, actor.phone, page);
+        return { count, items: rows.map(myVisitItem) };
+      }
+      const reader = await visitsOf(db, actor);
+      if (!reader) return { count: 0, items: [] };
+      const { rows, count } = await listVisits(db, reader, page);
+      return { count, items: rows.map(visitItem) };
     },
   },
   "rental-bill": {

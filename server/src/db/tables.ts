@@ -964,6 +964,101 @@ export interface Vendor {
   vendor_type: number;
 }
 
+export interface Visit {
+  ask_position: number | null;
+  ask_until: Timestamp | null;
+  asked_at: Timestamp | null;
+  block_id: string;
+  building_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  entered_at: Timestamp | null;
+  expected_until: Timestamp | null;
+  flat_id: string;
+  gate_vendor_id: string | null;
+  left_at: Timestamp | null;
+  name: string;
+  notes: Generated<string>;
+  people_count: Generated<number>;
+  phone_number: string | null;
+  photo_id: string | null;
+  purpose: string;
+  society_id: string;
+  society_incident_id: string | null;
+  society_resident_id: string | null;
+  status: string;
+  vehicle_number: Generated<string>;
+  visit_id: Generated<string>;
+  visited_at: Timestamp;
+  visitor_pass_id: string | null;
+}
+
+export interface VisitAsk {
+  ask_until: Timestamp | null;
+  asked_at: Timestamp | null;
+  position: number;
+  society_resident_id: string;
+  visit_id: string;
+}
+
+export interface VisitCount {
+  block_id: string;
+  day: string;
+  hour: number;
+  people: number;
+  purpose: string;
+  society_id: string;
+  visits: number;
+}
+
+export interface VisitLook {
+  created_at: Timestamp;
+  reason: string;
+  role: string;
+  society_id: string;
+  society_incident_id: string;
+  vendor_id: string;
+  visit_id: string;
+  visit_look_id: Generated<string>;
+}
+
+export interface VisitorCodeGuess {
+  began_at: Timestamp;
+  tries: number;
+  vendor_id: string;
+}
+
+export interface VisitorPass {
+  block_id: string;
+  building_id: string;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  entry_code: string;
+  flat_id: string;
+  is_sent: Generated<boolean>;
+  is_several: Generated<boolean>;
+  name: string;
+  notes: Generated<string>;
+  people_count: Generated<number>;
+  phone_number: string | null;
+  purpose: string;
+  society_id: string;
+  society_resident_id: string;
+  used_at: Timestamp | null;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+  vehicle_number: Generated<string>;
+  visitor_pass_id: Generated<string>;
+}
+
+export interface VisitorSetting {
+  answer_seconds: Generated<number>;
+  keep_days: Generated<number>;
+  society_id: string;
+}
+
 export interface DB {
   account: Account;
   allocation: Allocation;
@@ -1037,4 +1132,11 @@ export interface DB {
   ticket_image: TicketImage;
   upi_claim: UpiClaim;
   vendor: Vendor;
+  visit: Visit;
+  visit_ask: VisitAsk;
+  visit_count: VisitCount;
+  visit_look: VisitLook;
+  visitor_code_guess: VisitorCodeGuess;
+  visitor_pass: VisitorPass;
+  visitor_setting: VisitorSetting;
 }
