@@ -93,6 +93,20 @@ const Notice = z.object({
   Whether_Read: z.boolean(),
 });
 
+const Visitor = z.object({
+  VisitID: z.string(),
+  Name: z.string(),
+  Purpose: z.string(),
+  People_Count: z.int(),
+  /** Who announced them, or whom they name. */
+  Host_Name: z.string().nullable(),
+  /** The window of the pass. */
+  Valid_From: z.iso.datetime().nullable(),
+  Valid_Until: z.iso.datetime().nullable(),
+  Entry_Time: z.iso.datetime().nullable(),
+});
+export type HomeVisitor = z.output<typeof Visitor>;
+
 const MyHome = HomeRef.extend({
   Flat: Flat.nullable(),
   Property: RentedProperty.nullable(),
@@ -112,6 +126,8 @@ const MyHome = HomeRef.extend({
   Tickets: z.object({ Count: count, Data: z.array(OpenTicket) }),
   /** What the society tells this flat now. */
   Announcements: z.array(Notice),
+  /** Of the flat, for who lives there: the next that are expected, and who is inside now. */
+  Visitors: z.object({ Expected: z.array(Visitor), Inside: z.array(Visitor) }).nullable(),
 });
 export type MyHome = z.output<typeof MyHome>;
 

@@ -888,6 +888,7 @@ export interface StrayFile {
 }
 
 export interface Ticket {
+  answered_at: Timestamp | null;
   assigned_staff_id: string | null;
   assignee_name: string | null;
   assignee_phone: string | null;
@@ -901,6 +902,7 @@ export interface Ticket {
   rating: number | null;
   rating_comment: Generated<string>;
   reason: string | null;
+  reopened: Generated<number>;
   resolved_at: Timestamp | null;
   society_id: string | null;
   society_resident_id: string | null;
@@ -1012,6 +1014,16 @@ export interface VisitCount {
   visits: number;
 }
 
+export interface VisitFigure {
+  amount: number;
+  block_id: string;
+  count: number;
+  day: string;
+  figure: string;
+  item: string;
+  society_id: string;
+}
+
 export interface VisitLook {
   created_at: Timestamp;
   reason: string;
@@ -1037,13 +1049,13 @@ export interface VisitorPass {
   ended_at: Timestamp | null;
   entry_code: string;
   flat_id: string;
-  is_sent: Generated<boolean>;
   is_several: Generated<boolean>;
   name: string;
   notes: Generated<string>;
   people_count: Generated<number>;
   phone_number: string | null;
   purpose: string;
+  sent_count: Generated<number>;
   society_id: string;
   society_resident_id: string;
   used_at: Timestamp | null;
@@ -1135,6 +1147,7 @@ export interface DB {
   visit: Visit;
   visit_ask: VisitAsk;
   visit_count: VisitCount;
+  visit_figure: VisitFigure;
   visit_look: VisitLook;
   visitor_code_guess: VisitorCodeGuess;
   visitor_pass: VisitorPass;

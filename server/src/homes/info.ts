@@ -14,6 +14,7 @@ import { listPayments } from "../payments/queries.ts";
 import { viewReceipt } from "../payments/view.ts";
 import { findContract, listTerms } from "../tenancies/queries.ts";
 import { infoView } from "../tenancies/view.ts";
+import { listVisits } from "../visitors/queries.ts";
 import {
   type About,
   type FlatRow,
@@ -34,6 +35,7 @@ import {
   propertyView,
   refView,
   ticketsView,
+  visitorView,
 } from "./view.ts";
 
 export const info = handler(domain.homes.info, async ({ reads, actor, now, refuse }, { HomeID }) => {
@@ -76,7 +78,10 @@ async function homeOf(db: Db, home: FoundHome, { phone, vendorId }: Account, now
   };
 }
 
-type Own = Pick<MyHome, "Flat" | "Property" | "Contract" | "People" | "Whether_Living_Here" | "Announcements">;
+type Own = Pick<
+  MyHome,
+  "Flat" | "Property" | "Contract" | "People" | "Whether_Living_Here" | "Announcements" | "Visitors"
+>;
 /** What only a home of this kind has, and where its bills and tickets are found. */
 type Found = [Promise<Own>, { bills: Pick<BillFilters, "FlatID" | "Rental_ContractID">; tickets: About }];
 
@@ -86,14 +91,25 @@ function ofFlat(db: Db, flat: FlatRow, now: Date): Found {
       listPeople(db, flat.flat_id),
       listNotices(db, flat.society_resident_id, now),
     ]);
+    const isLiving = isLivingThere({ type: flat.resident_type }, people);
     return {
       ...{ Flat: flatView(flat), Property: null, Contract: null },
       People: peopleView(flat, people),
-      Whether_Living_Here: isLivingThere({ type: flat.resident_type }, people),
+      Whether_Living_Here: isLiving,
+      Visitors: isLiving ? await visitorsOf(db, flat) : null,
       Announcements: notices.map(noticeView),
     };
   };
   return [find(), { bills: { FlatID: flat.flat_id as FlatId }, tickets: { residentId: flat.society_resident_id } }];
+}
+
+async function visitorsOf(db: Db, flat: FlatRow) {
+  const [expected, inside] = await Promise.all(
+    (["scheduled", "checked_in"] as const).map((status) =>
+      listVisits(db, { homes: [flat] }, { Visitor_Status_Array: [status], Skip: 0, Limit: shownOfEach.visitors }),
+    ),
+  );
+  return { Expected: expected!.rows.map(visitorView), Inside: inside!.rows.map(visitorView) };
 }
 
 function ofRented(db: Db, rented: RentedRow, phone: string, today: Day): Found {
@@ -104,7 +120,7 @@ function ofRented(db: Db, rented: RentedRow, phone: string, today: Day): Found {
       listTerms(db, contractId),
     ]);
     return {
-      ...{ Flat: null, Property: propertyView(rented), People: [], Announcements: [] },
+      ...{ Flat: null, Property: propertyView(rented), People: [], Announcements: [], Visitors: null },
       Contract: contract ? infoView(contract, terms, today) : null,
       Whether_Living_Here: true,
     };

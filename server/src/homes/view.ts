@@ -1,7 +1,8 @@
-import type { HomePerson, HomeRef, MyHome } from "#domain/homes/calls.ts";
+import type { HomePerson, HomeRef, HomeVisitor, MyHome } from "#domain/homes/calls.ts";
 import { homeTypes } from "#domain/homes/codes.ts";
 import { isOneHousehold } from "#domain/homes/rules.ts";
 import { rupees } from "#domain/money.ts";
+import type { VisitRow } from "../visitors/queries.ts";
 import type { FlatRow, findNextBill, listNotices, listOpenTickets, PersonRow, RentedRow } from "./queries.ts";
 
 export type FoundHome = { flat: FlatRow } | { rented: RentedRow };
@@ -106,4 +107,15 @@ export const nextBillView = (row: NextBill): NonNullable<MyHome["Next_Bill"]> =>
   Bill_No: row.bill_no,
   Bill_Due_Date: row.due_date,
   Outstanding_Amount: rupees(row.outstanding_paise),
+});
+
+export const visitorView = (row: VisitRow): HomeVisitor => ({
+  VisitID: row.visit_id,
+  Name: row.name,
+  Purpose: row.purpose,
+  People_Count: row.people_count,
+  Host_Name: row.host_name,
+  Valid_From: row.valid_from?.toISOString() ?? null,
+  Valid_Until: row.valid_until?.toISOString() ?? null,
+  Entry_Time: row.entered_at?.toISOString() ?? null,
 });

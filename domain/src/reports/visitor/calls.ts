@@ -24,7 +24,7 @@ const VisitorReport = z.object({
   Places: z.array(z.object({ PlaceID: z.string(), Name: z.string(), Visits: count, People: count })),
   /** Who left in the period, and how long they were inside on average; null where nobody left. */
   Left: z.object({ Count: count, Average_Minutes: count.nullable() }),
-  /** Who came without a pass, by the day on which it was settled: let in or denied by the flat; unanswered by it, and so decided at the gate. */
+  /** Who came without a pass, by that day: what the flat answered in time, and where it did not, so that the gate or a late answer decided. */
   Walk_Ins: z.object({ Approved: count, Denied: count, Unanswered: count }),
   /** By the day on which a pass ended, or was first used. */
   Passes: z.object({ Used: count, Unused: count, Cancelled: count }),
