@@ -34,14 +34,14 @@ const people = [
     "Society Maintenance",
     ["Dashboard", "Society Management", "Residents", "Security", "Communication", "Billing"],
   ],
-  ["9000000015", "tenant", "Flat Owner", ["Dashboard", "My Bills"]],
+  ["9000000015", "tenant", "Flat Owner", ["Dashboard", "My Bills", "My Property"]],
   [
     "9000000016",
     "tenant",
     "Tenant",
     ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Announcements", "Support"],
   ],
-  ["9000000017", "tenant", "PG Resident", ["Dashboard", "My Bills"]],
+  ["9000000017", "tenant", "PG Resident", ["Dashboard", "My Bills", "PG Details"]],
 ] as const;
 
 for (const [phone, kind, label, entries] of people)

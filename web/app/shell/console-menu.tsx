@@ -1,7 +1,9 @@
+import IconBed from "@tabler/icons-react/dist/esm/icons/IconBed.mjs";
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
@@ -42,6 +44,8 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/TenantBills": IconReceipt,
   "/rental-bills": IconReceiptRupee,
   "/reports": IconReportMoney,
+  "/my-property": IconHome,
+  "/pg-details": IconBed,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };
