@@ -40,12 +40,12 @@ export async function announcementsBench(): Promise<boolean> {
 }
 
 async function send(database: Database): Promise<boolean> {
-  const { db, pool } = database;
+  const { db } = database;
   const now = () => systemClock.now();
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
   const log = openLog(config.logLevel);
   const outside = createOutside(config, db, now);
-  const queue = await openQueue({ db, pool, outside, now, log });
+  const queue = await openQueue({ ...database, outside, now, log });
   const app = await createApp({ config, database, reads: db, outside, queue, clock: systemClock, log, pages: false });
   const manager = await makerOf(db, now).role("society_manager");
   await fillSociety(db, manager.societyId, flats);

@@ -9,8 +9,10 @@ import { searchBench } from "./search.ts";
 import { serverBench } from "./server.ts";
 import { sessionsBench } from "./sessions.ts";
 import { societiesBench } from "./societies.ts";
+import { streamsBench } from "./streams.ts";
 import { ticketsBench } from "./tickets.ts";
 import { uploadsBench } from "./uploads.ts";
+import { visitorsBench } from "./visitors.ts";
 import { wireBench } from "./wire.ts";
 
 const parts: Record<string, () => Promise<boolean>> = {
@@ -28,6 +30,8 @@ const parts: Record<string, () => Promise<boolean>> = {
   announcements: announcementsBench,
   incidents: incidentsBench,
   tickets: ticketsBench,
+  visitors: visitorsBench,
+  streams: streamsBench,
 };
 
 const asked = process.argv.slice(2);

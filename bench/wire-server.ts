@@ -8,15 +8,15 @@ import { openQueue } from "../server/src/jobs.ts";
 import { openLog } from "../server/src/log.ts";
 import { createOutside } from "../server/src/outside/outside.ts";
 
-/** The product's server in a process of its own, as the bench asks it: on the database given, and any free port. */
-const [url, connections] = process.argv.slice(2);
+/** The product's server in a process of its own, as the bench asks it: on the database given, any free port, and with or without its jobs. */
+const [url, connections, work] = process.argv.slice(2);
 const folder = path.join(os.tmpdir(), "aangan-bench-files");
 const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent" });
 const log = openLog(config.logLevel);
 const now = () => systemClock.now();
 const database = openDatabase(url!, Number(connections));
 const outside = createOutside(config, database.db, now);
-const queue = await openQueue({ db: database.db, pool: database.pool, outside, now, log });
+const queue = await openQueue({ ...database, outside, now, log });
 const app = await createApp({
   config,
   database,
@@ -28,5 +28,6 @@ const app = await createApp({
   pages: false,
 });
 await app.listen({ port: 0, host: "127.0.0.1" });
+if (work) await queue.work();
 process.send!((app.server.address() as { port: number }).port);
 process.once("disconnect", () => process.exit(0));

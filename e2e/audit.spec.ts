@@ -23,66 +23,67 @@ async function withChanges(page: Page, request: APIRequestContext, project: stri
 
 const entries = (page: Page) => page.locator("main ol > li");
 
-test("who manages homes sees every change, in plain words, and filters it by person, thing and day", async ({
-  page,
-  request,
-}, info) => {
-  await withChanges(page, request, info.project.name);
-  await page.goto("/dashboard");
-  if (info.project.name === "phone") await page.getByRole("button", { name: "Open the menu" }).click();
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Audit Logs" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit Logs");
-  await expect(page.getByRole("heading", { name: "5 changes" })).toBeVisible();
-  await expect(entries(page).locator("strong")).toHaveText([
-    "Changed home",
-    "Changed home",
-    "Added home",
-    "Changed account",
-    "Added account",
-  ]);
-  await expect(entries(page).last()).toContainText("by Not signed in");
+test(
+  "who manages homes sees every change, in plain words, and filters it by person, thing and day",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    await withChanges(page, request, info.project.name);
+    await page.goto("/dashboard");
+    if (info.project.name === "phone") await page.getByRole("button", { name: "Open the menu" }).click();
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Audit Logs" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Audit Logs");
+    await expect(page.getByRole("heading", { name: "5 changes" })).toBeVisible();
+    await expect(entries(page).locator("strong")).toHaveText([
+      "Changed home",
+      "Changed home",
+      "Added home",
+      "Changed account",
+      "Added account",
+    ]);
+    await expect(entries(page).last()).toContainText("by Not signed in");
 
-  const edited = entries(page).nth(1);
-  await expect(edited).toContainText("Two rooms by the lake");
-  await expect(edited).toContainText("by Asha Kulkarni, Property Manager");
-  await edited.locator("summary").click();
-  await expect(edited.getByRole("row", { name: /Monthly rent/ }).getByRole("cell")).toHaveText([
-    "₹24,000",
-    "₹1,26,500",
-  ]);
-  await expect(edited.getByRole("row", { name: /Furnished type/ }).getByRole("cell")).toHaveText([
-    "Unfurnished",
-    "Semi-Furnished",
-  ]);
-  // An edit is a sign that the home is still there.
-  await expect(edited.getByRole("row", { name: /Availability confirmed/ })).toBeVisible();
-  await expect(edited.getByRole("row")).toHaveCount(4);
-  const ended = entries(page).first();
-  await ended.locator("summary").press("Enter");
-  await expect(ended.getByRole("row", { name: /Status/ }).getByRole("cell")).toHaveText(["Active", "Inactive"]);
+    const edited = entries(page).nth(1);
+    await expect(edited).toContainText("Two rooms by the lake");
+    await expect(edited).toContainText("by Asha Kulkarni, Property Manager");
+    await edited.locator("summary").click();
+    await expect(edited.getByRole("row", { name: /Monthly rent/ }).getByRole("cell")).toHaveText([
+      "₹24,000",
+      "₹1,26,500",
+    ]);
+    await expect(edited.getByRole("row", { name: /Furnished type/ }).getByRole("cell")).toHaveText([
+      "Unfurnished",
+      "Semi-Furnished",
+    ]);
+    // An edit is a sign that the home is still there.
+    await expect(edited.getByRole("row", { name: /Availability confirmed/ })).toBeVisible();
+    await expect(edited.getByRole("row")).toHaveCount(4);
+    const ended = entries(page).first();
+    await ended.locator("summary").press("Enter");
+    await expect(ended.getByRole("row", { name: /Status/ }).getByRole("cell")).toHaveText(["Active", "Inactive"]);
 
-  const filters = page.getByRole("search", { name: "Filter the changes" });
-  await filters.getByLabel("What was changed").selectOption("Account");
-  await expect(page).toHaveURL(/\/audit\?thing=Vendor$/);
-  await expect(page.getByRole("heading", { name: "2 changes" })).toBeVisible();
-  await filters.getByLabel("Person").selectOption("Asha Kulkarni");
-  await expect(page.getByRole("heading", { name: "1 change", exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "2 changes" })).toBeVisible();
-  await filters.getByLabel("To", { exact: true }).fill("2020-01-01");
-  await expect(page.getByRole("heading", { name: "No change matches" })).toBeVisible();
-  await filters.getByRole("link", { name: "Clear" }).click();
-  await expect(page.getByRole("heading", { name: "5 changes" })).toBeVisible();
+    const filters = page.getByRole("search", { name: "Filter the changes" });
+    await filters.getByLabel("What was changed").selectOption("Account");
+    await expect(page).toHaveURL(/\/audit\?thing=Vendor$/);
+    await expect(page.getByRole("heading", { name: "2 changes" })).toBeVisible();
+    await filters.getByLabel("Person").selectOption("Asha Kulkarni");
+    await expect(page.getByRole("heading", { name: "1 change", exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "2 changes" })).toBeVisible();
+    await filters.getByLabel("To", { exact: true }).fill("2020-01-01");
+    await expect(page.getByRole("heading", { name: "No change matches" })).toBeVisible();
+    await filters.getByRole("link", { name: "Clear" }).click();
+    await expect(page.getByRole("heading", { name: "5 changes" })).toBeVisible();
 
-  await entries(page).nth(2).locator("summary").click();
-  await entries(page).nth(2).getByRole("link", { name: "Only this one" }).click();
-  await expect(filters.getByLabel("What was changed")).toHaveValue(/^Property\./);
-  await expect(page.getByRole("heading", { name: "3 changes" })).toBeVisible();
-  await filters.getByLabel("From").fill("2020-01-01");
-  await expect(page).toHaveURL(/\/audit\?thing=Property\..*&from=2020-01-01$/);
-  await filters.getByLabel("What was changed").selectOption("Home");
-  await expect(page).toHaveURL(/\/audit\?thing=Property&from=2020-01-01$/);
-});
+    await entries(page).nth(2).locator("summary").click();
+    await entries(page).nth(2).getByRole("link", { name: "Only this one" }).click();
+    await expect(filters.getByLabel("What was changed")).toHaveValue(/^Property\./);
+    await expect(page.getByRole("heading", { name: "3 changes" })).toBeVisible();
+    await filters.getByLabel("From").fill("2020-01-01");
+    await expect(page).toHaveURL(/\/audit\?thing=Property\..*&from=2020-01-01$/);
+    await filters.getByLabel("What was changed").selectOption("Home");
+    await expect(page).toHaveURL(/\/audit\?thing=Property&from=2020-01-01$/);
+  },
+);
 
 test("the log fits and is accessible, in light and dark, full and empty, and a broken address is repaired", async ({
   page,
@@ -102,37 +103,42 @@ test("the log fits and is accessible, in light and dark, full and empty, and a b
   }
 });
 
-test("who may found a society has a log from the first day, and a tenant none at all", async ({
-  page,
-  request,
-}, info) => {
-  await signInAs(page, request, newPhone(info.project.name), "society");
-  await page.goto("/audit");
-  await expect(entries(page).locator("strong")).toHaveText(["Changed account", "Added account"]);
+test(
+  "who may found a society has a log from the first day, and a tenant none at all",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    await signInAs(page, request, newPhone(info.project.name), "society");
+    await page.goto("/audit");
+    await expect(entries(page).locator("strong")).toHaveText(["Changed account", "Added account"]);
 
-  await page.context().clearCookies();
-  await signInAs(page, request, newPhone(info.project.name), "tenant");
-  const answer = await page.goto("/audit");
-  expect(answer!.status()).toBe(403);
-  await expect(page.getByRole("alert")).toContainText("The audit log is not open to your role");
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Back to the dashboard" }).click();
-  if (info.project.name === "phone") await page.getByRole("button", { name: "Open the menu" }).click();
-  const menu = page.getByRole("navigation", { name: "Menu" });
-  await expect(menu.getByRole("link", { name: "Dashboard" })).toBeVisible();
-  await expect(menu.getByRole("link", { name: "Audit Logs" })).toHaveCount(0);
-});
+    await page.context().clearCookies();
+    await signInAs(page, request, newPhone(info.project.name), "tenant");
+    const answer = await page.goto("/audit");
+    expect(answer!.status()).toBe(403);
+    await expect(page.getByRole("alert")).toContainText("The audit log is not open to your role");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Back to the dashboard" }).click();
+    if (info.project.name === "phone") await page.getByRole("button", { name: "Open the menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu.getByRole("link", { name: "Dashboard" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Audit Logs" })).toHaveCount(0);
+  },
+);
 
-test("a log that cannot be loaded says so, and loads on another try", async ({ page, request }, info) => {
-  await withChanges(page, request, info.project.name);
-  await page.goto("/audit");
-  const failing = await page.context().newPage();
-  await failing.goto("/dashboard");
-  await failing.route("**/audit.data*", (route) => route.abort());
-  if (info.project.name === "phone") await failing.getByRole("button", { name: "Open the menu" }).click();
-  await failing.getByRole("link", { name: "Audit Logs" }).click();
-  await expect(failing.getByRole("alert")).toContainText("Something went wrong");
-  await failing.unroute("**/audit.data*");
-  await failing.getByRole("button", { name: "Try again" }).click();
-  await expect(failing.getByRole("heading", { name: "5 changes" })).toBeVisible();
-});
+test(
+  "a log that cannot be loaded says so, and loads on another try",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    await withChanges(page, request, info.project.name);
+    await page.goto("/audit");
+    const failing = await page.context().newPage();
+    await failing.goto("/dashboard");
+    await failing.route("**/audit.data*", (route) => route.abort());
+    if (info.project.name === "phone") await failing.getByRole("button", { name: "Open the menu" }).click();
+    await failing.getByRole("link", { name: "Audit Logs" }).click();
+    await expect(failing.getByRole("alert")).toContainText("Something went wrong");
+    await failing.unroute("**/audit.data*");
+    await failing.getByRole("button", { name: "Try again" }).click();
+    await expect(failing.getByRole("heading", { name: "5 changes" })).toBeVisible();
+  },
+);

@@ -74,48 +74,52 @@ const moveIn = ({ flat }: Founded, phones: { owner?: string; tenant?: string; pg
     await at("V1", "Nisha Gill", 3);
   });
 
-test("a society manager is led from an empty dashboard to the Society Profile and its flats", async ({
-  page,
-  request,
-}, info) => {
-  const phone = newPhone(info.project.name);
-  await signInAs(page, request, phone, "society");
-  await open(page);
-  await expect(page.getByRole("heading", { name: "No society yet" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Create Society" })).toHaveAttribute("href", "/society-maintenance-demo");
-  await expectWellMade(page);
+test(
+  "a society manager is led from an empty dashboard to the Society Profile and its flats",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    const phone = newPhone(info.project.name);
+    await signInAs(page, request, phone, "society");
+    await open(page);
+    await expect(page.getByRole("heading", { name: "No society yet" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Create Society" })).toHaveAttribute(
+      "href",
+      "/society-maintenance-demo",
+    );
+    await expectWellMade(page);
 
-  await moveIn(await found(page, request, phone));
-  await open(page);
-  await expect(page.getByText("You are signed in as Society Manager of Sahyadri Heights.")).toBeVisible();
-  const profile = part(page, "Sahyadri Heights");
-  for (const text of ["Established 2011", "42 Pan Card Club Road", "+91 20272 91140", "office@sahyadriheights"])
-    await expect(profile).toContainText(text);
-  await expect(tile(page, "Total Blocks")).toHaveText("3");
-  await expect(tile(page, "Total Buildings")).toHaveText("2");
-  await expect(tile(page, "Vacant")).toHaveText("9");
-  await expect(tile(page, "Residents")).toHaveText("5");
-  await expect(part(page, "Occupancy by block")).toContainText("3 of 12 flats are lived in");
-  const bars = part(page, "Occupancy by block").getByRole("listitem");
-  await expect(bars.filter({ hasText: "Deodar" }).first()).toContainText("1 owner-occupied1 let6 vacant");
-  await expect(bars.filter({ hasText: "Kadamba" })).toContainText("No flats yet");
-  await expect(part(page, "Residents by type")).toContainText("7 members with their families");
-  await expect(part(page, "Monthly maintenance rates")).toContainText("3 BHK₹3,450");
-  const billing = part(page, "Billing information");
-  await expect(billing).toContainText("Day 5 of the month");
-  await expect(billing).toContainText("Last generatedNot yet");
-  // Two flats of 2 BHK and a villa.
-  await expect(billing).toContainText("Expected monthly collection₹11,700");
-  await expect(part(page, "Amenities").getByRole("listitem")).toHaveText(["Security", "CCTV", "Gym", "Garden"]);
-  await expectWellMade(page);
+    await moveIn(await found(page, request, phone));
+    await open(page);
+    await expect(page.getByText("You are signed in as Society Manager of Sahyadri Heights.")).toBeVisible();
+    const profile = part(page, "Sahyadri Heights");
+    for (const text of ["Established 2011", "42 Pan Card Club Road", "+91 20272 91140", "office@sahyadriheights"])
+      await expect(profile).toContainText(text);
+    await expect(tile(page, "Total Blocks")).toHaveText("3");
+    await expect(tile(page, "Total Buildings")).toHaveText("2");
+    await expect(tile(page, "Vacant")).toHaveText("9");
+    await expect(tile(page, "Residents")).toHaveText("5");
+    await expect(part(page, "Occupancy by block")).toContainText("3 of 12 flats are lived in");
+    const bars = part(page, "Occupancy by block").getByRole("listitem");
+    await expect(bars.filter({ hasText: "Deodar" }).first()).toContainText("1 owner-occupied1 let6 vacant");
+    await expect(bars.filter({ hasText: "Kadamba" })).toContainText("No flats yet");
+    await expect(part(page, "Residents by type")).toContainText("7 members with their families");
+    await expect(part(page, "Monthly maintenance rates")).toContainText("3 BHK₹3,450");
+    const billing = part(page, "Billing information");
+    await expect(billing).toContainText("Day 5 of the month");
+    await expect(billing).toContainText("Last generatedNot yet");
+    // Two flats of 2 BHK and a villa.
+    await expect(billing).toContainText("Expected monthly collection₹11,700");
+    await expect(part(page, "Amenities").getByRole("listitem")).toHaveText(["Security", "CCTV", "Gym", "Garden"]);
+    await expectWellMade(page);
 
-  await tile(page, "Vacant").getByRole("link").click();
-  await expect(page).toHaveURL(/\/flats\?occupancy=vacant$/);
-  await expect(page.getByText("Showing 1–9 of 9 flats")).toBeVisible();
-  await page.goBack();
-  await part(page, "Occupancy by block").getByRole("link", { name: "Champa" }).click();
-  await expect(page.getByText("Showing 1–4 of 4 flats")).toBeVisible();
-});
+    await tile(page, "Vacant").getByRole("link").click();
+    await expect(page).toHaveURL(/\/flats\?occupancy=vacant$/);
+    await expect(page.getByText("Showing 1–9 of 9 flats")).toBeVisible();
+    await page.goBack();
+    await part(page, "Occupancy by block").getByRole("link", { name: "Champa" }).click();
+    await expect(page.getByText("Showing 1–4 of 4 flats")).toBeVisible();
+  },
+);
 
 test("flats are found by filters that the address keeps, and a flat shows its people and is edited", async ({
   page,
@@ -188,19 +192,23 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await expect(page.getByText("Showing 1–11 of 11 flats")).toBeVisible();
 });
 
-test("a flat of another society is not there, nor are flats for who lets homes", async ({ page, request }, info) => {
-  const { flat } = await found(page, request, newPhone(info.project.name));
-  const id = flat("101");
-  await page.context().clearCookies();
-  await found(page, request, newPhone(info.project.name));
-  await page.goto(`/flats/${id}`);
-  await expect(page.getByRole("heading", { name: "Flat not found" })).toBeVisible();
-  await expectWellMade(page);
-  await page.context().clearCookies();
-  await signInAs(page, request, newPhone(info.project.name), "property-management");
-  await page.goto("/flats");
-  await expect(page.getByRole("heading", { name: "You may not do this with your role." })).toBeVisible();
-});
+test(
+  "a flat of another society is not there, nor are flats for who lets homes",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    const { flat } = await found(page, request, newPhone(info.project.name));
+    const id = flat("101");
+    await page.context().clearCookies();
+    await found(page, request, newPhone(info.project.name));
+    await page.goto(`/flats/${id}`);
+    await expect(page.getByRole("heading", { name: "Flat not found" })).toBeVisible();
+    await expectWellMade(page);
+    await page.context().clearCookies();
+    await signInAs(page, request, newPhone(info.project.name), "property-management");
+    await page.goto("/flats");
+    await expect(page.getByRole("heading", { name: "You may not do this with your role." })).toBeVisible();
+  },
+);
 
 test(
   "treasurer, block secretary and upkeep each see what their work is about",
@@ -278,15 +286,19 @@ test("who lives in a society sees their home, its office and who else is active"
   }
 });
 
-test("a tenant account without a home is told how it comes about", async ({ page, request }, info) => {
-  const phone = newPhone(info.project.name);
-  await signInAs(page, request, phone, "tenant");
-  await open(page);
-  await expect(page.getByRole("heading", { name: "No home is linked to your number yet" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
-  await expect(page.getByRole("link", { name: /Find a home/ })).toBeVisible();
-  await expectWellMade(page);
-});
+test(
+  "a tenant account without a home is told how it comes about",
+  { tag: "@once" },
+  async ({ page, request }, info) => {
+    const phone = newPhone(info.project.name);
+    await signInAs(page, request, phone, "tenant");
+    await open(page);
+    await expect(page.getByRole("heading", { name: "No home is linked to your number yet" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+    await expect(page.getByRole("link", { name: /Find a home/ })).toBeVisible();
+    await expectWellMade(page);
+  },
+);
 
 test("a property manager sees their properties and enquiries counted", async ({ page, request }, info) => {
   // Of the demo story.

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectAccessible, expectToFit, test } from "./page.ts";
+import { expect, expectAccessible, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 
 let phones = 0;
 const newPhone = (project: string) =>
@@ -48,16 +48,14 @@ const pages = [
 ] as const;
 
 for (const [path, title] of pages)
-  for (const colorScheme of ["light", "dark"] as const)
-    test(`${path} is in Hindi, accessible, and fits, in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.goto(path);
-      await expectHindi(page);
-      await expect(page).toHaveTitle(title);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
-      await expectToFit(page);
-    });
+  test(`${path} is in Hindi, accessible, and fits, in light and dark`, { tag: "@once" }, async ({ page }) => {
+    await page.goto(path);
+    await expectHindi(page);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
+  });
 
 test(
   "from the search to a home and its enquiry, every link keeps Hindi, and so do the refusals",
@@ -153,7 +151,7 @@ test(
   },
 );
 
-test("switching keeps the page and its state, and is remembered", async ({ page, context }) => {
+test("switching keeps the page and its state, and is remembered", { tag: "@once" }, async ({ page, context }) => {
   await page.goto("/user-properties?propertyType=Villa&sort=rent_low");
   await page.getByRole("banner").getByRole("link", { name: "हिन्दी" }).click();
   await expect(page).toHaveURL(/\/hi\/user-properties\?propertyType=Villa&sort=rent_low$/);
@@ -172,7 +170,10 @@ test("switching keeps the page and its state, and is remembered", async ({ page,
   await expect(page).toHaveURL((url) => url.pathname === "/user-properties");
 });
 
-test("without JavaScript the language is switched and kept all the same", async ({ browser, baseURL }) => {
+test("without JavaScript the language is switched and kept all the same", { tag: "@once" }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto("/");
@@ -186,9 +187,9 @@ test("without JavaScript the language is switched and kept all the same", async 
   await context.close();
 });
 
-test("requests at the same time are answered each in its language, and name the page in the other", async ({
-  request,
-}) => {
+test("requests at the same time are answered each in its language, and name the page in the other", {
+  tag: "@once",
+}, async ({ request }) => {
   const paths = Array.from({ length: 24 }, (_, at) => (at % 2 === 0 ? "/user-properties" : "/hi/user-properties"));
   const answers = await Promise.all(
     paths.map(async (path) => ({ path, html: await (await request.get(path)).text() })),
@@ -204,7 +205,9 @@ test("requests at the same time are answered each in its language, and name the 
   }
 });
 
-test("the English pages carry no Hindi but the name of the language, and no font for it", async ({ page }) => {
+test("the English pages carry no Hindi but the name of the language, and no font for it", { tag: "@once" }, async ({
+  page,
+}) => {
   const texts: string[] = [];
   const fonts: string[] = [];
   page.on("request", (asked) => asked.resourceType() === "font" && fonts.push(new URL(asked.url()).pathname));

@@ -54,7 +54,9 @@ test("a home's page shows where it is, from this server alone, once one scrolls 
   await expectToFit(page);
 });
 
-test("the page is whole where the map cannot come, and the map comes when asked again", async ({ page }) => {
+test("the page is whole where the map cannot come, and the map comes when asked again", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.route(/land-[\w-]+\.json/, (route) => route.fulfill({ status: 404, body: "" }));
   const problems = page.waitForEvent("console", (message) => /could not be drawn/.test(message.text()));
   // The failure is written to the console, which fails a test elsewhere.
@@ -130,7 +132,7 @@ test("the marker is placed and moved with the keyboard alone", async ({ page }, 
   await expect(form).toBeHidden();
 });
 
-test("a click, a double click and a drag place the marker", async ({ page }, info) => {
+test("a click, a double click and a drag place the marker", { tag: "@once" }, async ({ page }, info) => {
   const { map, marker, latitude, coordinates } = await openForm(page, info.project.name);
   const size = (await map.boundingBox())!;
   await map.click({ position: { x: 60, y: 60 } });
@@ -154,27 +156,31 @@ test("a click, a double click and a drag place the marker", async ({ page }, inf
   expect((await coordinates())[1]).toBeGreaterThan(before[1]!);
 });
 
-test("the marker follows the fields, and what lies outside India is asked about", async ({ page }, info) => {
-  const { form, marker, latitude, longitude } = await openForm(page, info.project.name);
-  await latitude.fill("18.5590041");
-  await longitude.fill("73.78");
-  await expect(marker).toHaveAccessibleName("Marker at 18.559004, 73.780000");
-  await longitude.blur();
-  await expect(latitude).toHaveValue("18.559004");
-  await expect(longitude).toHaveValue("73.780000");
-  await expect(marker).toBeInViewport();
-  const outside = form.getByText("These coordinates lie outside India. Please check that they are right.");
-  await expect(outside).toBeHidden();
+test(
+  "the marker follows the fields, and what lies outside India is asked about",
+  { tag: "@once" },
+  async ({ page }, info) => {
+    const { form, marker, latitude, longitude } = await openForm(page, info.project.name);
+    await latitude.fill("18.5590041");
+    await longitude.fill("73.78");
+    await expect(marker).toHaveAccessibleName("Marker at 18.559004, 73.780000");
+    await longitude.blur();
+    await expect(latitude).toHaveValue("18.559004");
+    await expect(longitude).toHaveValue("73.780000");
+    await expect(marker).toBeInViewport();
+    const outside = form.getByText("These coordinates lie outside India. Please check that they are right.");
+    await expect(outside).toBeHidden();
 
-  await latitude.fill("51.5");
-  await longitude.fill("-0.12");
-  await expect(outside).toBeVisible();
-  await expect(marker).toHaveAccessibleName("Marker at 51.500000, -0.120000");
+    await latitude.fill("51.5");
+    await longitude.fill("-0.12");
+    await expect(outside).toBeVisible();
+    await expect(marker).toHaveAccessibleName("Marker at 51.500000, -0.120000");
 
-  await latitude.fill("91");
-  await expect(outside).toBeHidden();
-  await expect(marker).toHaveAccessibleName(/not placed yet/);
-});
+    await latitude.fill("91");
+    await expect(outside).toBeHidden();
+    await expect(marker).toHaveAccessibleName(/not placed yet/);
+  },
+);
 
 test(
   "cities are found as one types, former names too, and the map goes near",

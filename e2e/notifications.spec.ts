@@ -76,38 +76,38 @@ test("an owner hears of an enquiry while the page is open, and it leads to the i
   await expect(bellOf(page)).toHaveAccessibleName(`Notifications, ${before + 1} unread`);
 });
 
-test("notices are marked as read one by one and all at once, in every tab", async ({
-  page,
-  request,
-  context,
-}, info) => {
-  await asOwner(page, request);
-  await enquire(request, info.project.name);
-  await enquire(request, info.project.name);
-  await page.goto("/dashboard");
-  const other = await context.newPage();
-  await other.goto("/dashboard");
-  const before = await unreadOf(page);
+test(
+  "notices are marked as read one by one and all at once, in every tab",
+  { tag: "@once" },
+  async ({ page, request, context }, info) => {
+    await asOwner(page, request);
+    await enquire(request, info.project.name);
+    await enquire(request, info.project.name);
+    await page.goto("/dashboard");
+    const other = await context.newPage();
+    await other.goto("/dashboard");
+    const before = await unreadOf(page);
 
-  await bellOf(page).click();
-  await panelOf(page)
-    .getByRole("listitem")
-    .first()
-    .getByRole("button", { name: /^Mark as read/ })
-    .click();
-  await expect(panelOf(page).getByRole("listitem").first().getByRole("button")).toHaveCount(0);
-  await expect(bellOf(other)).toHaveAccessibleName(`Notifications, ${before - 1} unread`);
-  await panelOf(page).getByRole("button", { name: "Mark all as read" }).click();
-  await expect(panelOf(page).getByRole("button", { name: /as read/ })).toHaveCount(0);
-  await expect(bellOf(other)).toHaveAccessibleName("Notifications");
-  await page.reload();
-  await bellOf(page).click();
-  await expect(panelOf(page).getByRole("listitem").first()).toContainText("Ravi Iyer");
-  await expect(panelOf(page).getByRole("button", { name: /as read/ })).toHaveCount(0);
-  await expect(bellOf(page)).toContainText("Notifications");
-});
+    await bellOf(page).click();
+    await panelOf(page)
+      .getByRole("listitem")
+      .first()
+      .getByRole("button", { name: /^Mark as read/ })
+      .click();
+    await expect(panelOf(page).getByRole("listitem").first().getByRole("button")).toHaveCount(0);
+    await expect(bellOf(other)).toHaveAccessibleName(`Notifications, ${before - 1} unread`);
+    await panelOf(page).getByRole("button", { name: "Mark all as read" }).click();
+    await expect(panelOf(page).getByRole("button", { name: /as read/ })).toHaveCount(0);
+    await expect(bellOf(other)).toHaveAccessibleName("Notifications");
+    await page.reload();
+    await bellOf(page).click();
+    await expect(panelOf(page).getByRole("listitem").first()).toContainText("Ravi Iyer");
+    await expect(panelOf(page).getByRole("button", { name: /as read/ })).toHaveCount(0);
+    await expect(bellOf(page)).toContainText("Notifications");
+  },
+);
 
-test("older notices come on demand", async ({ page, request }, info) => {
+test("older notices come on demand", { tag: "@once" }, async ({ page, request }, info) => {
   await asOwner(page, request);
   // With those of the demo story they are more than a page.
   for (let n = 0; n < 3; n++) await enquire(request, info.project.name);
@@ -158,31 +158,31 @@ test(
   },
 );
 
-test("who was told nothing yet sees so, and a list that fails can be asked for again", async ({
-  page,
-  request,
-  context,
-}, info) => {
-  await signInAs(page, request, newPhone(info.project.name), "society");
-  await page.goto("/settings");
-  await expect(page.getByRole("checkbox", { name: "Urgent security alerts by SMS", exact: true })).toBeChecked();
-  await expect(bellOf(page)).toHaveAccessibleName("Notifications");
-  await bellOf(page).click();
-  await expect(panelOf(page).getByRole("heading", { name: "Nothing yet" })).toBeVisible();
-  await expectAccessibleInBoth(page);
-  await expectToFit(page);
+test(
+  "who was told nothing yet sees so, and a list that fails can be asked for again",
+  { tag: "@once" },
+  async ({ page, request, context }, info) => {
+    await signInAs(page, request, newPhone(info.project.name), "society");
+    await page.goto("/settings");
+    await expect(page.getByRole("checkbox", { name: "Urgent security alerts by SMS", exact: true })).toBeChecked();
+    await expect(bellOf(page)).toHaveAccessibleName("Notifications");
+    await bellOf(page).click();
+    await expect(panelOf(page).getByRole("heading", { name: "Nothing yet" })).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
 
-  const failing = await context.newPage();
-  await failing.route("**/Filter_All_Notifications", (route) => route.abort());
-  await failing.goto("/dashboard");
-  await bellOf(failing).click();
-  await expect(panelOf(failing).getByRole("alert")).toContainText("Your notifications could not be loaded.");
-  await failing.unroute("**/Filter_All_Notifications");
-  await panelOf(failing).getByRole("button", { name: "Try again" }).click();
-  await expect(panelOf(failing).getByRole("heading", { name: "Nothing yet" })).toBeVisible();
-});
+    const failing = await context.newPage();
+    await failing.route("**/Filter_All_Notifications", (route) => route.abort());
+    await failing.goto("/dashboard");
+    await bellOf(failing).click();
+    await expect(panelOf(failing).getByRole("alert")).toContainText("Your notifications could not be loaded.");
+    await failing.unroute("**/Filter_All_Notifications");
+    await panelOf(failing).getByRole("button", { name: "Try again" }).click();
+    await expect(panelOf(failing).getByRole("heading", { name: "Nothing yet" })).toBeVisible();
+  },
+);
 
-test("the bell needs no mouse, and closes with Escape", async ({ page, request }, info) => {
+test("the bell needs no mouse, and closes with Escape", { tag: "@once" }, async ({ page, request }, info) => {
   await asOwner(page, request);
   await page.goto("/dashboard");
   await bellOf(page).focus();

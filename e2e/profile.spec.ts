@@ -104,7 +104,7 @@ test(
   },
 );
 
-test("a photo is kept, replaced and removed", async ({ page, request }, info) => {
+test("a photo is kept, replaced and removed", { tag: "@once" }, async ({ page, request }, info) => {
   await withPhoto(page, request, info.project.name);
   const first = await photoIn(page).getAttribute("src");
 
@@ -137,13 +137,17 @@ test("a photo is kept, replaced and removed", async ({ page, request }, info) =>
   await expect(page.getByRole("button", { name: "Account of Asha Rao" })).toContainText("AR");
 });
 
-test("without its session the form says so, and saves nothing", async ({ page, request, context }, info) => {
-  await signIn(page, request, newPhone(info.project.name));
-  await page.goto("/settings");
-  await context.clearCookies({ name: "vendorID" });
-  await save(page);
-  await expect(page.getByRole("alert")).toHaveText("Session not ready. Try again in a moment.");
-});
+test(
+  "without its session the form says so, and saves nothing",
+  { tag: "@once" },
+  async ({ page, request, context }, info) => {
+    await signIn(page, request, newPhone(info.project.name));
+    await page.goto("/settings");
+    await context.clearCookies({ name: "vendorID" });
+    await save(page);
+    await expect(page.getByRole("alert")).toHaveText("Session not ready. Try again in a moment.");
+  },
+);
 
 test(
   "a photo that is not there yet is tried five times more, two seconds apart, before the initials stand in",

@@ -10,14 +10,14 @@ test("the search keeps its filters in the address, and pages through the homes",
   await expect(page.getByText(/Showing 1 to 15 of/)).toBeVisible();
 });
 
-test("a broken address is repaired and never thrown", async ({ page }) => {
+test("a broken address is repaired and never thrown", { tag: "@once" }, async ({ page }) => {
   await page.goto("/user-properties?propertyType=PG&city=nowhere&priceRange=cheap&page=-3");
   await expect(page.getByLabel("Property Type")).toHaveValue("PG");
   await expect(page.getByLabel("Price Range")).toHaveValue("");
   await expect(page.getByRole("article").first()).toContainText("PG");
 });
 
-test("an empty result says what to do next", async ({ page }) => {
+test("an empty result says what to do next", { tag: "@once" }, async ({ page }) => {
   await page.goto("/user-properties?search=zzzznothing");
   await expect(page.getByRole("article")).toHaveCount(0);
   await page
@@ -29,7 +29,10 @@ test("an empty result says what to do next", async ({ page }) => {
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("a home's page is found under its address, and redirects from an old title", async ({ page, request }) => {
+test("a home's page is found under its address, and redirects from an old title", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
   const answer = await request.post("/api/user/Filter_All_Properties", {
     data: { Limit: 1, Whether_Search_Filter: true, Search: "banyan" },
   });
@@ -57,10 +60,9 @@ test("the details close with Escape, and Back leads to the search as it was", as
   await expect(opener).toBeFocused();
 });
 
-test("the list of cities is whole at the first move, and keeps a small city that the address names", async ({
-  page,
-  request,
-}) => {
+test("the list of cities is whole at the first move, and keeps a small city that the address names", {
+  tag: "@once",
+}, async ({ page, request }) => {
   const cities = async (data: object) =>
     (await (await request.post("/api/user/Filter_All_Cities", { data })).json()).extras.Data;
   const [small] = await cities({ Skip: 2000, Limit: 1 });

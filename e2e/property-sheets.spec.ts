@@ -65,37 +65,39 @@ test(flow, { tag: "@once" }, async ({ page, request }, { project }) => {
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("an owner notes what was agreed with who asked, changes it, exports it and removes it", async ({ page, request }, {
-  project,
-}) => {
-  await signInAs(page, request, "9000000003", "property-management");
-  await page.goto("/enquiries");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Property Enquiries");
-  const card = page.getByRole("article").first();
-  const text = `Comes on Sunday (${project.name})`;
-  await card.getByRole("button", { name: "Add a note" }).click();
-  await card.getByRole("button", { name: "Save note" }).click();
-  await expect(card.getByRole("alert")).toHaveText("Please write a note");
-  await card.getByRole("textbox").fill(text);
-  await expectWellMade(page);
-  await card.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByText("Note added").first()).toBeVisible();
-  const note = card.getByRole("listitem").filter({ hasText: text });
-  await expect(note).toContainText("Lakshmi Narayanan");
-  await note.getByRole("button", { name: /^Edit the note of/ }).click();
-  await card.getByRole("textbox").fill(`${text}, at 11`);
-  await card.getByRole("button", { name: "Save note" }).click();
-  await expect(note).toContainText(", changed ");
-  await expectWellMade(page);
+test(
+  "an owner notes what was agreed with who asked, changes it, exports it and removes it",
+  { tag: "@once" },
+  async ({ page, request }, { project }) => {
+    await signInAs(page, request, "9000000003", "property-management");
+    await page.goto("/enquiries");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Property Enquiries");
+    const card = page.getByRole("article").first();
+    const text = `Comes on Sunday (${project.name})`;
+    await card.getByRole("button", { name: "Add a note" }).click();
+    await card.getByRole("button", { name: "Save note" }).click();
+    await expect(card.getByRole("alert")).toHaveText("Please write a note");
+    await card.getByRole("textbox").fill(text);
+    await expectWellMade(page);
+    await card.getByRole("button", { name: "Save note" }).click();
+    await expect(page.getByText("Note added").first()).toBeVisible();
+    const note = card.getByRole("listitem").filter({ hasText: text });
+    await expect(note).toContainText("Lakshmi Narayanan");
+    await note.getByRole("button", { name: /^Edit the note of/ }).click();
+    await card.getByRole("textbox").fill(`${text}, at 11`);
+    await card.getByRole("button", { name: "Save note" }).click();
+    await expect(note).toContainText(", changed ");
+    await expectWellMade(page);
 
-  const saved = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV" }).click();
-  expect(await readFile(await (await saved).path(), "utf8")).toContain(`${text}, at 11`);
-  await expect(page.getByText(/^\d+ enquiries exported$/).first()).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV" }).click();
+    expect(await readFile(await (await saved).path(), "utf8")).toContain(`${text}, at 11`);
+    await expect(page.getByText(/^\d+ enquiries exported$/).first()).toBeVisible();
 
-  await note.getByRole("button", { name: /^Remove the note of/ }).click();
-  const sure = page.getByRole("dialog", { name: "Remove this note?" });
-  await sure.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("Note removed").first()).toBeVisible();
-  await expect(note).toHaveCount(0);
-});
+    await note.getByRole("button", { name: /^Remove the note of/ }).click();
+    const sure = page.getByRole("dialog", { name: "Remove this note?" });
+    await sure.getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByText("Note removed").first()).toBeVisible();
+    await expect(note).toHaveCount(0);
+  },
+);

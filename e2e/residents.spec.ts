@@ -40,73 +40,77 @@ test(
   },
 );
 
-test("a resident is added, found, changed, deactivated and moves out", async ({ page, request }, { project }) => {
-  const phone = newPhone(project.name);
-  await withSociety(page, request, newPhone(project.name));
-  await page.goto("/residents");
-  await expect(page.getByRole("heading", { name: "No residents found" })).toBeVisible();
-  await expectWellMade(page);
+test(
+  "a resident is added, found, changed, deactivated and moves out",
+  { tag: "@once" },
+  async ({ page, request }, { project }) => {
+    const phone = newPhone(project.name);
+    await withSociety(page, request, newPhone(project.name));
+    await page.goto("/residents");
+    await expect(page.getByRole("heading", { name: "No residents found" })).toBeVisible();
+    await expectWellMade(page);
 
-  await page.getByRole("button", { name: "Add Resident" }).first().click();
-  const form = page.getByRole("dialog", { name: "Add Resident" });
-  await form.getByRole("button", { name: "Add Resident" }).click();
-  for (const problem of [
-    "Name is required",
-    "Flat number is required",
-    "Please choose an active block and building",
-    "Phone number must be exactly 10 digits",
-    "Monthly rent must be a number of at least 0",
-  ])
-    await expect(form.getByText(problem)).toBeVisible();
-  await expectWellMade(page);
-  await form.getByLabel("Name").fill("Ravi Iyer");
-  await form.getByLabel("Phone number").fill(phone);
-  await form.getByLabel("Block").selectOption({ label: "Rose" });
-  await expect(form.getByLabel("Building")).toHaveValue(/.+/);
-  await form.getByLabel("Flat number").fill("101");
-  await form.getByLabel("Monthly rent").fill("12500");
-  await form.getByLabel("Vehicle numbers").fill("mh12ab1234, MH12CD5");
-  await form.getByLabel("Moved in on").fill("2025-04-01");
-  await form.getByRole("button", { name: "Add Resident" }).click();
-  await expect(page.getByText("Resident added").first()).toBeVisible();
-  const card = page.getByRole("article", { name: "Ravi Iyer" });
-  await expect(card).toContainText("Rose · Rose 1 · Flat 101");
-  await expect(card).toContainText("Never");
-  await expectWellMade(page);
+    await page.getByRole("button", { name: "Add Resident" }).first().click();
+    const form = page.getByRole("dialog", { name: "Add Resident" });
+    await form.getByRole("button", { name: "Add Resident" }).click();
+    for (const problem of [
+      "Name is required",
+      "Flat number is required",
+      "Please choose an active block and building",
+      "Phone number must be exactly 10 digits",
+      "Monthly rent must be a number of at least 0",
+    ])
+      await expect(form.getByText(problem)).toBeVisible();
+    await expectWellMade(page);
+    await form.getByLabel("Name").fill("Ravi Iyer");
+    await form.getByLabel("Phone number").fill(phone);
+    await form.getByLabel("Block").selectOption({ label: "Rose" });
+    await expect(form.getByLabel("Building")).toHaveValue(/.+/);
+    await form.getByLabel("Flat number").fill("101");
+    await form.getByLabel("Monthly rent").fill("12500");
+    await form.getByLabel("Vehicle numbers").fill("mh12ab1234, MH12CD5");
+    await form.getByLabel("Moved in on").fill("2025-04-01");
+    await form.getByRole("button", { name: "Add Resident" }).click();
+    await expect(page.getByText("Resident added").first()).toBeVisible();
+    const card = page.getByRole("article", { name: "Ravi Iyer" });
+    await expect(card).toContainText("Rose · Rose 1 · Flat 101");
+    await expect(card).toContainText("Never");
+    await expectWellMade(page);
 
-  await page.getByLabel("Search", { exact: true }).fill("cd5");
-  await expect(page).toHaveURL(/search=cd5/);
-  await expect(card).toBeVisible();
-  await page.getByText("Block and building", { exact: true }).click();
-  await page.getByLabel("Block", { exact: true }).selectOption({ label: "Lily" });
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(page).toHaveURL(/search=cd5&block=/);
-  await expect(page.getByRole("heading", { name: "No residents found" })).toBeVisible();
-  await page.getByRole("button", { name: "Reset" }).click();
-  await expect(card).toBeVisible();
+    await page.getByLabel("Search", { exact: true }).fill("cd5");
+    await expect(page).toHaveURL(/search=cd5/);
+    await expect(card).toBeVisible();
+    await page.getByText("Block and building", { exact: true }).click();
+    await page.getByLabel("Block", { exact: true }).selectOption({ label: "Lily" });
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/search=cd5&block=/);
+    await expect(page.getByRole("heading", { name: "No residents found" })).toBeVisible();
+    await page.getByRole("button", { name: "Reset" }).click();
+    await expect(card).toBeVisible();
 
-  await card.getByRole("button", { name: "Edit" }).click();
-  const edit = page.getByRole("dialog", { name: "Edit Resident" });
-  await edit.getByLabel("Name").fill("Ravi S Iyer");
-  await edit.getByRole("button", { name: "Save Changes" }).click();
-  const renamed = page.getByRole("article", { name: "Ravi S Iyer" });
-  await expect(renamed).toBeVisible();
+    await card.getByRole("button", { name: "Edit" }).click();
+    const edit = page.getByRole("dialog", { name: "Edit Resident" });
+    await edit.getByLabel("Name").fill("Ravi S Iyer");
+    await edit.getByRole("button", { name: "Save Changes" }).click();
+    const renamed = page.getByRole("article", { name: "Ravi S Iyer" });
+    await expect(renamed).toBeVisible();
 
-  await renamed.getByRole("button", { name: "Deactivate" }).click();
-  await expect(renamed).toContainText("Inactive");
-  await renamed.getByRole("button", { name: "Activate" }).click();
-  await expect(renamed.getByRole("button", { name: "Deactivate" })).toBeVisible();
+    await renamed.getByRole("button", { name: "Deactivate" }).click();
+    await expect(renamed).toContainText("Inactive");
+    await renamed.getByRole("button", { name: "Activate" }).click();
+    await expect(renamed.getByRole("button", { name: "Deactivate" })).toBeVisible();
 
-  await renamed.getByRole("button", { name: "Move out" }).click();
-  const moving = page.getByRole("dialog", { name: "Ravi S Iyer moves out" });
-  await expectWellMade(page);
-  await moving.getByRole("button", { name: "Save move-out" }).click();
-  await expect(renamed).toContainText("Moved out");
-  await expect(renamed.getByRole("button", { name: "Edit" })).toHaveCount(0);
-  await renamed.getByRole("button", { name: "Details" }).click();
-  await expect(page.getByRole("dialog", { name: "Ravi S Iyer" })).toContainText("MH12AB1234, MH12CD5");
-  await expectWellMade(page);
-});
+    await renamed.getByRole("button", { name: "Move out" }).click();
+    const moving = page.getByRole("dialog", { name: "Ravi S Iyer moves out" });
+    await expectWellMade(page);
+    await moving.getByRole("button", { name: "Save move-out" }).click();
+    await expect(renamed).toContainText("Moved out");
+    await expect(renamed.getByRole("button", { name: "Edit" })).toHaveCount(0);
+    await renamed.getByRole("button", { name: "Details" }).click();
+    await expect(page.getByRole("dialog", { name: "Ravi S Iyer" })).toContainText("MH12AB1234, MH12CD5");
+    await expectWellMade(page);
+  },
+);
 
 test(
   "of two managers at once the later sees the newer values and is asked",

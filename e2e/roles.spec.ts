@@ -19,6 +19,8 @@ const people = [
       "Society Management",
       "Residents",
       "Security",
+      "Block Security",
+      "Block Issues",
       "Communication",
       "Support",
       "Billing",
@@ -27,25 +29,38 @@ const people = [
     ],
   ],
   ["9000000012", "society", "Treasurer", ["Dashboard", "Billing", "Reports", "Settings", "Audit Logs"]],
-  ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents"]],
+  ["9000000013", "society", "Block Secretary", ["Dashboard", "Block Residents", "Block Issues", "Block Security"]],
   [
     "9000000014",
     "society",
     "Society Maintenance",
     ["Dashboard", "Society Management", "Residents", "Security", "Communication", "Billing"],
   ],
-  ["9000000015", "tenant", "Flat Owner", ["Dashboard", "My Bills", "My Property"]],
+  [
+    "9000000015",
+    "tenant",
+    "Flat Owner",
+    ["Dashboard", "My Bills", "My Property", "Announcements", "Support", "Security Alerts", "Block Issues"],
+  ],
   [
     "9000000016",
     "tenant",
     "Tenant",
-    ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Announcements", "Support"],
+    ["Dashboard", "My Bills", "Rental Contracts", "Security Alerts", "Announcements", "Support", "Block Issues"],
   ],
-  ["9000000017", "tenant", "PG Resident", ["Dashboard", "My Bills", "PG Details"]],
+  [
+    "9000000017",
+    "tenant",
+    "PG Resident",
+    ["Dashboard", "My Bills", "PG Details", "Announcements", "Support", "Security Alerts", "Block Issues"],
+  ],
 ] as const;
 
 for (const [phone, kind, label, entries] of people)
-  test(`a ${label} has the menu of the role, and every entry of it leads to a page`, async ({ page, request }) => {
+  test(`a ${label} has the menu of the role, and every entry of it leads to a page`, { tag: "@once" }, async ({
+    page,
+    request,
+  }) => {
     await signInAs(page, request, phone, kind);
     await page.goto("/dashboard");
     const opener = page.getByRole("button", { name: "Open the menu" });

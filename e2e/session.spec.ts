@@ -7,48 +7,48 @@ for (const { entry, source, role } of [
   { entry: "Property Management", source: "property-management", role: "Property Manager" },
   { entry: "Tenant", source: "tenant", role: "Tenant" },
 ])
-  test(`${entry} opens an account of its kind, whose profile is completed first`, async ({
-    page,
-    request,
-    context,
-  }, info) => {
-    const phone = newPhone(info.project.name);
-    const dialog = await openSignIn(page, entry);
-    await expect(dialog).toContainText(`Signing in as ${role}`);
-    await expect(dialog.getByLabel("Mobile Number")).toBeFocused();
-    await passOtp(dialog, request, phone);
+  test(
+    `${entry} opens an account of its kind, whose profile is completed first`,
+    { tag: "@once" },
+    async ({ page, request, context }, info) => {
+      const phone = newPhone(info.project.name);
+      const dialog = await openSignIn(page, entry);
+      await expect(dialog).toContainText(`Signing in as ${role}`);
+      await expect(dialog.getByLabel("Mobile Number")).toBeFocused();
+      await passOtp(dialog, request, phone);
 
-    const profile = page.getByRole("dialog", { name: "Complete Your Profile" });
-    await expect(profile.getByRole("alert")).toHaveText("Please complete your profile to continue");
-    await expect(profile.getByLabel("Full Name")).toBeFocused();
-    await profile.getByRole("button", { name: "Complete Profile" }).click();
-    await expect(profile.getByText("Full name is required")).toBeVisible();
-    await expect(profile.getByText("Email is required")).toBeVisible();
-    await profile.getByLabel("Full Name").fill("A");
-    await expect(profile.getByText("Name must be at least 2 characters")).toBeVisible();
-    await profile.getByLabel("Full Name").fill("Asha Kulkarni");
-    await profile.getByLabel("Email Address").fill("asha");
-    await expect(profile.getByText("Enter a valid email address")).toBeVisible();
-    await profile.getByLabel("Email Address").fill("asha@example.in");
-    await expectAccessible(page);
-    await profile.getByRole("button", { name: "Complete Profile" }).click();
-    await expect(profile.getByText("Profile updated successfully! ✅")).toBeVisible();
+      const profile = page.getByRole("dialog", { name: "Complete Your Profile" });
+      await expect(profile.getByRole("alert")).toHaveText("Please complete your profile to continue");
+      await expect(profile.getByLabel("Full Name")).toBeFocused();
+      await profile.getByRole("button", { name: "Complete Profile" }).click();
+      await expect(profile.getByText("Full name is required")).toBeVisible();
+      await expect(profile.getByText("Email is required")).toBeVisible();
+      await profile.getByLabel("Full Name").fill("A");
+      await expect(profile.getByText("Name must be at least 2 characters")).toBeVisible();
+      await profile.getByLabel("Full Name").fill("Asha Kulkarni");
+      await profile.getByLabel("Email Address").fill("asha");
+      await expect(profile.getByText("Enter a valid email address")).toBeVisible();
+      await profile.getByLabel("Email Address").fill("asha@example.in");
+      await expectAccessible(page);
+      await profile.getByRole("button", { name: "Complete Profile" }).click();
+      await expect(profile.getByText("Profile updated successfully! ✅")).toBeVisible();
 
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByText(`You are signed in as ${role}.`)).toBeVisible();
-    await expect(page.getByRole("main")).toContainText("asha@example.in");
-    const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
-    expect(cookies.get("authSource")).toMatchObject({ value: source, sameSite: "Strict", path: "/" });
-    expect(cookies.get("sessionID")).toMatchObject({ httpOnly: true, sameSite: "Strict" });
-    expect(cookies.get("vendorID")!.value).toMatch(/^[0-9a-f-]{36}$/);
-
-    await page.goto("/");
-    await expect(page).toHaveURL(/\/dashboard$/);
-    for (const alias of ["/property-management", "/tenant", "/block_secretary", "/app/dashboard"]) {
-      await page.goto(alias);
       await expect(page).toHaveURL(/\/dashboard$/);
-    }
-  });
+      await expect(page.getByText(`You are signed in as ${role}.`)).toBeVisible();
+      await expect(page.getByRole("main")).toContainText("asha@example.in");
+      const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
+      expect(cookies.get("authSource")).toMatchObject({ value: source, sameSite: "Strict", path: "/" });
+      expect(cookies.get("sessionID")).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+      expect(cookies.get("vendorID")!.value).toMatch(/^[0-9a-f-]{36}$/);
+
+      await page.goto("/");
+      await expect(page).toHaveURL(/\/dashboard$/);
+      for (const alias of ["/property-management", "/tenant", "/block_secretary", "/app/dashboard"]) {
+        await page.goto(alias);
+        await expect(page).toHaveURL(/\/dashboard$/);
+      }
+    },
+  );
 
 test(
   "who is known already is led straight to the dashboard, and Logout ends the session",
@@ -311,7 +311,7 @@ test("a guarded page leads who is not signed in home, and /app leads nowhere els
   expect(away.headers().location).toBe("/example.org/");
 });
 
-test("a page without scripts leads to the sign-in of the home page", async ({ page }) => {
+test("a page without scripts leads to the sign-in of the home page", { tag: "@once" }, async ({ page }) => {
   await page.goto("/#tenant");
   await expect(page.getByRole("dialog", { name: "Sign in" })).toContainText("Signing in as Tenant");
 });

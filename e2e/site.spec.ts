@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectToFit, test } from "./page.ts";
+import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 
 const pages = [
   ["/", /Aangan/],
@@ -13,16 +13,14 @@ const pages = [
 ] as const;
 
 for (const [path, title] of pages)
-  for (const colorScheme of ["light", "dark"] as const)
-    test(`${path} is accessible and fits, in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const response = await page.goto(path);
-      expect(response!.status()).toBe(path === "/no-such-page" ? 404 : 200);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expect(page).toHaveTitle(title);
-      await expectAccessible(page);
-      await expectToFit(page);
-    });
+  test(`${path} is accessible and fits, in light and dark`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response!.status()).toBe(path === "/no-such-page" ? 404 : 200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(title);
+    await expectAccessibleInBoth(page);
+    await expectToFit(page);
+  });
 
 test("the pages are whole without JavaScript, and the search works", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
@@ -46,7 +44,7 @@ test("the pages are whole without JavaScript, and the search works", async ({ br
   await context.close();
 });
 
-test("a button that is pressed before the scripts are there does its work when they are", async ({
+test("a button that is pressed before the scripts are there does its work when they are", { tag: "@once" }, async ({
   browser,
   baseURL,
 }) => {
@@ -65,12 +63,12 @@ test("a button that is pressed before the scripts are there does its work when t
   await page.close();
 });
 
-test("/buyer leads to the search", async ({ page }) => {
+test("/buyer leads to the search", { tag: "@once" }, async ({ page }) => {
   await page.goto("/buyer");
   await expect(page).toHaveURL(/\/user-properties$/);
 });
 
-test("robots, sitemap and the docs are served", async ({ request }) => {
+test("robots, sitemap and the docs are served", { tag: "@once" }, async ({ request }) => {
   expect(await (await request.get("/robots.txt")).text()).toContain("/sitemap.xml");
   const index = await (await request.get("/sitemap.xml")).text();
   const homes = /<loc>([^<]*homes-[^<]*)<\/loc>/.exec(index)![1]!;
@@ -80,7 +78,9 @@ test("robots, sitemap and the docs are served", async ({ request }) => {
   expect((await request.get("/readyz")).status()).toBe(200);
 });
 
-test("what reaches no call and no page is answered as the wire and the site answer", async ({ request }) => {
+test("what reaches no call and no page is answered as the wire and the site answer", { tag: "@once" }, async ({
+  request,
+}) => {
   const json = { "content-type": "application/json" };
   const malformed = await request.post("/api/user/Fetch_Site_Info", { headers: json, data: Buffer.from("{") });
   expect([malformed.status(), await malformed.json()]).toMatchObject([400, { success: false, extras: { code: 3 } }]);
@@ -103,7 +103,9 @@ test("what reaches no call and no page is answered as the wire and the site answ
   expect((await request.get("/", { headers: { host: "no host" } })).status()).toBe(400);
 });
 
-test("an old address of a home leads to the present one, and is asked for again each time", async ({ request }) => {
+test("an old address of a home leads to the present one, and is asked for again each time", { tag: "@once" }, async ({
+  request,
+}) => {
   const [present] = /\/homes\/[\w-]+/.exec(await (await request.get("/user-properties")).text())!;
   const old = await request.get(`/homes/old-title-${present.slice(-36)}?from=mail`, { maxRedirects: 0 });
   expect([old.status(), old.headers()]).toMatchObject([
@@ -112,7 +114,7 @@ test("an old address of a home leads to the present one, and is asked for again 
   ]);
 });
 
-test("the landing page sees to the browser's device credentials, once", async ({ page, context }) => {
+test("the landing page sees to the browser's device credentials, once", { tag: "@once" }, async ({ page, context }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/api/vendor/") && asked.push(request.url()));
   await page.goto("/");
@@ -124,7 +126,7 @@ test("the landing page sees to the browser's device credentials, once", async ({
   expect(asked).toHaveLength(2);
 });
 
-test("the landing page says so when the device credentials cannot be had, and tries again", async ({
+test("the landing page says so when the device credentials cannot be had, and tries again", { tag: "@once" }, async ({
   browser,
   baseURL,
 }) => {

@@ -37,7 +37,7 @@ const field = (within: Page | Locator, label: string) => within.getByLabel(label
 const figure = (page: Page, group: string, name: string) =>
   page.getByRole("region", { name: group, exact: true }).locator("div", { hasText: name }).getByRole("definition");
 
-test("from Add Society to blocks and a building of 20 flats", async ({ page, request }, info) => {
+test("from Add Society to blocks and a building of 20 flats", { tag: "@once" }, async ({ page, request }, info) => {
   await signInAs(page, request, newPhone(info.project.name), "society");
   await page.goto(home);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Your Society");

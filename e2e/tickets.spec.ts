@@ -55,97 +55,97 @@ const figure = (page: Page, name: string) =>
     .locator("dd");
 const statusOf = (page: Page | Locator) => page.getByRole("combobox", { name: /^Status of/ });
 
-test("a resident's ticket goes through the society and back: photo, comments, assignment, rating, re-opening", async ({
-  page,
-  browser,
-  request,
-}, { project }) => {
-  test.slow();
-  const { resident, ask, flat_no, close } = await sideBySide(page, browser, request, project.name);
-  const title = "Water <b>leaks</b> below the sink";
+test(
+  "a resident's ticket goes through the society and back: photo, comments, assignment, rating, re-opening",
+  { tag: "@once" },
+  async ({ page, browser, request }, { project }) => {
+    test.slow();
+    const { resident, ask, flat_no, close } = await sideBySide(page, browser, request, project.name);
+    const title = "Water <b>leaks</b> below the sink";
 
-  await resident.goto("/TenantSupport");
-  await expect(resident.getByRole("heading", { name: "No support tickets found." })).toBeVisible();
-  await resident.getByRole("button", { name: "Create Ticket" }).first().click();
-  const form = resident.getByRole("dialog", { name: "Create Ticket" });
-  await expect(form.getByRole("button", { name: "Submit Ticket" })).toBeDisabled();
-  await expect(form.getByText("Please select an item from the dropdown for the ticket.")).toBeVisible();
-  const target = form.getByLabel("Raise to");
-  await expect(target.getByRole("option", { name: `Arjun Menon (${flat_no})` })).toBeAttached();
-  await target.selectOption({ index: 1 });
-  await form.getByRole("button", { name: "Submit Ticket" }).click();
-  await expect(form.getByText("Title is required")).toBeVisible();
-  await form.getByLabel("Title").fill(title);
-  await form.getByLabel("Description").fill("x".repeat(100_000));
-  await form.getByLabel("Priority").selectOption("Critical");
-  await expect(form.getByText("Due within 4 hours")).toBeVisible();
-  await form.getByLabel("Add photos").setInputFiles({ ...photo, name: "rent.pdf", mimeType: "application/pdf" });
-  await expect(form.getByRole("alert")).toContainText("Unsupported file type");
-  await form.getByLabel("Add photos").setInputFiles(photo);
-  await expect(form.getByRole("img", { name: "Photo 1 of 1" })).toBeVisible();
-  await form.getByRole("button", { name: "Submit Ticket" }).click();
-  await expect(form.getByText("Description can have 5,000 characters at most")).toBeVisible();
-  await form.getByLabel("Description").fill("A puddle since **this** morning.");
-  await expectWellMade(resident);
-  await form.getByRole("button", { name: "Submit Ticket" }).click();
-  await expect(form).toBeHidden();
-  await expect(card(resident, title)).toContainText("1 photo");
-  await expect(statusOf(resident)).toHaveCount(0);
+    await resident.goto("/TenantSupport");
+    await expect(resident.getByRole("heading", { name: "No support tickets found." })).toBeVisible();
+    await resident.getByRole("button", { name: "Create Ticket" }).first().click();
+    const form = resident.getByRole("dialog", { name: "Create Ticket" });
+    await expect(form.getByRole("button", { name: "Submit Ticket" })).toBeDisabled();
+    await expect(form.getByText("Please select an item from the dropdown for the ticket.")).toBeVisible();
+    const target = form.getByLabel("Raise to");
+    await expect(target.getByRole("option", { name: `Arjun Menon (${flat_no})` })).toBeAttached();
+    await target.selectOption({ index: 1 });
+    await form.getByRole("button", { name: "Submit Ticket" }).click();
+    await expect(form.getByText("Title is required")).toBeVisible();
+    await form.getByLabel("Title").fill(title);
+    await form.getByLabel("Description").fill("x".repeat(100_000));
+    await form.getByLabel("Priority").selectOption("Critical");
+    await expect(form.getByText("Due within 4 hours")).toBeVisible();
+    await form.getByLabel("Add photos").setInputFiles({ ...photo, name: "rent.pdf", mimeType: "application/pdf" });
+    await expect(form.getByRole("alert")).toContainText("Unsupported file type");
+    await form.getByLabel("Add photos").setInputFiles(photo);
+    await expect(form.getByRole("img", { name: "Photo 1 of 1" })).toBeVisible();
+    await form.getByRole("button", { name: "Submit Ticket" }).click();
+    await expect(form.getByText("Description can have 5,000 characters at most")).toBeVisible();
+    await form.getByLabel("Description").fill("A puddle since **this** morning.");
+    await expectWellMade(resident);
+    await form.getByRole("button", { name: "Submit Ticket" }).click();
+    await expect(form).toBeHidden();
+    await expect(card(resident, title)).toContainText("1 photo");
+    await expect(statusOf(resident)).toHaveCount(0);
 
-  await page.goto("/support");
-  await expect(figure(page, "Open")).toHaveText("1");
-  await expect(figure(page, "Critical")).toHaveText("1");
-  await expect(card(page, title)).toContainText(flat_no);
-  const desk = await openDetails(page, title);
-  await expect(desk.getByText("A puddle since **this** morning.")).toBeVisible();
-  await expect(desk.getByRole("img", { name: "Photo 1 of 1" })).toBeVisible();
-  await desk.getByRole("button", { name: "Assign" }).click();
-  const assigning = page.getByRole("dialog", { name: "Assign Ticket" });
-  await assigning.getByLabel("Member of your staff").selectOption({ label: "Ramesh Yadav · Society Maintenance" });
-  await expectWellMade(page);
-  await assigning.getByRole("button", { name: "Assign", exact: true }).click();
-  await expect(desk.getByText("Asha Kulkarni assigned it to Ramesh Yadav")).toBeVisible();
-  await desk.getByLabel("Status", { exact: true }).selectOption("In Progress");
-  await expect(desk.getByText("from Open to In Progress")).toBeVisible();
-  await desk.getByLabel("Comment", { exact: true }).fill("The plumber comes at ten.");
-  await desk.getByRole("button", { name: "Add comment" }).click();
-  await expect(desk.getByRole("listitem").filter({ hasText: "The plumber comes at ten." })).toContainText("Support");
-  await expectWellMade(page);
+    await page.goto("/support");
+    await expect(figure(page, "Open")).toHaveText("1");
+    await expect(figure(page, "Critical")).toHaveText("1");
+    await expect(card(page, title)).toContainText(flat_no);
+    const desk = await openDetails(page, title);
+    await expect(desk.getByText("A puddle since **this** morning.")).toBeVisible();
+    await expect(desk.getByRole("img", { name: "Photo 1 of 1" })).toBeVisible();
+    await desk.getByRole("button", { name: "Assign" }).click();
+    const assigning = page.getByRole("dialog", { name: "Assign Ticket" });
+    await assigning.getByLabel("Member of your staff").selectOption({ label: "Ramesh Yadav · Society Maintenance" });
+    await expectWellMade(page);
+    await assigning.getByRole("button", { name: "Assign", exact: true }).click();
+    await expect(desk.getByText("Asha Kulkarni assigned it to Ramesh Yadav")).toBeVisible();
+    await desk.getByLabel("Status", { exact: true }).selectOption("In Progress");
+    await expect(desk.getByText("from Open to In Progress")).toBeVisible();
+    await desk.getByLabel("Comment", { exact: true }).fill("The plumber comes at ten.");
+    await desk.getByRole("button", { name: "Add comment" }).click();
+    await expect(desk.getByRole("listitem").filter({ hasText: "The plumber comes at ten." })).toContainText("Support");
+    await expectWellMade(page);
 
-  await resident.reload();
-  await expect(card(resident, title)).toContainText("In Progress");
-  await expect(card(resident, title)).toContainText("With Ramesh Yadav");
-  await expectWellMade(resident);
-  const own = await openDetails(resident, title);
-  await expect(own.getByText("The plumber comes at ten.")).toBeVisible();
-  await own.getByLabel("Comment", { exact: true }).fill("I am at home.");
-  await own.getByRole("button", { name: "Add comment" }).click();
-  await expect(own.getByText("I am at home.")).toBeVisible();
+    await resident.reload();
+    await expect(card(resident, title)).toContainText("In Progress");
+    await expect(card(resident, title)).toContainText("With Ramesh Yadav");
+    await expectWellMade(resident);
+    const own = await openDetails(resident, title);
+    await expect(own.getByText("The plumber comes at ten.")).toBeVisible();
+    await own.getByLabel("Comment", { exact: true }).fill("I am at home.");
+    await own.getByRole("button", { name: "Add comment" }).click();
+    await expect(own.getByText("I am at home.")).toBeVisible();
 
-  // Who acts on what they saw before somebody else acted is told how it stands.
-  const [{ Support_TicketID }] = (await ask("vendor/Filter_All_Society_Support_Tickets", {})).Data;
-  await ask("vendor/Upate_Support_Ticket_Status", { Support_TicketID, Ticket_Status: 3 });
-  await desk.getByLabel("Status", { exact: true }).selectOption("Open");
-  await expect(desk.getByText(/^Error updating status: .* It is now: Resolved\.$/)).toBeVisible();
-  await expect(desk.getByText("I am at home.")).toBeVisible();
+    // Who acts on what they saw before somebody else acted is told how it stands.
+    const [{ Support_TicketID }] = (await ask("vendor/Filter_All_Society_Support_Tickets", {})).Data;
+    await ask("vendor/Upate_Support_Ticket_Status", { Support_TicketID, Ticket_Status: 3 });
+    await desk.getByLabel("Status", { exact: true }).selectOption("Open");
+    await expect(desk.getByText(/^Error updating status: .* It is now: Resolved\.$/)).toBeVisible();
+    await expect(desk.getByText("I am at home.")).toBeVisible();
 
-  await resident.reload();
-  await expect(own.getByRole("group", { name: "How was it resolved?" })).toBeVisible();
-  await own.getByRole("radio", { name: "4 of 5 stars" }).check();
-  await own.getByRole("button", { name: "Rate", exact: true }).click();
-  await expect(own.getByText("rated the answer")).toBeVisible();
-  await expectWellMade(resident);
-  await own.getByRole("button", { name: "Re-open" }).click();
-  const again = resident.getByRole("dialog", { name: "Re-open Ticket" });
-  await again.getByLabel("What is still wrong?").fill("It drips again.");
-  await expectWellMade(resident);
-  await again.getByRole("button", { name: "Re-open" }).click();
-  await expect(own.getByText("It drips again.")).toBeVisible();
-  await resident.keyboard.press("Escape");
-  await expect(resident).toHaveURL(/\/TenantSupport$/);
-  await expect(card(resident, title)).toContainText("Open");
-  await close();
-});
+    await resident.reload();
+    await expect(own.getByRole("group", { name: "How was it resolved?" })).toBeVisible();
+    await own.getByRole("radio", { name: "4 of 5 stars" }).check();
+    await own.getByRole("button", { name: "Rate", exact: true }).click();
+    await expect(own.getByText("rated the answer")).toBeVisible();
+    await expectWellMade(resident);
+    await own.getByRole("button", { name: "Re-open" }).click();
+    const again = resident.getByRole("dialog", { name: "Re-open Ticket" });
+    await again.getByLabel("What is still wrong?").fill("It drips again.");
+    await expectWellMade(resident);
+    await again.getByRole("button", { name: "Re-open" }).click();
+    await expect(own.getByText("It drips again.")).toBeVisible();
+    await resident.keyboard.press("Escape");
+    await expect(resident).toHaveURL(/\/TenantSupport$/);
+    await expect(card(resident, title)).toContainText("Open");
+    await close();
+  },
+);
 
 test(
   "a ticket is rejected for a reason and for good, and found by filters, the header's search and the bell's link",

@@ -85,6 +85,13 @@ export type VisitorPassId = z.output<typeof VisitorPassId>;
 export const VisitId = id<"VisitID">();
 export type VisitId = z.output<typeof VisitId>;
 
+export const BlockIssueId = id<"Block_IssueID">();
+export type BlockIssueId = z.output<typeof BlockIssueId>;
+export const BlockIncidentId = id<"Block_IncidentID">();
+export type BlockIncidentId = z.output<typeof BlockIncidentId>;
+export const CameraId = id<"CameraID">();
+export type CameraId = z.output<typeof CameraId>;
+
 /** States and cities keep their public codes: ISO 3166-2 and GeoNames. */
 export const StateId = z.string().min(1).max(20);
 export const CityId = z.string().min(1).max(20);

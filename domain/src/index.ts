@@ -1,9 +1,12 @@
 import { announcements } from "./announcements/calls.ts";
 import { audit } from "./audit/calls.ts";
 import { bills } from "./bills/calls.ts";
+import { blockIssues } from "./block-issues/calls.ts";
+import { blockSecurity } from "./block-security/calls.ts";
 import { blocks } from "./blocks/calls.ts";
 import { buildings } from "./buildings/calls.ts";
 import type { Call } from "./call.ts";
+import { cameras } from "./cameras/calls.ts";
 import { dashboards } from "./dashboards/calls.ts";
 import { enquiries } from "./enquiries/calls.ts";
 import { flats } from "./flats/calls.ts";
@@ -45,6 +48,9 @@ export const domain = {
   tenancies,
   tickets,
   rents,
+  "block-issues": blockIssues,
+  "block-security": blockSecurity,
+  cameras,
   visitors,
   reports,
   notifications,

@@ -1,3 +1,5 @@
+import { blockRefusals } from "./block-refusals.ts";
+
 /**
  * Every expected no of the product: what it is for the wire, and its one sentence for a person.
  * docs/errors.md is generated from this table.
@@ -11,6 +13,7 @@ export const refusals = {
   "not-allowed": { kind: "not-allowed", sentence: "You may not do this with your role." },
   "no-society": { kind: "not-found", sentence: "Society Not Found" },
   "society-exists": { kind: "clash", sentence: "Your account has a society already." },
+  "no-society-management": { kind: "not-allowed", sentence: "Society management is not available on this site." },
   "unknown-block": { kind: "not-found", sentence: "Block not found" },
   "block-exists": { kind: "clash", sentence: "The society has a block of this name already." },
   "block-inactive": { kind: "clash", sentence: "This block is inactive. Please activate it first." },
@@ -31,6 +34,14 @@ export const refusals = {
   "announcement-expired": {
     kind: "clash",
     sentence: "This announcement has expired and cannot be edited any more.",
+  },
+  "announcement-cancelled": {
+    kind: "clash",
+    sentence: "This announcement was cancelled and cannot be changed any more.",
+  },
+  "too-late-to-cancel": {
+    kind: "clash",
+    sentence: "This announcement has gone out already, so it cannot be cancelled any more.",
   },
   "announcement-sent": { kind: "clash", sentence: "It has gone out already, so its time of sending stays as it is." },
   "building-outside-blocks": { kind: "invalid", sentence: "A chosen building is in none of the chosen blocks." },
@@ -125,6 +136,7 @@ export const refusals = {
   "staff-exists": { kind: "clash", sentence: "This phone number holds this role in your society already." },
   "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },
   "no-such-property": { kind: "not-found", sentence: "There is no such property in your list." },
+  "no-cloning": { kind: "not-allowed", sentence: "Property cloning is not available on this site." },
   "property-hidden": {
     kind: "clash",
     sentence: "We have taken this property off the site, so it cannot be offered. Please write to our support.",
@@ -170,6 +182,7 @@ export const refusals = {
   },
   "ticket-settled": { kind: "clash", sentence: "This ticket is settled, so nobody needs to look after it any more." },
   "ticket-not-resolved": { kind: "clash", sentence: "A ticket can be rated once it is resolved." },
+  ...blockRefusals,
   "unknown-place": {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",
@@ -274,7 +287,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-type RefusalKind = keyof typeof refusalKinds;
+export type RefusalKind = keyof typeof refusalKinds;
 
 /** HTTP status and `extras.code` of each kind of no, as the wire pins them. */
 export const refusalKinds = {

@@ -5,6 +5,11 @@ export type VendorType = (typeof vendorTypes)[keyof typeof vendorTypes];
 const entry = (label: string, to: string) => ({ label, to });
 const dashboard = entry("Dashboard", "/dashboard");
 const settings = entry("Settings", "/settings");
+/** What a society tells whoever lives in it, in whichever role. */
+const announcements = entry("Announcements", "/TenantCommunication");
+const support = entry("Support", "/TenantSupport");
+const alerts = entry("Security Alerts", "/tenant-security");
+const blockIssues = entry("Block Issues", "/block-issues");
 
 /** Every role: what people call it, the colour of its avatar, and its side menu. */
 export const roles = {
@@ -16,6 +21,8 @@ export const roles = {
       entry("Society Management", "/society-maintenance-demo"),
       entry("Residents", "/residents"),
       entry("Security", "/security"),
+      entry("Block Security", "/block-security"),
+      blockIssues,
       entry("Communication", "/communication"),
       entry("Support", "/support"),
       entry("Billing", "/billing"),
@@ -68,6 +75,10 @@ export const roles = {
       entry("My Bills", "/my-bills"),
       entry("Visitors", "/visitors"),
       entry("My Property", "/my-property"),
+      announcements,
+      support,
+      alerts,
+      blockIssues,
     ],
   },
   tenant: {
@@ -75,11 +86,12 @@ export const roles = {
     colour: "orange",
     menu: [
       dashboard,
-      entry("Security Alerts", "/tenant-security"),
+      alerts,
       entry("My Bills", "/TenantBills"),
       entry("Rental Contracts", "/tenant-rental-contracts"),
-      entry("Announcements", "/TenantCommunication"),
-      entry("Support", "/TenantSupport"),
+      announcements,
+      support,
+      blockIssues,
     ],
   },
   pg_resident: {
@@ -90,13 +102,22 @@ export const roles = {
       entry("My Bills", "/my-bills"),
       entry("Visitors", "/visitors"),
       entry("PG Details", "/pg-details"),
+      announcements,
+      support,
+      alerts,
+      blockIssues,
     ],
   },
   visitor: { label: "Visitor", colour: "gray", menu: [dashboard, entry("My Visits", "/my-visits")] },
   block_secretary: {
     label: "Block Secretary",
     colour: "cyan",
-    menu: [dashboard, entry("Block Residents", "/block-residents"), entry("Block Issues", "/block-issues")],
+    menu: [
+      dashboard,
+      entry("Block Residents", "/block-residents"),
+      blockIssues,
+      entry("Block Security", "/block-security"),
+    ],
   },
 } as const;
 export type Role = keyof typeof roles;
@@ -198,6 +219,18 @@ export const audiences = {
   "ticket-raiser": { roles: ["society_manager", "owner", "tenant", "pg_resident"], inSociety: false },
   /** Who answers for tickets: says who looks after them. */
   "ticket-desk": { roles: ["society_manager", "president"], inSociety: false },
+  /** Who looks after the blocks of a society; a block secretary after their own. */
+  "block-desk": { roles: ["society_manager", "block_secretary"], inSociety: true },
+  /** They, and who lives in a block. */
+  "block-issue-reporter": {
+    roles: ["society_manager", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
+  /** These, and the staff that sees to an issue. */
+  "block-issue-people": {
+    roles: ["society_manager", "society_maintenance", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
   /** Both, and the staff that looks after a ticket. */
   "ticket-people": {
     roles: [

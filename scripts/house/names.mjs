@@ -13,6 +13,8 @@ const partsOfServer = {
   "bills/papers": ["bill.ts", "find.ts", "note.ts"],
   "bills/reminders": ["remind.ts"],
   "bills/run": ["charges.ts", "month.ts", "run.ts", "tell.ts"],
+  "block-issues": ["tell.ts"],
+  "block-security": ["tell.ts"],
   incidents: ["tell.ts"],
   notifications: ["letter.ts", "notify.ts", "send.ts", "test-notice.ts"],
   payments: ["correct.ts", "issue.ts", "numbers.ts", "receive.ts", "settle.ts"],

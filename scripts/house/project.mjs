@@ -23,6 +23,7 @@ export const features = [
   "rents",
   "visitors",
   "block-issues",
+  "block-security",
   "cameras",
   "bookings",
   "reports",

@@ -19,6 +19,8 @@ type Told = {
   building?: string;
   tenants?: true;
   pinned?: true;
+  /** Taken back before its time: the date was moved. */
+  cancelled?: true;
   /** Of a hundred people, how many have read it. */
   read?: number;
 };
@@ -83,6 +85,13 @@ const told: Told[] = [
     at: 2 * 24,
     ends: 9 * 24,
   },
+  {
+    title: "Power cut on Thursday for the new meters",
+    text: "The mains are off on Thursday from 11 am to 1 pm while the new meters are put in. Lifts run on the generator.",
+    priority: 2,
+    at: 30,
+    cancelled: true,
+  },
 ];
 
 /** What the demo society told its people, and who of them has read it. */
@@ -119,7 +128,8 @@ export async function tellAnnouncements(tx: Tx, make: Make, now: Date): Promise<
       whether_pinned: one.pinned ?? false,
       send_at: at,
       expires_at: one.ends === undefined ? null : new Date(now.getTime() + one.ends * hour),
-      fanned_out_at: at > now ? null : at,
+      fanned_out_at: at <= now ? at : one.cancelled ? now : null,
+      cancelled_at: one.cancelled ? new Date(now.getTime() - hour) : null,
       created_at: at > now ? new Date(now.getTime() - 2 * hour) : at,
     });
     if (at <= now) await tellPeople(tx, { announcement_id, at, now, read: one.read ?? 0, society: name, told: one });

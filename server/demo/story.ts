@@ -9,6 +9,7 @@ import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
 import { tellAnnouncements } from "./announcements.ts";
 import { tellBills } from "./bills.ts";
+import { tellBlockDesk } from "./block-desk.ts";
 import { tellOfChanges } from "./changes.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
 import homes from "./homes.json" with { type: "json" };
@@ -18,6 +19,7 @@ import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
 import { tellTickets } from "./tickets.ts";
+import { tellVisitors, visitorAccount } from "./visitors.ts";
 
 type Home = (typeof homes)[number];
 export type Story = { accounts: { phone: string; who: string }[] };
@@ -56,6 +58,7 @@ const story: Story = {
     ...societyAccounts,
     { phone: operator.phone, who: `${operator.name}, operator of the site: reports and verified listings` },
     ...contractAccounts,
+    visitorAccount,
   ],
 };
 
@@ -122,6 +125,8 @@ export async function tellDemoStory(parts: {
     await tellBills(tx, parts.now);
     await tellIncidents(tx, make, parts.now);
     await tellRents(tx, parts.now);
+    await tellBlockDesk(tx, make, parts.now);
+    await tellVisitors(tx, make, parts.now);
   });
   return story;
 }

@@ -30,6 +30,9 @@ create index ticket_figures_of_society on ticket (society_id, created_at)
 create index ticket_resolved_of_society on ticket (society_id, resolved_at)
   include (created_at, category, rating, society_resident_id) where society_id is not null and resolved_at is not null;
 
+create index block_issue_resolved on block_issue (society_id, resolved_at) include (block_id, category, created_at)
+  where resolved_at is not null;
+
 -- Both follow from the time line.
 drop trigger audit on ticket;
 create trigger audit after insert or update or delete on ticket for each row

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
-import { siteNames } from "#domain/site/codes.ts";
+import { type FeatureName, featureNames, siteNames } from "#domain/site/codes.ts";
+import { isOwnNetwork } from "./outside/own-networks.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
@@ -75,6 +76,12 @@ const Settings = z.object({
   DATABASE_REPLICA_URL: database.optional(),
   PUBLIC_URL: webAddress.optional(),
   SITE: oneOf(siteNames).default("aangan"),
+  FEATURES_OFF: text
+    .regex(
+      new RegExp(`^\\s*(${featureNames.join("|")})(\\s*,\\s*(${featureNames.join("|")}))*\\s*$`),
+      `one or more of ${featureNames.join(", ")}, with commas between them`,
+    )
+    .optional(),
   DEMO: oneOf(["0", "1"]).default("1"),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
@@ -82,6 +89,13 @@ const Settings = z.object({
   PLACES_SEARCH: oneOf(["off", "nominatim", "photon"]).default("off"),
   OPERATOR_PHONES: text
     .regex(/^\s*[6-9]\d{9}(\s*,\s*[6-9]\d{9})*\s*$/, "mobile numbers of ten digits with commas between them")
+    .optional(),
+  CAMERA_NETWORKS: text
+    .transform((written) => written.split(",").map((network) => network.trim()))
+    .refine(
+      (networks) => networks.every(isOwnNetwork),
+      "private networks such as 192.168.1.0/24 with commas between them",
+    )
     .optional(),
   GOOGLE_MAPS_KEY: text.regex(/^[\w-]{10,100}$/, "a key of Google's Maps JavaScript API").optional(),
 });
@@ -95,6 +109,7 @@ export type Config = {
   replicaUrl: string | undefined;
   publicUrl: string | undefined;
   site: (typeof siteNames)[number];
+  featuresOff: FeatureName[];
   demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   sms:
@@ -123,6 +138,8 @@ export type Config = {
   placesSearch: { provider: "nominatim" | "photon"; url: string } | undefined;
   /** Ten digits each. */
   operatorPhones: string[];
+  /** In which cameras are asked whether they are there, each as `192.168.1.0/24`; none: no camera is asked. */
+  cameraNetworks: string[];
 };
 
 /** Where everyone can sign in as anyone, by the outbox, the demo has an operator too. */
@@ -154,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     replicaUrl: s.DATABASE_REPLICA_URL,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ""),
     site: s.SITE,
+    featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     sms: smsConfig(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
@@ -162,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mapTiles: tilesConfig(given),
     googleMapsKey: s.GOOGLE_MAPS_KEY,
     placesSearch: placesSearchConfig(s.PLACES_SEARCH, given),
+    cameraNetworks: s.CAMERA_NETWORKS ?? [],
     operatorPhones: s.OPERATOR_PHONES?.match(/\d{10}/g) ?? (hasDemoOperator ? [demoOperator] : []),
   };
 }

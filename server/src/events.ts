@@ -5,7 +5,7 @@ import type { Database } from "./db/database.ts";
 import { type Listener, listen } from "./db/listen.ts";
 import { Refused } from "./handler.ts";
 import type { Log } from "./log.ts";
-import { countUnread, listNotifications } from "./notifications/queries.ts";
+import { type Bell, listBells } from "./notifications/queries.ts";
 import { viewNotification } from "./notifications/view.ts";
 import type { Outside } from "./outside/outside.ts";
 import { findSession, listLiveSessions } from "./session/queries.ts";
@@ -19,6 +19,8 @@ const heartbeat = 25_000;
 const mostOfSession = 5;
 /** What a reader that has stopped reading may hold of our memory. */
 const mostWaiting = 64 * 1024;
+/** Bells asked for at once: one statement for many, so that a notice to thousands leaves the connections to the calls. */
+const mostAtOnce = 500;
 
 /**
  * `GET /events` tells the pages of ours that are open how the bell stands: at once, and whenever it changes. There is
@@ -30,8 +32,10 @@ export function registerEvents(
   beatMs = heartbeat,
 ): void {
   const streams = new Set<Stream>();
-  /** The accounts that are being told, and whether something changed meanwhile. */
-  const telling = new Map<string, boolean>();
+  const ofAccount = new Map<string, Set<Stream>>();
+  /** The accounts whose bell changed and that were not told yet. */
+  const untold = new Set<string>();
+  let isTelling = false;
   let listener: Promise<Listener> | undefined;
   let isClosing = false;
 
@@ -39,16 +43,17 @@ export function registerEvents(
 
   app.get("/events", { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     const session = await sessionOf(request);
-    if ([...streams].filter(({ sessionId }) => sessionId === session.sessionId).length >= mostOfSession)
+    const open = [...(ofAccount.get(session.vendorId) ?? [])];
+    if (open.filter(({ sessionId }) => sessionId === session.sessionId).length >= mostOfSession)
       throw new Refused("too-many-streams");
     await listening();
 
     const stream = { ...session, out: new PassThrough() };
-    streams.add(stream);
-    stream.out.once("close", () => streams.delete(stream));
+    add(stream);
+    stream.out.once("close", () => remove(stream));
     if (isClosing) stream.out.end();
     stream.out.write("retry: 3000\n\n");
-    void changed(session.vendorId);
+    changed([session.vendorId]);
     // A proxy would else keep events back until it has many.
     const headers = { "content-type": "text/event-stream", "cache-control": "no-store", "x-accel-buffering": "no" };
     return reply.headers(headers).send(stream.out);
@@ -75,10 +80,10 @@ export function registerEvents(
     listener ??= listen(url, {
       channels: ["notification_changed", "session_ended"],
       onMessage(channel, id) {
-        if (channel === "notification_changed") void changed(id);
+        if (channel === "notification_changed") changed([id]);
         else for (const stream of streams) if (stream.sessionId === id) end(stream);
       },
-      onAgain: () => void checkSessions().then(() => streams.forEach(({ vendorId }) => void changed(vendorId)), failed),
+      onAgain: () => void checkSessions().then(() => changed(ofAccount.keys()), failed),
       onError: failed,
     });
     await listener.catch((error) => {
@@ -87,30 +92,41 @@ export function registerEvents(
     });
   }
 
-  /** Many changes at once are told as one. */
-  async function changed(vendorId: string) {
-    if (telling.has(vendorId)) return telling.set(vendorId, true);
-    const first = [...streams].find((stream) => stream.vendorId === vendorId);
-    if (!first) return;
-    telling.set(vendorId, false);
-    await bellOf(first).then((bell) => tell(vendorId, bell), failed);
-    const again = telling.get(vendorId);
-    telling.delete(vendorId);
-    if (again) void changed(vendorId);
+  function add(stream: Stream) {
+    streams.add(stream);
+    const others = ofAccount.get(stream.vendorId);
+    if (others) others.add(stream);
+    else ofAccount.set(stream.vendorId, new Set([stream]));
   }
 
-  async function bellOf({ vendorId }: Stream) {
-    const { rows } = await listNotifications(db, vendorId, { unreadOnly: false, skip: 0, limit: 1 });
-    const [newest] = rows;
-    return {
-      Unread_Count: await countUnread(db, vendorId),
-      Newest: newest ? viewNotification(newest, outside.site) : null,
-    };
+  function remove(stream: Stream) {
+    streams.delete(stream);
+    const others = ofAccount.get(stream.vendorId);
+    if (others?.delete(stream) && others.size === 0) ofAccount.delete(stream.vendorId);
   }
 
-  function tell(vendorId: string, bell: Awaited<ReturnType<typeof bellOf>>) {
-    for (const stream of streams)
-      if (stream.vendorId === vendorId) write(stream, `event: bell\ndata: ${JSON.stringify(bell)}\n\n`);
+  function changed(vendorIds: Iterable<string>) {
+    for (const vendorId of vendorIds) if (ofAccount.has(vendorId)) untold.add(vendorId);
+    if (!isTelling) void tellAll().catch(failed);
+  }
+
+  /** What changes while bells are asked for is told by the next round, as one however often it changed. */
+  async function tellAll() {
+    isTelling = true;
+    try {
+      while (untold.size > 0) {
+        const next = [...untold].slice(0, mostAtOnce);
+        for (const vendorId of next) untold.delete(vendorId);
+        for (const bell of await listBells(db, next)) tell(bell);
+      }
+    } finally {
+      isTelling = false;
+    }
+  }
+
+  function tell({ vendorId, unread, newest }: Bell) {
+    const bell = { Unread_Count: unread, Newest: newest ? viewNotification(newest, outside.site) : null };
+    for (const stream of ofAccount.get(vendorId) ?? []) write(stream, `event: bell\ndata: ${JSON.stringify(bell)}\n\n`);
   }
 
   function write({ out }: Stream, text: string) {

@@ -3,8 +3,11 @@ import type { Call } from "#domain/call.ts";
 import { announcements } from "./announcements/handlers.ts";
 import { audit } from "./audit/handlers.ts";
 import { bills } from "./bills/handlers.ts";
+import { blockIssues } from "./block-issues/handlers.ts";
+import { blockSecurity } from "./block-security/handlers.ts";
 import { blocks } from "./blocks/handlers.ts";
 import { buildings } from "./buildings/handlers.ts";
+import { cameras } from "./cameras/handlers.ts";
 import { dashboards } from "./dashboards/handlers.ts";
 import { enquiries } from "./enquiries/handlers.ts";
 import { flats } from "./flats/handlers.ts";
@@ -51,6 +54,9 @@ export const handlers: Handlers = {
   tenancies,
   tickets,
   rents,
+  "block-issues": blockIssues,
+  "block-security": blockSecurity,
+  cameras,
   visitors,
   reports,
   notifications,

@@ -4,7 +4,9 @@ import { PgBoss, type SendOptions } from "pg-boss";
 import type { z } from "zod";
 import { jobs as announcements } from "./announcements/jobs.ts";
 import { jobs as bills } from "./bills/jobs.ts";
+import { jobs as cameras } from "./cameras/jobs.ts";
 import type { Db, Tx } from "./db/database.ts";
+import { listen } from "./db/listen.ts";
 import type { JobContext, JobKind } from "./job.ts";
 import type { Log } from "./log.ts";
 import { jobs as notifications } from "./notifications/jobs.ts";
@@ -34,6 +36,7 @@ const kinds = {
   ...announcements,
   ...tickets,
   ...rents,
+  ...cameras,
   ...visitors,
 };
 type Kinds = typeof kinds;
@@ -62,17 +65,36 @@ export type Queue = {
 const retrying = {
   ...{ retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   ...{ expireInSeconds: 600, heartbeatSeconds: 20 },
+  notify: true,
 };
+/** How soon a worker looks by itself; it is told of what comes in, but not of what is tried again. */
+const looksEvery = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
 /** A worker pauses until its second is over, but not while as many jobs as these wait for it. */
 const atOnce = 2;
 
 type IDatabase = NonNullable<SendOptions["db"]>;
-type Parts = { db: Db; pool: pg.Pool; outside: Outside; now: () => Date; log: Log };
+type Parts = {
+  db: Db;
+  pool: pg.Pool;
+  /** Where work that comes in is heard of at once, on a connection of its own; a queue that only takes work needs none. */
+  url?: string;
+  outside: Outside;
+  now: () => Date;
+  log: Log;
+};
 
-export async function openQueue({ db, pool, outside, now, log }: Parts): Promise<Queue> {
-  const onPool: IDatabase = { executeSql: async (text, values) => pool.query(text, values as unknown[]) };
-  const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify: false, superviseIntervalSeconds: 30 });
-  boss.on("error", (error) => log.error({ error }, "the job queue failed"));
+export async function openQueue({ db, pool, url, outside, now, log }: Parts): Promise<Queue> {
+  const onError = (error: unknown) => log.error({ error }, "the job queue failed");
+  const onPool: IDatabase = {
+    executeSql: async (text, values) => pool.query(text, values as unknown[]),
+    ...(url !== undefined && {
+      listen: (channel, onName, onAgain) =>
+        listen(url, { channels: [channel], onMessage: (_, name) => onName(name), onAgain, onError }),
+    }),
+  };
+  const useListenNotify = url !== undefined;
+  const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify, superviseIntervalSeconds: 30 });
+  boss.on("error", onError);
   await boss.start();
   for (const name of Object.keys(kinds)) {
     await boss.createQueue(name, retrying);
@@ -111,7 +133,7 @@ export async function openQueue({ db, pool, outside, now, log }: Parts): Promise
         };
         const batchSize = kind.comesInCrowds ? atOnce : 1;
         const options = {
-          pollingIntervalSeconds: 1,
+          ...looksEvery,
           batchSize,
           burstWhenBatchFull: true,
           perJobResults: true as const,

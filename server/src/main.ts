@@ -42,9 +42,7 @@ async function start(config: Config, opened: Closing[]): Promise<string> {
   const pictures = outside.files.pictures;
   const story = config.demo ? await tellDemoStory({ database, files: pictures, now: now() }) : undefined;
 
-  const queue = open("jobs", await openQueue({ db: database.db, pool: database.pool, outside, now, log }), (it) =>
-    it.close(),
-  );
+  const queue = open("jobs", await openQueue({ ...database, outside, now, log }), (it) => it.close());
   const app = open(
     "server",
     await createApp({ config, database, reads, outside, queue, clock, log, pages: true }),

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Envelope } from "#domain/call.ts";
 import { type Language, languages } from "#domain/languages.ts";
-import type { SiteName } from "#domain/site/codes.ts";
+import type { FeatureName, SiteName } from "#domain/site/codes.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { keepLanguage, languageOf } from "./language.ts";
@@ -20,6 +20,7 @@ const built = fileURLToPath(new URL("../../web/build/", import.meta.url));
 type PageContext = {
   ask(path: string, input: unknown): Promise<Envelope>;
   site: SiteName;
+  featuresOff: FeatureName[];
   publicUrl: string;
   nonce: string;
   outbox: boolean;
@@ -75,6 +76,7 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
     const nonce = randomBytes(16).toString("base64");
     const context: PageContext = {
       site: config.site,
+      featuresOff: config.featuresOff,
       publicUrl: publicUrl(request),
       nonce,
       outbox: outside.hasOutbox,

@@ -35,8 +35,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ request, context }: Route.LoaderArgs): RootData {
-  const { site, publicUrl, outbox, hasSession, map } = context.get(pageContext);
-  return { site, publicUrl, outbox, hasSession, map, theme: themeOf(request.headers.get("cookie")) };
+  const { site, featuresOff, publicUrl, outbox, hasSession, map } = context.get(pageContext);
+  return { site, featuresOff, publicUrl, outbox, hasSession, map, theme: themeOf(request.headers.get("cookie")) };
 }
 
 /** What it answers stays true for as long as the page is open: signing in and out loads a new one. */

@@ -42,6 +42,8 @@ export default [
       route("TenantCommunication", "announcements/notices-page.tsx"),
       route("security", "incidents/security-page.tsx"),
       route("tenant-security", "incidents/alerts-page.tsx"),
+      route("block-security", "block-security/security-page.tsx", { id: "block-security" }),
+      route("block-issues", "block-issues/issues-page.tsx"),
       route("enquiries", "enquiries/inbox-page.tsx"),
       route("rental-contracts", "tenancies/contracts-page.tsx"),
       route("tenant-rental-contracts", "tenancies/tenant-contracts-page.tsx"),

@@ -39,6 +39,7 @@ const Announcement = z.object({
   ),
   Resident_Type_Array: z.array(z.int()),
   Announcement_Status: z.int(),
+  Cancelled_At: z.iso.datetime().nullable(),
   Vendor_Data: z.object({ Full_Name: z.string() }),
   /** People, each counted once however many flats they have; 0 until it goes out. */
   Recipient_Count: z.int(),
@@ -81,7 +82,7 @@ export const announcements = {
     who: "communication-seen",
     summary: "The announcements of a society, the pinned ones first, then the newest",
     input: listInput(
-      { ...searchFilter, Announcement_Status: { Announcement_Status: z.literal([1, 2, 3]) } },
+      { ...searchFilter, Announcement_Status: { Announcement_Status: z.literal([1, 2, 3, 4]) } },
       { SocietyID: SocietyId.optional(), Society_AnnouncementID: AnnouncementId.optional() },
     ),
     output: listOf(Announcement),
@@ -112,8 +113,18 @@ export const announcements = {
     refusals: [
       ...places,
       ...(["unknown-document", "expires-too-early", "nobody-to-tell"] as const),
-      ...(["unknown-announcement", "announcement-expired", "announcement-sent", "stale"] as const),
+      ...(["unknown-announcement", "announcement-expired", "announcement-cancelled"] as const),
+      ...(["announcement-sent", "stale"] as const),
     ],
+  }),
+  cancel: call({
+    path: "vendor/Cancel_Society_Announcement",
+    who: "society-manager",
+    summary: "Takes back an announcement that is scheduled, before it goes out; it stays in the list as cancelled",
+    input: z.object({ Society_AnnouncementID: AnnouncementId }),
+    output: z.object({}),
+    done: "Announcement cancelled",
+    refusals: ["unknown-announcement", "announcement-cancelled", "too-late-to-cancel"],
   }),
   audience: call({
     path: "vendor/Fetch_Announcement_Audience_Info",

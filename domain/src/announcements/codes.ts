@@ -5,7 +5,7 @@ export type AnnouncementPriority = keyof typeof announcementPriorities;
 export const announcementTypes = { announcement: 1, message: 2, emergency: 3 } as const;
 export type AnnouncementType = (typeof announcementTypes)[keyof typeof announcementTypes];
 
-export const announcementStatuses = { 1: "Scheduled", 2: "Sent", 3: "Expired" } as const;
+export const announcementStatuses = { 1: "Scheduled", 2: "Sent", 3: "Expired", 4: "Cancelled" } as const;
 export type AnnouncementStatus = keyof typeof announcementStatuses;
 
 export const announcementLimits = {

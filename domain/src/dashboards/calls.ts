@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BillTotals } from "../bills/calls.ts";
 import { Tally } from "../bills/run/calls.ts";
+import { BlockSummary } from "../block-security/calls.ts";
 import { call } from "../call.ts";
 import { EnquiryTotals } from "../enquiries/calls.ts";
 import { RupeesOut } from "../fields.ts";
@@ -130,7 +131,12 @@ export const dashboards = {
       "The figures of the caller's dashboard, by their role: of the society they work in (null where there is none yet), of their properties, or of the homes that carry their number",
     input: z.object({}),
     output: z.discriminatedUnion("Kind", [
-      z.object({ Kind: z.literal("society"), Society: SocietyFigures.nullable() }),
+      /** How it stands in the blocks is told to their secretary. */
+      z.object({
+        Kind: z.literal("society"),
+        Society: SocietyFigures.nullable(),
+        Blocks: BlockSummary.nullable(),
+      }),
       z.object({
         Kind: z.literal("properties"),
         Properties: PropertyTotals,

@@ -9,6 +9,8 @@ export const searchKinds = [
   "announcement",
   "incident",
   "ticket",
+  "block-issue",
+  "block-incident",
   "visitor",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];

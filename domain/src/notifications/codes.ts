@@ -1,3 +1,4 @@
+import { blockNotices } from "./blocks/codes.ts";
 import { gateNotices } from "./gate/codes.ts";
 import { homeNotices } from "./homes/codes.ts";
 import { moneyNotices } from "./money/codes.ts";
@@ -13,6 +14,7 @@ export const noticeKinds = {
   ...societyNotices,
   ...moneyNotices,
   ...ticketNotices,
+  ...blockNotices,
   ...gateNotices,
   test: kind({
     values: [],

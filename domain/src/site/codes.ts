@@ -1,5 +1,9 @@
 /** The two site configurations: what differs between the sites that one build serves. */
 
+/** What an operator may switch off on their server (`FEATURES_OFF`). */
+export const featureNames = ["society-management", "property-clone"] as const;
+export type FeatureName = (typeof featureNames)[number];
+
 type Company = {
   name: string;
   address: string;
@@ -16,19 +20,15 @@ export type Site = {
   tagline: string;
   /** What the strip of the landing page says, in the site's own words. */
   strip: { properties: string; tenants: string; societies: string };
-  features: { societyManagement: boolean; propertyClone: boolean };
   company: Company;
   social: { label: string; url: string }[];
 };
-
-const features = { societyManagement: true, propertyClone: true };
 
 export const sites = {
   aangan: {
     name: "Aangan",
     tagline: "Homes to rent, without brokers. Societies, well run.",
     strip: { properties: "2k+", tenants: "50k+", societies: "200+" },
-    features,
     company: {
       name: "Aangan Homes Private Limited",
       address: "4th Floor, 12 Residency Road, Bengaluru, Karnataka 560025",
@@ -43,7 +43,6 @@ export const sites = {
     name: "Gharana",
     tagline: "Rental homes and housing societies, under one roof.",
     strip: { properties: "2k+", tenants: "50k+", societies: "200+" },
-    features,
     company: {
       name: "Gharana Living Private Limited",
       address: "2nd Floor, 7 Prabhat Road, Pune, Maharashtra 411004",

@@ -76,7 +76,7 @@ export const societies = {
     output: z.object({ SocietyID: z.string() }),
     done: "Society created successfully",
     once: true,
-    refusals: ["society-exists", "invalid-input"],
+    refusals: ["no-society-management", "society-exists", "invalid-input"],
   }),
   edit: call({
     path: "vendor/Edit_Society",

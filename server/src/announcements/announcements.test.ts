@@ -4,6 +4,8 @@ import type { Input } from "#domain/call.ts";
 import { makePdf } from "../../test/make/office.ts";
 import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
+import type { Tx } from "../db/database.ts";
+import { fanOut } from "./sending/fan-out.ts";
 
 const { ask, post, postForm, make, clock, queue, database } = await startServer();
 const hour = 3600_000;
@@ -327,6 +329,71 @@ test("what is read is counted once and by name, also of who moved in later; anot
   expect(await titlesOf(newcomer)).toHaveLength(1);
   await read(newcomer);
   expect(await one(id)).toMatchObject({ Recipient_Count: 3, Read_Count: 2 });
+});
+
+describe("a cancel", () => {
+  const cancel = (Society_AnnouncementID: string, as: { headers: Record<string, string> } = manager) =>
+    ask("vendor/Cancel_Society_Announcement", { Society_AnnouncementID }, { headers: as.headers });
+
+  test("takes back what is scheduled: nobody is told or shown it, and it stays in the list, once and for good", async () => {
+    const tenant = await tenantOf(homes[0]!.phone);
+    const id = await created({ Send_At: inHours(2), Expires_At: inHours(4) });
+    const done = { http: 200, extras: { Status: "Announcement cancelled" } };
+    expect(await cancel(id)).toMatchObject(done);
+    const at = clock.now().toISOString();
+    const cancelled = { Announcement_Status: 4, Cancelled_At: at, Recipient_Count: 0 };
+    expect(await one(id)).toMatchObject(cancelled);
+    expect(await cancel(id)).toMatchObject({ http: 409, extras: { refusal: "announcement-cancelled" } });
+    expect(await edit(id, { Send_At: inHours(3) })).toMatchObject({ extras: { refusal: "announcement-cancelled" } });
+    clock.pass(3 * hour);
+    await runDue();
+    await database.db.transaction().execute((tx) => queue.enqueue(tx, "announcements.fan-out", { announcementId: id }));
+    await queue.drain();
+    expect(await told()).toEqual([]);
+    expect(await titlesOf(tenant)).toEqual([]);
+    clock.pass(3 * hour);
+    expect((await listed({ Whether_Announcement_Status_Filter: true, Announcement_Status: 4 })).Data).toMatchObject([
+      cancelled,
+    ]);
+    const { rows } = await database.pool.query(
+      "select after from audit_entry where thing = 'Society_Announcement' and thing_id = $1 and action = 'change'",
+      [id],
+    );
+    expect(rows).toMatchObject([{ after: { cancelled_at: expect.anything() } }]);
+  });
+
+  test("comes too late for what has gone out, and finds nothing of another society's", async () => {
+    const late = { http: 409, extras: { refusal: "too-late-to-cancel" } };
+    expect(await cancel(await created())).toMatchObject(late);
+    const scheduled = await created({ Send_At: inHours(1) });
+    clock.pass(hour);
+    expect(await cancel(scheduled)).toMatchObject(late);
+    expect(await cancel((await make.announcement()).announcement_id)).toMatchObject({ http: 404 });
+  });
+
+  test("and the sender at once: either all are told and it is refused, or it is done and nobody is", async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => created({ Send_At: inHours(1) })));
+    const before = clock.now();
+    // A second server, whose clock is an hour ahead of the one that is asked to cancel.
+    const ahead = { db: database.db, now: new Date(before.getTime() + hour), enqueue: queue.enqueue };
+    const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction().execute(work);
+    const answers = await Promise.all(
+      ids.map(async (id) => (await Promise.all([fanOut({ ...ahead, transaction }, id), cancel(id)]))[1]),
+    );
+    await queue.drain();
+    for (const [at, { http }] of answers.entries())
+      expect(await one(ids[at]!)).toMatchObject(
+        http === 200
+          ? { Announcement_Status: 4, Recipient_Count: 0 }
+          : { Cancelled_At: null, Recipient_Count: homes.length },
+      );
+  });
+
+  test("by two at once is one", async () => {
+    const id = await created({ Send_At: inHours(1) });
+    const answers = await Promise.all([cancel(id), cancel(id), cancel(id)]);
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 409, 409]);
+  });
 });
 
 test("attachments are private to the society's desk and to whom it goes, and of the right kind", async () => {

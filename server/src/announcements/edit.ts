@@ -20,6 +20,7 @@ export const edit = handler(
     return transaction(async (tx) => {
       const standing = await lockAnnouncement(tx, actor.societyId, Society_AnnouncementID);
       if (!standing) return refuse("unknown-announcement");
+      if (standing.cancelled_at) return refuse("announcement-cancelled");
       if (standing.expires_at && standing.expires_at <= now) return refuse("announcement-expired");
       if (updated_at !== undefined && Date.parse(updated_at) !== standing.updated_at.getTime()) return refuse("stale");
       const sendAt = sendAtOf(standing, draft.Send_At, now);

@@ -20,9 +20,9 @@ export const isAddressed = sql<boolean>`(
 /** Only a mobile can be told, and can sign in to read. */
 export const isMobile = sql<boolean>`resident.phone_number ~ '^[6-9]'`;
 
-/** Whether its residents see it: at its time, and until it expires. */
+/** Whether its residents see it: at its time, until it expires, and never once it was cancelled. */
 export const isShown = (now: Date) =>
-  sql<boolean>`(announcement.send_at <= ${now} and (announcement.expires_at is null or announcement.expires_at > ${now}))`;
+  sql<boolean>`(announcement.cancelled_at is null and announcement.send_at <= ${now} and (announcement.expires_at is null or announcement.expires_at > ${now}))`;
 
 const audienceColumns = (audience: AnnouncementAudience) => ({
   block_ids: audience.BlockID_Array,
@@ -135,6 +135,22 @@ export async function updateAnnouncement(
   );
 }
 
+/**
+ * Takes back what has not gone out; false where it has. Whoever lays down its recipients holds the same row: the one who
+ * comes first is right, by whatever clock the other goes.
+ */
+export async function cancelAnnouncement(tx: Tx, announcementId: AnnouncementId, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("announcement")
+    .set({ cancelled_at: now, fanned_out_at: now, updated_at: now })
+    .where("announcement_id", "=", announcementId)
+    .where("cancelled_at", "is", null)
+    .where("send_at", ">", now)
+    .where(sql<boolean>`not exists (select from announcement_recipient where announcement_id = ${announcementId})`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 async function setDocuments(tx: Tx, announcement_id: string, documentIds: readonly DocumentId[]): Promise<void> {
   if (documentIds.length === 0) return;
   await tx
@@ -158,7 +174,8 @@ export async function mayAttach(
   return rows.length === ids.length;
 }
 
-const statusAt = (now: Date) => sql<AnnouncementStatus>`case when announcement.expires_at <= ${now} then 3
+const statusAt = (now: Date) => sql<AnnouncementStatus>`case when announcement.cancelled_at is not null then 4
+  when announcement.expires_at <= ${now} then 3
   when announcement.send_at > ${now} then 1 else 2 end`;
 
 const saying = (text: string) => {

@@ -34,6 +34,7 @@ export const viewAnnouncement = (row: AnnouncementRow, signed: Signed): Announce
   Resident_Array_Information: row.residents,
   Resident_Type_Array: row.resident_types,
   Announcement_Status: row.status,
+  Cancelled_At: row.cancelled_at?.toISOString() ?? null,
   Vendor_Data: { Full_Name: row.full_name ?? "" },
   Recipient_Count: row.recipients,
   Read_Count: row.reads,

@@ -32,10 +32,11 @@ const ofDocument = /^(b\/)?(?:(\d{4})-\d{2}\/)?(\d{1,9})$/i;
 const saying = (reader: Reader, search: string) => {
   const [, isWhole, year, number] = ofDocument.exec(search) ?? [];
   const ofYear = year ? sql`and financial_year = ${Number(year)}` : sql``;
-  const named = sql`select bill_id from bill where account_id in (${namedAccounts(reader, search)})`;
-  if (number === undefined) return sql<boolean>`bill.bill_id in (${named})`;
+  if (number === undefined) return sql<boolean>`bill.account_id in (${namedAccounts(reader, search)})`;
   const numbered = sql`select bill_id from bill where number = ${Number(number)}::int ${ofYear} and ${seenBills(reader)}`;
-  return sql<boolean>`bill.bill_id in (${isWhole ? numbered : sql`${named} union all ${numbered}`})`;
+  if (isWhole) return sql<boolean>`bill.bill_id in (${numbered})`;
+  return sql<boolean>`bill.bill_id in (
+    select bill_id from bill where account_id in (${namedAccounts(reader, search)}) union all ${numbered})`;
 };
 
 function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilters, today: Day) {

@@ -7,6 +7,10 @@ import { listAnnouncements, listTenantAnnouncements } from "../announcements/que
 import { searchItemView as announcementItem } from "../announcements/view.ts";
 import { listBills } from "../bills/queries.ts";
 import { searchItemView as billItem } from "../bills/view.ts";
+import { issuesOf, listIssues } from "../block-issues/queries.ts";
+import { searchItemView as issueItem } from "../block-issues/view.ts";
+import { listIncidents as listBlockIncidents } from "../block-security/queries.ts";
+import { searchItemView as blockIncidentItem } from "../block-security/view.ts";
 import type { Db } from "../db/database.ts";
 import { listEnquiries } from "../enquiries/inbox/queries.ts";
 import { searchItemView as enquiryItem } from "../enquiries/inbox/view.ts";
@@ -105,6 +109,23 @@ const finders: Record<SearchKind, Finder> = {
     async find(db, { actor, search, limit }) {
       const { rows, count } = await listTickets(db, ticketsOf(actor), { Search: search, Skip: 0, Limit: limit });
       return { count, items: rows.map((row) => ticketItem(row, actor.vendorType)) };
+    },
+  },
+  "block-issue": {
+    who: "block-issue-people",
+    async find(db, { actor, search, limit }) {
+      const mine = issuesOf(actor);
+      if (!mine) return { count: 0, items: [] };
+      const { rows, count } = await listIssues(db, mine, { Search: search, Skip: 0, Limit: limit });
+      return { count, items: rows.map(issueItem) };
+    },
+  },
+  "block-incident": {
+    who: "block-desk",
+    async find(db, { scope, search, limit }) {
+      if (!scope) return { count: 0, items: [] };
+      const { rows, count } = await listBlockIncidents(db, scope, { Search: search, Skip: 0, Limit: limit });
+      return { count, items: rows.map(blockIncidentItem) };
     },
   },
   visitor: {

@@ -53,6 +53,8 @@ export async function listForSending(db: Db, notificationIds: readonly string[])
     .execute();
 }
 
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>["rows"][number];
+
 /** The notices of the phone number and kind of account that this account is. */
 const isOwn = (vendorId: VendorId): Expression<SqlBool> =>
   sql`(phone_number, vendor_type) = (select phone_number, vendor_type from vendor where vendor_id = ${vendorId})`;
@@ -83,6 +85,30 @@ export async function countUnread(db: Db, vendorId: VendorId): Promise<number> {
     .where("read_at", "is", null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+export type Bell = { vendorId: string; unread: number; newest: NotificationRow | null };
+
+/** How the bells of these accounts stand: what is not read, and the newest. */
+export async function listBells(db: Db, vendorIds: readonly string[]): Promise<Bell[]> {
+  const { rows } = await sql<Partial<NotificationRow> & { vendor_id: string; unread: number }>`
+    select vendor.vendor_id, unread.count as unread, newest.*
+    from vendor
+    cross join lateral (
+      select count(*) from notification
+      where phone_number = vendor.phone_number and vendor_type = vendor.vendor_type and read_at is null
+    ) as unread
+    left join lateral (
+      select notification_id, kind, details, link, created_at, read_at from notification
+      where phone_number = vendor.phone_number and vendor_type = vendor.vendor_type
+      order by created_at desc, notification_id desc limit 1
+    ) as newest on true
+    where vendor.vendor_id = any(${vendorIds}::uuid[])`.execute(db);
+  return rows.map(({ vendor_id, unread, ...newest }) => ({
+    vendorId: vendor_id,
+    unread,
+    newest: newest.notification_id ? (newest as NotificationRow) : null,
+  }));
 }
 
 /** False where this account has no such notice. What was read keeps its instant. */

@@ -1,12 +1,10 @@
 import type { Notification } from "#domain/notifications/calls.ts";
 import { toldOf } from "#domain/notifications/codes.ts";
 import type { Outside } from "../outside/outside.ts";
-import type { listNotifications } from "./queries.ts";
-
-type Row = Awaited<ReturnType<typeof listNotifications>>["rows"][number];
+import type { NotificationRow } from "./queries.ts";
 
 /** A kind that is not sent any more has lost its sentences: its rows show its name until they are swept. */
-export function viewNotification(row: Row, site: Outside["site"]): Notification {
+export function viewNotification(row: NotificationRow, site: Outside["site"]): Notification {
   const told = toldOf(row.kind);
   const values = row.details as Record<string, string>;
   return {

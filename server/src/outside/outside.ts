@@ -1,6 +1,7 @@
-import { sites } from "#domain/site/codes.ts";
+import { type FeatureName, sites } from "#domain/site/codes.ts";
 import type { Config } from "../config.ts";
 import type { Db, Tx } from "../db/database.ts";
+import { type Cameras, camerasOfNetwork } from "./cameras.ts";
 import { type Files, openFiles, type StoreName } from "./files.ts";
 import { mailOutbox } from "./mail-outbox.ts";
 import { mailSmtp } from "./mail-smtp.ts";
@@ -48,13 +49,18 @@ export type Outside = {
   placesSearch: PlacesSearch | undefined;
   /** Photos that a file names by their addresses. */
   photos: Photos;
+  cameras: Cameras;
   /** What messages name us by, and where their links lead; without an address they carry no links. */
-  site: { name: string; url: string | undefined };
+  site: { name: string; url: string | undefined; featuresOff: FeatureName[] };
 };
 
 export function createOutside(config: Config, db: Db, now: () => Date): Outside {
   const { sms, mail, placesSearch } = config;
-  const site = { name: sites[config.site].name, url: config.publicUrl ?? ownAddress(config) };
+  const site = {
+    name: sites[config.site].name,
+    url: config.publicUrl ?? ownAddress(config),
+    featuresOff: config.featuresOff,
+  };
   const hasOutbox = sms.provider === "outbox";
   return {
     sms: sms.provider === "msg91" ? msg91(sms) : sms.provider === "twilio" ? twilio(sms) : smsOutbox(db, now),
@@ -64,6 +70,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     files: openFiles(config),
     placesSearch: placesSearch && remembering(placesSearchHttp(placesSearch, callerOf(site)), now),
     photos: photosOfTheWeb(callerOf(site)),
+    cameras: camerasOfNetwork(config.cameraNetworks),
     site,
   };
 }
@@ -71,4 +78,4 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
 const ownAddress = ({ host, port }: Config) =>
   host === "127.0.0.1" && port !== 0 ? `http://localhost:${port}` : undefined;
 
-const callerOf = ({ name, url }: Outside["site"]) => (url ? `${name} (${url})` : name);
+const callerOf = ({ name, url }: Pick<Outside["site"], "name" | "url">) => (url ? `${name} (${url})` : name);

@@ -59,7 +59,11 @@ export async function issueOfMany(
         any_value(financial_year) as financial_year,
         any_value(account_id) as account_id, any_value(block_id) as block_id, any_value(building_id) as building_id,
         any_value(party_name) as party_name, any_value(party_phone) as party_phone, any_value(party_email) as party_email,
-        any_value(party_flat_no) as party_flat_no, sum(line_paise)::bigint as amount_paise, min(position) as position
+        any_value(party_flat_no) as party_flat_no, sum(line_paise)::bigint as amount_paise, min(position) as position,
+        -- Kept with their bill: joined to it again, each line would be compared with every bill.
+        array_agg(line_no) as line_nos, array_agg(head) as heads, array_agg(rule) as rules, array_agg(quantity) as quantities,
+        array_agg(quantity_of) as quantities_of, array_agg(rate_paise) as rates, array_agg(effective_date) as effective_dates,
+        array_agg(line_paise) as amounts
       from priced group by kind, cause_id, period having sum(line_paise) > 0
     ), taken as (
       -- In one order, so that two who bill for several issuers do not wait for one another.
@@ -83,8 +87,8 @@ export async function issueOfMany(
       returning bill_id, account_id, amount_paise
     ), lined as (
       insert into bill_line (bill_id, line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, amount_paise)
-      select numbered.bill_id, line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, line_paise
-      from priced join numbered using (kind, cause_id, period)
+      select numbered.bill_id, line.*
+      from numbered cross join lateral unnest(line_nos, heads, rules, quantities, quantities_of, rates, effective_dates, amounts) as line
     )
     select count(*) as bills, coalesce(sum(amount_paise), 0)::bigint as amount,
       array_agg(bill_id) filter (where ${runId}::uuid is null) as bill_ids,

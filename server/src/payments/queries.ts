@@ -34,22 +34,26 @@ export const seenAccounts = (reader: Reader): RawBuilder<boolean> =>
 export const namedAccounts = (reader: Reader, search: string) => {
   const digits = search.replace(/[\s\-+()]/g, "");
   const phone = /^\d{4,}$/.test(digits) ? sql`or resident.phone_number like ${containing(digits)}` : sql``;
-  const rented =
-    "ownPhone" in reader
-      ? sql`union all
-        select account.account_id from account
-          join rental_contract using (rental_contract_id)
-          join property using (property_id)
-        where ${seenAccounts(reader)} and lower(concat_ws(E'\n', tenant_name, rental_contract.owner_name,
-          rental_contract.flat_or_unit_no, property_title)) like lower(${containing(search)})`
-      : sql``;
-  return sql`select account.account_id from account
-      join resident using (society_resident_id)
-      join flat on flat.flat_id = account.flat_id
-    where ${seenAccounts(reader)} and (
-      -- One text, with line ends that no search holds: to compare once is what the time of a search goes by.
-      lower(concat_ws(E'\n', resident.name, resident.email_id, flat_no)) like lower(${containing(search)}) ${phone})
-    ${rented}`;
+  // The line end, which no search holds, keeps a name and an address apart in the one text that is compared.
+  const person = sql`(lower(concat_ws(E'\n', resident.name, resident.email_id)) like lower(${containing(search)}) ${phone})`;
+  const flatNo = sql`lower(flat_no) like lower(${containing(search)})`;
+  if ("ownPhone" in reader)
+    return sql`select account.account_id from account
+        join resident using (society_resident_id)
+        join flat on flat.flat_id = account.flat_id
+      where ${seenAccounts(reader)} and (${person} or ${flatNo})
+      union all
+      select account.account_id from account
+        join rental_contract using (rental_contract_id)
+        join property using (property_id)
+      where ${seenAccounts(reader)} and lower(concat_ws(E'\n', tenant_name, rental_contract.owner_name,
+        rental_contract.flat_or_unit_no, property_title)) like lower(${containing(search)})`;
+  // People and flats are looked through each by itself, and joined to their accounts when they are few.
+  return sql`select account.account_id from resident join account using (society_resident_id)
+    where resident.society_id = ${reader.societyId} and ${person} and ${seenAccounts(reader)}
+    union
+    select account.account_id from flat join account on account.flat_id = flat.flat_id
+    where flat.society_id = ${reader.societyId} and ${flatNo} and ${seenAccounts(reader)}`;
 };
 
 type PaymentFilters = {

@@ -4,7 +4,8 @@ import { yearProblem } from "#domain/societies/rules.ts";
 import { handler } from "../handler.ts";
 import { insertSociety } from "./queries.ts";
 
-export const create = handler(domain.societies.create, async ({ actor, now, transaction, refuse }, draft) => {
+export const create = handler(domain.societies.create, async ({ actor, now, outside, transaction, refuse }, draft) => {
+  if (outside.site.featuresOff.includes("society-management")) return refuse("no-society-management");
   if (draft.Est_Year > Number(dayOf(now).slice(0, 4)))
     return refuse("invalid-input", { fields: { Est_Year: yearProblem } });
   return transaction(async (tx) => {

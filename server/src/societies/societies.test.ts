@@ -3,7 +3,7 @@ import { vendorTypes } from "#domain/roles.ts";
 import { societyDraft } from "../../test/make/society-draft.ts";
 import { startServer } from "../../test/server.ts";
 
-const { make, ask, post, clock, database } = await startServer();
+const { make, ask, post, clock, database, outside } = await startServer();
 
 const founder = async () => {
   const { vendor_id } = await make.vendor({ vendor_type: vendorTypes.society });
@@ -281,4 +281,15 @@ describe("the complete information", () => {
       extras: { refusal: "no-society", Status: "Society Not Found" },
     });
   });
+});
+
+test("no society is founded where society management is switched off", async () => {
+  const { headers } = await founder();
+  outside.site.featuresOff.push("society-management");
+  expect(await ask("vendor/Create_Society", societyDraft(), { headers })).toMatchObject({
+    http: 403,
+    extras: { Status: "Society management is not available on this site." },
+  });
+  outside.site.featuresOff.pop();
+  expect(await ask("vendor/Create_Society", societyDraft(), { headers })).toMatchObject({ success: true });
 });

@@ -6,7 +6,7 @@ export const shownIn = (params: URLSearchParams) => {
   const status = params.get("status") ?? "";
   return {
     search: (params.get("search") ?? "").trim().slice(0, 200),
-    status: status in announcementStatuses ? status : "",
+    status: Object.hasOwn(announcementStatuses, status) ? status : "",
     view: params.get("view")?.slice(0, 64) ?? "",
     page: pageIn(params),
   };

@@ -1,3 +1,4 @@
+import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
@@ -13,11 +14,16 @@ import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import styles from "./announcement.module.css";
-import { endWords, sentWords, urgencyOf } from "./announcement-words.ts";
+import { endWords, isOut, sentWords, urgencyOf } from "./announcement-words.ts";
 
-type CardProps = { announcement: Announcement; viewHref: string; onEdit: (() => void) | undefined };
+type CardProps = {
+  announcement: Announcement;
+  viewHref: string;
+  onEdit: (() => void) | undefined;
+  onCancel: (() => void) | undefined;
+};
 
-export function AnnouncementCard({ announcement, viewHref, onEdit }: CardProps) {
+export function AnnouncementCard({ announcement, viewHref, onEdit, onCancel }: CardProps) {
   const { Title, Description, Announcement_Status, Document_Array_Information: documents } = announcement;
   const titleId = `announcement-${announcement.Society_AnnouncementID}`;
   const end = endWords(announcement);
@@ -26,7 +32,7 @@ export function AnnouncementCard({ announcement, viewHref, onEdit }: CardProps) 
       <article
         className={styles.card}
         aria-labelledby={titleId}
-        data-off={Announcement_Status === 3 || undefined}
+        data-off={Announcement_Status > 2 || undefined}
         data-urgent={announcement.Announcement_Type === announcementTypes.emergency || undefined}
       >
         <Marks announcement={announcement} />
@@ -52,7 +58,7 @@ export function AnnouncementCard({ announcement, viewHref, onEdit }: CardProps) 
           )}
         </ul>
         <div className={styles.foot}>
-          {Announcement_Status !== 1 && <ReadMeter announcement={announcement} />}
+          {isOut(announcement) && <ReadMeter announcement={announcement} />}
           <span className={styles.ways}>
             <ButtonLink to={viewHref} preventScrollReset aria-label={m.announcements_view_of({ title: Title })}>
               {m.announcements_view()}
@@ -60,6 +66,11 @@ export function AnnouncementCard({ announcement, viewHref, onEdit }: CardProps) 
             {onEdit && (
               <Button aria-label={m.announcements_edit_of({ title: Title })} onClick={onEdit}>
                 <IconPencil size={18} aria-hidden /> {m.announcements_edit()}
+              </Button>
+            )}
+            {onCancel && (
+              <Button aria-label={m.announcements_cancel_of({ title: Title })} onClick={onCancel}>
+                <IconBan size={18} aria-hidden /> {m.announcements_cancel()}
               </Button>
             )}
           </span>

@@ -18,14 +18,22 @@ export const urgencyOf = ({ Announcement_Type, Priority }: Shown): { tone: Tone;
         text: m.announcements_priority({ priority: said(announcementPriorities[Priority as AnnouncementPriority]) }),
       };
 
-/** When it goes out or went out, as its manager reads it. */
-export const sentWords = ({ Announcement_Status, Send_At }: Announcement): string =>
-  (Announcement_Status === 1 ? m.announcements_goes_out : m.announcements_went_out)({ at: formatMoment(Send_At) });
+/** When it goes out, went out or was taken back, as its manager reads it. */
+export function sentWords({ Announcement_Status, Send_At, Cancelled_At }: Announcement): string {
+  if (Cancelled_At) return m.announcements_cancelled({ at: formatMoment(Cancelled_At), was: formatMoment(Send_At) });
+  return (Announcement_Status === 1 ? m.announcements_goes_out : m.announcements_went_out)({
+    at: formatMoment(Send_At),
+  });
+}
 
-export const endWords = ({ Expires_At, Announcement_Status }: Announcement): string | undefined =>
-  Expires_At === null
+export const endWords = ({ Expires_At, Cancelled_At, Announcement_Status }: Announcement): string | undefined =>
+  Expires_At === null || Cancelled_At
     ? undefined
     : (Announcement_Status === 3 ? m.announcements_expired : m.announcements_expires)({ at: formatMoment(Expires_At) });
+
+/** Whether its people have been told, and may have read it. */
+export const isOut = ({ Announcement_Status }: Announcement): boolean =>
+  Announcement_Status === 2 || Announcement_Status === 3;
 
 /** For whom a notice is, as one of them reads it. */
 export function forWords(notice: TenantAnnouncement): string {

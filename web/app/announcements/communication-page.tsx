@@ -5,13 +5,14 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import { useState } from "react";
-import { useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import type { Announcement } from "#domain/announcements/calls.ts";
 import { type AnnouncementStatus, announcementStatuses, announcementTypes } from "#domain/announcements/codes.ts";
 import { mayCall } from "#domain/roles.ts";
 import { useKeptFresh } from "../lib/arrivals.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
 import { formatNumber } from "../lib/format.ts";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
@@ -27,6 +28,7 @@ import { filledIn, shownIn, viewHref } from "./address.ts";
 import styles from "./announcement.module.css";
 import { AnnouncementCard } from "./announcement-card.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
 import { loadPlaces } from "./places.ts";
 import { AnnouncementDialog } from "./receipts.tsx";
 
@@ -62,11 +64,11 @@ type Writing = { type: (typeof announcementTypes)[keyof typeof announcementTypes
 
 export default function CommunicationPage({ loaderData }: Route.ComponentProps) {
   const { shown, places } = loaderData;
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const isSearching = useNavigation().location?.pathname === "/communication";
   const mayWrite = mayCall(useVendor().Current_Role.Role, "society-manager");
   const [writing, setWriting] = useState<Writing>();
+  const [cancelling, setCancelling] = useState<Announcement>();
   const isFiltered = filledIn(shown).size > 0;
   // How many have read is worth a look while one waits for it.
   useKeptFresh({ seconds: 10 });
@@ -121,43 +123,41 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
             ))}
           </SelectField>
         </FilterForm>
-        <div aria-busy={isSearching} className={styles.results}>
-          {"failure" in loaderData ? (
-            <Notice
-              role="alert"
-              title={m.announcements_failed()}
-              action={<Button onClick={() => revalidate()}>{m.announcements_retry()}</Button>}
-            >
-              {loaderData.failure}
-            </Notice>
-          ) : loaderData.announcements.length === 0 ? (
-            <Notice
-              role="status"
-              icon={<IconSpeakerphone size={32} />}
-              title={m.announcements_none()}
-              action={isFiltered && <ButtonLink to="/communication">{m.announcements_clear()}</ButtonLink>}
-            >
-              {isFiltered ? m.announcements_none_filtered() : m.announcements_none_yet()}
-            </Notice>
-          ) : (
+        <ListFaces
+          loaded={loaderData}
+          rowsOf={({ announcements }) => announcements}
+          isBusy={isSearching}
+          icon={<IconSpeakerphone size={32} />}
+          words={{
+            failed: m.announcements_failed(),
+            retry: m.announcements_retry(),
+            none: m.announcements_none(),
+            next: isFiltered ? m.announcements_none_filtered() : m.announcements_none_yet(),
+          }}
+          action={isFiltered && <ButtonLink to="/communication">{m.announcements_clear()}</ButtonLink>}
+        >
+          {({ announcements, count }) => (
             <>
               <p role="status" className={styles.count}>
                 {m.announcements_showing({
                   from: String((shown.page - 1) * perPage + 1),
-                  to: String((shown.page - 1) * perPage + loaderData.announcements.length),
-                  count: formatNumber(loaderData.count),
+                  to: String((shown.page - 1) * perPage + announcements.length),
+                  count: formatNumber(count),
                 })}
               </p>
               <ul className={styles.list}>
-                {loaderData.announcements.map((announcement) => (
+                {announcements.map((announcement) => (
                   <AnnouncementCard
                     key={announcement.Society_AnnouncementID}
                     announcement={announcement}
                     viewHref={viewHref(shown, announcement.Society_AnnouncementID)}
                     onEdit={
-                      mayWrite && announcement.Announcement_Status !== 3
+                      mayWrite && announcement.Announcement_Status < 3
                         ? () => setWriting({ type: announcement.Announcement_Type as Writing["type"], announcement })
                         : undefined
+                    }
+                    onCancel={
+                      mayWrite && announcement.Announcement_Status === 1 ? () => setCancelling(announcement) : undefined
                     }
                   />
                 ))}
@@ -165,14 +165,15 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
               <Pager
                 label={m.announcements_pages()}
                 page={shown.page}
-                pages={Math.ceil(loaderData.count / perPage)}
+                pages={Math.ceil(count / perPage)}
                 hrefOf={(to) => `/communication${hrefOfPage(filledIn(shown), to)}`}
               />
             </>
           )}
-        </div>
+        </ListFaces>
       </section>
       {writing && <AnnouncementForm {...writing} places={places} onClose={() => setWriting(undefined)} />}
+      {cancelling && <CancelDialog announcement={cancelling} onClose={() => setCancelling(undefined)} />}
       {loaderData.viewed && (
         <AnnouncementDialog
           announcement={loaderData.viewed}

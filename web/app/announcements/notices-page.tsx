@@ -10,12 +10,13 @@ import { useKeptFresh } from "../lib/arrivals.ts";
 import { ask } from "../lib/ask.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
 import { formatMoment } from "../lib/format.ts";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Badge } from "../ui/badge.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -55,7 +56,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   const { shown } = loaderData;
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const isSearching = useNavigation().location?.pathname === "/TenantCommunication";
   // The addresses of what is attached open for ten minutes.
@@ -92,30 +92,23 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       {loaderData.isGone && <Alert tone="plain">{m.announcements_gone()}</Alert>}
       <section className={styles.section} aria-labelledby="recent">
         <h2 id="recent">{m.announcements_tenant_recent()}</h2>
-        <div aria-busy={isSearching} className={styles.results}>
-          {"failure" in loaderData ? (
-            <Notice
-              role="alert"
-              title={m.announcements_tenant_failed()}
-              action={<Button onClick={() => revalidate()}>{m.announcements_retry()}</Button>}
-            >
-              {loaderData.failure}
-            </Notice>
-          ) : loaderData.notices.length === 0 ? (
-            <Notice
-              role="status"
-              icon={<IconSpeakerphone size={32} />}
-              title={m.announcements_none()}
-              action={
-                shown.search !== "" && <ButtonLink to="/TenantCommunication">{m.announcements_clear()}</ButtonLink>
-              }
-            >
-              {shown.search === "" ? m.announcements_tenant_none_yet() : m.announcements_none_filtered()}
-            </Notice>
-          ) : (
+        <ListFaces
+          loaded={loaderData}
+          rowsOf={({ notices }) => notices}
+          isBusy={isSearching}
+          icon={<IconSpeakerphone size={32} />}
+          words={{
+            failed: m.announcements_tenant_failed(),
+            retry: m.announcements_retry(),
+            none: m.announcements_none(),
+            next: shown.search === "" ? m.announcements_tenant_none_yet() : m.announcements_none_filtered(),
+          }}
+          action={shown.search !== "" && <ButtonLink to="/TenantCommunication">{m.announcements_clear()}</ButtonLink>}
+        >
+          {({ notices, count }) => (
             <>
               <ul className={styles.list}>
-                {loaderData.notices.map((notice) => (
+                {notices.map((notice) => (
                   <NoticeCard
                     key={notice.Vendor_AnnouncementID}
                     notice={notice}
@@ -126,12 +119,12 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
               <Pager
                 label={m.announcements_pages()}
                 page={shown.page}
-                pages={Math.ceil(loaderData.count / perPage)}
+                pages={Math.ceil(count / perPage)}
                 hrefOf={(to) => `/TenantCommunication${hrefOfPage(filledIn(shown), to)}`}
               />
             </>
           )}
-        </div>
+        </ListFaces>
       </section>
       {loaderData.viewed && (
         <NoticeDialog

@@ -11,7 +11,7 @@ import { SelectField, TextField } from "../ui/field.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./announcement.module.css";
 import { Marks, ReadMeter } from "./announcement-card.tsx";
-import { endWords, sentWords } from "./announcement-words.ts";
+import { endWords, isOut, sentWords } from "./announcement-words.ts";
 import { Attachments } from "./attachments.tsx";
 
 const pause = 300;
@@ -19,7 +19,7 @@ const perStep = 25;
 
 /** All of an announcement, as its manager sees it, and who of its people has read it. */
 export function AnnouncementDialog({ announcement, onClose }: { announcement: Announcement; onClose: () => void }) {
-  const { Title, Description, Vendor_Data, Document_Array_Information, Announcement_Status } = announcement;
+  const { Title, Description, Vendor_Data, Document_Array_Information } = announcement;
   const end = endWords(announcement);
   return (
     <Dialog title={Title} size="lg" onClose={onClose}>
@@ -35,8 +35,10 @@ export function AnnouncementDialog({ announcement, onClose }: { announcement: An
         </ul>
         <section className={styles.receipts} aria-labelledby="receipts">
           <h3 id="receipts">{m.announcements_receipts()}</h3>
-          {Announcement_Status === 1 ? (
-            <p className={styles.count}>{m.announcements_receipts_waiting()}</p>
+          {!isOut(announcement) ? (
+            <p className={styles.count}>
+              {announcement.Cancelled_At ? m.announcements_receipts_cancelled() : m.announcements_receipts_waiting()}
+            </p>
           ) : (
             <>
               <ReadMeter announcement={announcement} />

@@ -1,11 +1,11 @@
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import type { ReactNode } from "react";
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Bill } from "#domain/bills/calls.ts";
 import { formatNumber } from "../lib/format.ts";
+import { ListFaces, ListFailed } from "../lib/list-faces.tsx";
 import { m } from "../paraglide/messages.js";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { BillDetails } from "./bill-details.tsx";
 import { BillList } from "./bill-list.tsx";
@@ -29,26 +29,27 @@ export function BillResults({ path, shown, loaded, way, none }: ResultsProps) {
   const { view } = shownIn(new URLSearchParams(useLocation().search));
   return (
     <>
-      <div aria-busy={isSearching} className={styles.results}>
-        {"failure" in loaded ? (
-          <BillsFailed title={m.bills_failed()} why={loaded.failure} />
-        ) : loaded.bills.length === 0 ? (
-          <Notice
-            role="status"
-            icon={<IconReceipt size={32} />}
-            title={isFiltered(shown) ? m.bills_none_filtered() : m.bills_none()}
-            action={isFiltered(shown) ? <ButtonLink to={path}>{m.bills_clear()}</ButtonLink> : none.action}
-          >
-            {!isFiltered(shown) && none.text}
-          </Notice>
-        ) : (
+      <ListFaces
+        loaded={loaded}
+        rowsOf={({ bills }) => bills}
+        isBusy={isSearching}
+        icon={<IconReceipt size={32} />}
+        words={{
+          failed: m.bills_failed(),
+          retry: m.bills_retry(),
+          none: isFiltered(shown) ? m.bills_none_filtered() : m.bills_none(),
+          next: !isFiltered(shown) && none.text,
+        }}
+        action={isFiltered(shown) ? <ButtonLink to={path}>{m.bills_clear()}</ButtonLink> : none.action}
+      >
+        {({ bills, count }) => (
           <>
             <div className={styles.bar}>
               <p role="status">
                 {m.bills_showing({
                   from: formatNumber((shown.page - 1) * perPage + 1),
-                  to: formatNumber((shown.page - 1) * perPage + loaded.bills.length),
-                  count: formatNumber(loaded.count),
+                  to: formatNumber((shown.page - 1) * perPage + bills.length),
+                  count: formatNumber(count),
                 })}
               </p>
               {isFiltered(shown) && (
@@ -57,10 +58,10 @@ export function BillResults({ path, shown, loaded, way, none }: ResultsProps) {
                 </ButtonLink>
               )}
             </div>
-            <BillList bills={loaded.bills} viewPathOf={(id) => pathOf(path, shown, id)} way={way} />
+            <BillList bills={bills} viewPathOf={(id) => pathOf(path, shown, id)} way={way} />
           </>
         )}
-      </div>
+      </ListFaces>
       {"count" in loaded && (
         <Pager
           label={m.bills_pages()}
@@ -80,19 +81,8 @@ export function BillResults({ path, shown, loaded, way, none }: ResultsProps) {
   );
 }
 
-export function BillsFailed({ title, why }: { title: string; why: string }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <Notice
-      role="alert"
-      title={title}
-      action={
-        <Button busy={state !== "idle"} onClick={() => revalidate()}>
-          {m.bills_retry()}
-        </Button>
-      }
-    >
-      {why !== title && why}
-    </Notice>
-  );
-}
+export const BillsFailed = ({ title, why }: { title: string; why: string }) => (
+  <ListFailed title={title} retry={m.bills_retry()}>
+    {why}
+  </ListFailed>
+);

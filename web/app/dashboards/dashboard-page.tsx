@@ -78,14 +78,11 @@ const roleIn = ({ Role_Label, Society_Name }: Vendor["Current_Role"]): string =>
     ? m.dashboard_role_in({ role: said(Role_Label), society: Society_Name })
     : m.dashboard_role({ role: said(Role_Label) });
 
-const ofStaff: Partial<Record<Role, typeof SocietyDashboard>> = {
-  treasurer: TreasurerDashboard,
-  block_secretary: SecretaryDashboard,
-};
+const ofStaff: Partial<Record<Role, typeof SocietyDashboard>> = { treasurer: TreasurerDashboard };
 
 function Aside({ figures, role }: { figures: Figures; role: Role }) {
   if (figures.Kind !== "society" || !figures.Society) return null;
-  const OfRole = ofStaff[role] ? OfficeAside : SocietyAside;
+  const OfRole = ofStaff[role] || role === "block_secretary" ? OfficeAside : SocietyAside;
   return <OfRole society={figures.Society} />;
 }
 
@@ -93,6 +90,8 @@ function Dashboard({ figures, vendor }: { figures: Figures; vendor: Vendor }) {
   const { Role } = vendor.Current_Role;
   if (figures.Kind === "properties") return <PropertyDashboard figures={figures} />;
   if (figures.Kind === "society") {
+    if (Role === "block_secretary" && figures.Society)
+      return <SecretaryDashboard society={figures.Society} desk={figures.Blocks} />;
     const OfRole = ofStaff[Role] ?? SocietyDashboard;
     return figures.Society ? <OfRole society={figures.Society} /> : <NoSociety />;
   }

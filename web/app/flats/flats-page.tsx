@@ -1,14 +1,15 @@
 import IconDoor from "@tabler/icons-react/dist/esm/icons/IconDoor.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { redirect, useNavigation, useRevalidator } from "react-router";
+import { redirect, useNavigation } from "react-router";
 import { flatTypes } from "#domain/flats/codes.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
 import { formatNumber } from "../lib/format.ts";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -86,42 +87,43 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageHead title={m.flats_title()} lead={m.flats_lead()} />
       <Filters shown={shown} choices={choices} />
-      <div aria-busy={isSearching} className={styles.results}>
-        {"failure" in loaderData ? (
-          <Failed reason={loaderData.failure} />
-        ) : loaderData.flats.length === 0 ? (
-          <Notice
-            role="status"
-            icon={<IconDoor size={32} />}
-            title={m.flats_none()}
-            action={
-              isFiltered(shown) && (
-                <ButtonLink to="/flats" preventScrollReset>
-                  {m.flats_clear()}
-                </ButtonLink>
-              )
-            }
-          >
-            {isFiltered(shown) ? m.flats_none_filtered() : m.flats_none_yet()}
-          </Notice>
-        ) : (
+      <ListFaces
+        loaded={loaderData}
+        rowsOf={({ flats }) => flats}
+        isBusy={isSearching}
+        icon={<IconDoor size={32} />}
+        words={{
+          failed: m.flats_failed(),
+          retry: m.flats_retry(),
+          none: m.flats_none(),
+          next: isFiltered(shown) ? m.flats_none_filtered() : m.flats_none_yet(),
+        }}
+        action={
+          isFiltered(shown) && (
+            <ButtonLink to="/flats" preventScrollReset>
+              {m.flats_clear()}
+            </ButtonLink>
+          )
+        }
+      >
+        {({ flats, count }) => (
           <>
             <p role="status" className={styles.count}>
               {m.flats_showing({
                 from: formatNumber((shown.page - 1) * flatsPerPage + 1),
-                to: formatNumber((shown.page - 1) * flatsPerPage + loaderData.flats.length),
-                count: loaderData.count,
-                number: formatNumber(loaderData.count),
+                to: formatNumber((shown.page - 1) * flatsPerPage + flats.length),
+                count: count,
+                number: formatNumber(count),
               })}
             </p>
             <ul className={styles.list}>
-              {loaderData.flats.map((flat) => (
+              {flats.map((flat) => (
                 <FlatCard key={flat.FlatID} flat={flat} />
               ))}
             </ul>
           </>
         )}
-      </div>
+      </ListFaces>
       {"pages" in loaderData && (
         <Pager
           label={m.flats_pages()}
@@ -131,23 +133,6 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
         />
       )}
     </div>
-  );
-}
-
-function Failed({ reason }: { reason: string }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <Notice
-      role="alert"
-      title={m.flats_failed()}
-      action={
-        <Button busy={state !== "idle"} onClick={() => revalidate()}>
-          {m.flats_retry()}
-        </Button>
-      }
-    >
-      {reason}
-    </Notice>
   );
 }
 

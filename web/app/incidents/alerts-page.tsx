@@ -1,11 +1,11 @@
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
 import { m } from "../paraglide/messages.js";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/alerts-page";
 import { IncidentCard } from "./incident-card.tsx";
@@ -45,28 +45,23 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
         label={m.incidents_alerts_filters()}
         placeholder={m.incidents_alerts_search_placeholder()}
       />
-      <div aria-busy={isSearching} className={styles.results}>
-        {"failure" in loaderData ? (
-          <Notice
-            role="alert"
-            title={m.incidents_alerts_failed()}
-            action={<Button onClick={() => revalidate()}>{m.incidents_retry()}</Button>}
-          >
-            {loaderData.failure}
-          </Notice>
-        ) : loaderData.alerts.length === 0 ? (
-          <Notice
-            role="status"
-            icon={<IconShieldCheck size={32} />}
-            title={m.incidents_alerts_none()}
-            action={isFiltered && <ButtonLink to="/tenant-security">{m.incidents_clear()}</ButtonLink>}
-          >
-            {isFiltered ? m.incidents_alerts_none_filtered() : m.incidents_alerts_none_more()}
-          </Notice>
-        ) : (
+      <ListFaces
+        loaded={loaderData}
+        rowsOf={({ alerts }) => alerts}
+        isBusy={isSearching}
+        icon={<IconShieldCheck size={32} />}
+        words={{
+          failed: m.incidents_alerts_failed(),
+          retry: m.incidents_retry(),
+          none: m.incidents_alerts_none(),
+          next: isFiltered ? m.incidents_alerts_none_filtered() : m.incidents_alerts_none_more(),
+        }}
+        action={isFiltered && <ButtonLink to="/tenant-security">{m.incidents_clear()}</ButtonLink>}
+      >
+        {({ alerts, count }) => (
           <>
             <ul className={styles.list}>
-              {loaderData.alerts.map((alert) => (
+              {alerts.map((alert) => (
                 <IncidentCard
                   key={alert.Society_IncidentID}
                   incident={alert}
@@ -74,15 +69,10 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
                 />
               ))}
             </ul>
-            <IncidentPages
-              label={m.incidents_alerts_pages()}
-              shown={shown}
-              count={loaderData.count}
-              onPage={loaderData.alerts.length}
-            />
+            <IncidentPages label={m.incidents_alerts_pages()} shown={shown} count={count} onPage={alerts.length} />
           </>
         )}
-      </div>
+      </ListFaces>
       {shown.incident !== "" && (
         <IncidentDetails
           key={shown.incident}

@@ -5,13 +5,13 @@ import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Photos } from "../ui/photos.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
 import styles from "./incident-details.module.css";
 import { placeInWords } from "./incident-words.ts";
-import { Photos } from "./photos.tsx";
-import { TimeLine } from "./time-line.tsx";
+import { IncidentTimeLine } from "./time-line.tsx";
 import { type IncidentInfo, useIncident } from "./use-incident.ts";
 
 type DetailsProps = { incidentId: string; title: string; onClose: () => void; onChanged?: () => Promise<unknown> };
@@ -87,12 +87,14 @@ function Found({ incident }: { incident: IncidentInfo }) {
       {incident.Photos.length > 0 && (
         <section aria-label={m.incidents_photos()}>
           <h4>{m.incidents_photos()}</h4>
-          <Photos photos={incident.Photos} />
+          <Photos
+            photos={incident.Photos.map(({ DocumentID, Document_URL }) => ({ key: DocumentID, url: Document_URL }))}
+          />
         </section>
       )}
       <section aria-label={m.incidents_time_line()}>
         <h4>{m.incidents_time_line()}</h4>
-        <TimeLine steps={incident.Steps} />
+        <IncidentTimeLine steps={incident.Steps} />
       </section>
     </article>
   );

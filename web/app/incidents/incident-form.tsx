@@ -1,9 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { IncidentPriority } from "#domain/incidents/codes.ts";
+import { type IncidentPriority, mostPhotos } from "#domain/incidents/codes.ts";
 import { incidentLimits, incidentMessages, incidentProblems } from "#domain/incidents/rules.ts";
 import { refusalKinds } from "#domain/refusals.ts";
 import { ask } from "../lib/ask.ts";
 import { newKey } from "../lib/new-key.ts";
+import { PhotosField } from "../lib/photos-field.tsx";
+import { imagesIn, isOnItsWay } from "../lib/shots.ts";
 import { m } from "../paraglide/messages.js";
 import type { Places } from "../residents/places.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -11,8 +13,8 @@ import { Button } from "../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
 import styles from "./incident-form.module.css";
+import { shotsOf, useIncidentPhotos } from "./incident-photos.ts";
 import { priorityChoices } from "./incident-words.ts";
-import { PhotosField } from "./photos-field.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import type { IncidentInfo } from "./use-incident.ts";
 
@@ -34,7 +36,6 @@ const draftOf = (incident?: IncidentInfo) => ({
   Priority: String(incident?.Priority ?? 2),
   BlockID: incident?.BlockID ?? "",
   BuildingID: incident?.BuildingID ?? "",
-  photos: incident?.Photos ?? [],
 });
 type Draft = ReturnType<typeof draftOf>;
 export type Problems = { [field: string]: string | undefined };
@@ -44,10 +45,12 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
   const form = useRef<HTMLFormElement>(null);
   const key = useRef(newKey());
   const [draft, setDraft] = useState(() => draftOf(incident));
+  const pictures = useIncidentPhotos(incident?.Photos ?? []);
   const [edited, setEdited] = useState(incident?.updated_at);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<{ text: string; isStale: boolean }>();
   const [isBusy, setIsBusy] = useState(false);
+  const isSending = pictures.shots.some(isOnItsWay);
 
   const change = (changed: Partial<Draft>) => {
     setDraft((last) => ({ ...last, ...changed }));
@@ -69,7 +72,7 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || isSending) return;
     const found: Problems = incidentProblems(draft);
     if (needsBlock && draft.BlockID === "") found.BlockID = incidentMessages.block;
     const isIncomplete = [draft.Title, draft.Description, draft.Location].some((text) => text.trim() === "");
@@ -77,13 +80,12 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
     if (first !== undefined) return point(found, isIncomplete ? incidentMessages.incomplete : first);
     setFailure(undefined);
     setIsBusy(true);
-    const { photos, ...written } = draft;
     const input = {
-      ...written,
+      ...draft,
       Priority: Number(draft.Priority) as IncidentPriority,
       Whether_Block_Available: draft.BlockID !== "",
       Whether_Building_Available: draft.BuildingID !== "",
-      Photo_DocumentID_Array: photos.map(({ DocumentID }) => DocumentID),
+      Photo_DocumentID_Array: imagesIn(pictures.shots).map(({ DocumentID }) => DocumentID),
     };
     const answer = incident
       ? await ask("vendor/Edit_Society_Incident", {
@@ -112,6 +114,7 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
     const newest = await onReload?.();
     if (!newest) return;
     setDraft(draftOf(newest));
+    pictures.setShots(shotsOf(newest.Photos));
     setEdited(newest.updated_at);
     setFailure(undefined);
   }
@@ -160,14 +163,15 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
         <PlaceFields {...{ places, needsBlock, draft, problems }} onChange={change} />
       </div>
       <PhotosField
-        photos={draft.photos}
+        pictures={pictures}
+        most={mostPhotos}
+        srcOf={({ Document_URL }) => Document_URL}
+        hint={m.incidents_photos_hint()}
         error={problems.Photo_DocumentID_Array}
-        onChange={(next) => setDraft((last) => ({ ...last, photos: next(last.photos) }))}
-        onSending={setIsBusy}
       />
       <div className={styles.ways}>
         <Button onClick={onClose}>{m.incidents_cancel()}</Button>
-        <Button type="submit" look="primary" busy={isBusy}>
+        <Button type="submit" look="primary" busy={isBusy || isSending}>
           {incident ? m.incidents_save() : m.incidents_report()}
         </Button>
       </div>

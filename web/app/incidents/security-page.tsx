@@ -2,6 +2,7 @@ import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -11,7 +12,6 @@ import { NoSociety } from "../residents/no-society.tsx";
 import { loadPlaces } from "../residents/places.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/security-page";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -78,28 +78,23 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div role="tabpanel" id="incidents" aria-labelledby="incidents-tab" className={styles.panel}>
         <IncidentFilters shown={shown} label={m.incidents_filters()} placeholder={m.incidents_search_placeholder()} />
-        <div aria-busy={isSearching} className={styles.results}>
-          {"failure" in loaderData ? (
-            <Notice
-              role="alert"
-              title={m.incidents_failed()}
-              action={<Button onClick={() => revalidate()}>{m.incidents_retry()}</Button>}
-            >
-              {loaderData.failure}
-            </Notice>
-          ) : loaderData.incidents.length === 0 ? (
-            <Notice
-              role="status"
-              icon={<IconShieldCheck size={32} />}
-              title={isFiltered ? m.incidents_none() : m.incidents_none_yet()}
-              action={isFiltered ? <ButtonLink to="/security">{m.incidents_clear()}</ButtonLink> : report}
-            >
-              {isFiltered ? m.incidents_none_filtered() : m.incidents_none_yet_more()}
-            </Notice>
-          ) : (
+        <ListFaces
+          loaded={loaderData}
+          rowsOf={({ incidents }) => incidents}
+          isBusy={isSearching}
+          icon={<IconShieldCheck size={32} />}
+          words={{
+            failed: m.incidents_failed(),
+            retry: m.incidents_retry(),
+            none: isFiltered ? m.incidents_none() : m.incidents_none_yet(),
+            next: isFiltered ? m.incidents_none_filtered() : m.incidents_none_yet_more(),
+          }}
+          action={isFiltered ? <ButtonLink to="/security">{m.incidents_clear()}</ButtonLink> : report}
+        >
+          {({ incidents, count }) => (
             <>
               <ul className={styles.list}>
-                {loaderData.incidents.map((incident) => (
+                {incidents.map((incident) => (
                   <IncidentCard
                     key={incident.Society_IncidentID}
                     incident={incident}
@@ -109,15 +104,10 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
                   />
                 ))}
               </ul>
-              <IncidentPages
-                label={m.incidents_pages()}
-                shown={shown}
-                count={loaderData.count}
-                onPage={loaderData.incidents.length}
-              />
+              <IncidentPages label={m.incidents_pages()} shown={shown} count={count} onPage={incidents.length} />
             </>
           )}
-        </div>
+        </ListFaces>
       </div>
       {isReporting && (
         <Dialog title={m.incidents_report()} size="lg" onClose={() => setIsReporting(false)}>

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { type Site, type SiteName, sites } from "#domain/site/codes.ts";
+import { type FeatureName, type Site, type SiteName, sites } from "#domain/site/codes.ts";
 import type { MapSettings } from "./page-context.ts";
 
 export const themes = ["system", "light", "dark"] as const;
@@ -8,6 +8,7 @@ export type Theme = (typeof themes)[number];
 /** What the root loader gives to every page. */
 export type RootData = {
   site: SiteName;
+  featuresOff: FeatureName[];
   publicUrl: string;
   outbox: boolean;
   hasSession: boolean;
@@ -26,3 +27,5 @@ export const siteOf = (data: RootData): Site => sites[data.site];
 export const useRootData = (): RootData => useRouteLoaderData("root") as RootData;
 
 export const useSite = (): Site => siteOf(useRootData());
+
+export const useHasFeature = (name: FeatureName): boolean => !useRootData().featuresOff.includes(name);

@@ -1,17 +1,17 @@
 import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
-import { Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { RentBill, RentTotals } from "#domain/rents/calls.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
 import { formatDay, formatNumber } from "../lib/format.ts";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Cell, Table } from "../ui/table.tsx";
 import { Tiles } from "../ui/tiles.tsx";
@@ -68,7 +68,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BillsPage({ loaderData }: Route.ComponentProps) {
   const { shown } = loaderData;
   const navigate = useNavigate();
-  const { revalidate, state } = useRevalidator();
   const isSearching = useNavigation().location?.pathname === billsPath;
   const [collecting, setCollecting] = useState<RentBill>();
   // Not the loader's: opening something over the list asks for nothing anew.
@@ -111,41 +110,32 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </FilterForm>
-      <div aria-busy={isSearching} className={styles.results}>
-        {"failure" in loaderData ? (
-          <Notice
-            role="alert"
-            title={m.rents_failed()}
-            action={
-              <Button busy={state !== "idle"} onClick={() => revalidate()}>
-                {m.rents_retry()}
-              </Button>
-            }
-          >
-            {loaderData.failure}
-          </Notice>
-        ) : loaderData.bills.length === 0 ? (
-          <Notice
-            role="status"
-            icon={<IconReceiptRupee size={32} />}
-            title={filtered ? m.rents_none_filtered() : m.rents_none()}
-            action={
-              filtered ? (
-                <ButtonLink to={billsPath}>{m.rents_clear()}</ButtonLink>
-              ) : (
-                <ButtonLink to="/rental-contracts">{m.rents_contracts()}</ButtonLink>
-              )
-            }
-          >
-            {!filtered && m.rents_none_more()}
-          </Notice>
-        ) : (
+      <ListFaces
+        loaded={loaderData}
+        rowsOf={({ bills }) => bills}
+        isBusy={isSearching}
+        icon={<IconReceiptRupee size={32} />}
+        words={{
+          failed: m.rents_failed(),
+          retry: m.rents_retry(),
+          none: filtered ? m.rents_none_filtered() : m.rents_none(),
+          next: !filtered && m.rents_none_more(),
+        }}
+        action={
+          filtered ? (
+            <ButtonLink to={billsPath}>{m.rents_clear()}</ButtonLink>
+          ) : (
+            <ButtonLink to="/rental-contracts">{m.rents_contracts()}</ButtonLink>
+          )
+        }
+      >
+        {({ bills, count }) => (
           <>
-            <Bills bills={loaderData.bills} shown={shown} onCollect={setCollecting} />
-            <Range shown={shown} count={loaderData.count} on={loaderData.bills.length} />
+            <Bills bills={bills} shown={shown} onCollect={setCollecting} />
+            <Range shown={shown} count={count} on={bills.length} />
           </>
         )}
-      </div>
+      </ListFaces>
       {view !== undefined && (
         <BillDetails
           key={view}

@@ -1,6 +1,6 @@
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import type { MaintenanceReport as Report } from "#domain/reports/maintenance/calls.ts";
-import { categoryLabel, knownPriority, knownStatus, ticketPriorities, ticketStatuses } from "#domain/tickets/codes.ts";
+import { knownPriority, knownStatus, ticketPriorities, ticketStatuses } from "#domain/tickets/codes.ts";
 import { type Bar, Bars } from "../dashboards/bars.tsx";
 import { Figures } from "../dashboards/figures.tsx";
 import { Panel } from "../dashboards/panel.tsx";
@@ -9,9 +9,10 @@ import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Cell, Table } from "../ui/table.tsx";
 import { CountColumns } from "./count-columns.tsx";
-import { namesOf, shareInWords, tookInWords } from "./report-words.ts";
+import { namesOf, shareInWords } from "./report-words.ts";
 import styles from "./reports-page.module.css";
 import type { Shown } from "./reports-state.ts";
+import { IssueTimes, TicketTimes } from "./resolve-times.tsx";
 
 type ReportProps = { report: Report };
 
@@ -49,7 +50,7 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
         />
       )}
     </Panel>
-    <Times report={report} />
+    <TicketTimes report={report} />
     <div className={styles.pair}>
       <Statuses report={report} />
       <Priorities report={report} />
@@ -58,50 +59,11 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
       <Ratings report={report} />
       {!shown.block && report.Places.length > 0 && <Places report={report} />}
     </div>
+    {report.Issues && report.Issues.Raised + report.Issues.Resolution.Count > 0 && (
+      <IssueTimes issues={report.Issues} />
+    )}
   </>
 );
-
-/** By category: how many there were, and how long those that were resolved took. */
-function Times({ report: { By_Category, First_Answer, Resolution, Raised } }: ReportProps) {
-  const columns = [
-    m.reports_category(),
-    m.reports_raised(),
-    m.reports_resolved(),
-    m.reports_median(),
-    m.reports_nine_of_ten(),
-  ];
-  const row = (name: string, raised: number, { Count, Median_Minutes, P90_Minutes }: Report["Resolution"]) => (
-    <tr key={name}>
-      <Cell label={columns[0]!} kind="name">
-        {name}
-      </Cell>
-      <Cell label={columns[1]!}>{formatNumber(raised)}</Cell>
-      <Cell label={columns[2]!}>{formatNumber(Count)}</Cell>
-      <Cell label={columns[3]!}>{tookInWords(Median_Minutes)}</Cell>
-      <Cell label={columns[4]!}>{tookInWords(P90_Minutes)}</Cell>
-    </tr>
-  );
-  return (
-    <Panel
-      title={m.reports_times()}
-      lead={
-        First_Answer.Count > 0
-          ? m.reports_first_answer({
-              median: tookInWords(First_Answer.Median_Minutes),
-              most: tookInWords(First_Answer.P90_Minutes),
-              answered: formatNumber(First_Answer.Count),
-              raised: formatNumber(Raised),
-            })
-          : m.reports_first_answer_none()
-      }
-    >
-      <Table label={m.reports_times()} columns={columns}>
-        {By_Category.map(({ Category, Count, Resolution: took }) => row(said(categoryLabel(Category)), Count, took))}
-        {row(m.reports_all(), Raised, Resolution)}
-      </Table>
-    </Panel>
-  );
-}
 
 const barOf = (name: string, count: number, whole: number, tone: "brand" | "accent", words: string | null): Bar => ({
   ...{ key: name, name, note: formatNumber(count), whole: whole || 1, words },

@@ -2,9 +2,10 @@ import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { useState } from "react";
-import { useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { mayCall } from "#domain/roles.ts";
 import { hrefOfPage } from "../lib/filter-form.tsx";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -49,7 +50,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function BlockPage({ loaderData }: Route.ComponentProps) {
   const { shown, places } = loaderData;
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { Role } = useVendor().Current_Role;
   const mayEdit = mayCall(Role, "society-residents-desk");
@@ -94,28 +94,21 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
       {"counts" in loaderData && <CountTiles counts={loaderData.counts} />}
       {mayEdit && <QuickAdd key={block.BlockID} block={block} places={places} />}
       <ResidentFilters shown={shown} typeLabel={m.residents_role_filter()} className={styles.filters} />
-      <div aria-busy={isSearching} className={styles.results}>
-        {"failure" in loaderData ? (
-          <Notice
-            role="alert"
-            title={m.residents_failed()}
-            action={<Button onClick={() => revalidate()}>{m.residents_retry()}</Button>}
-          >
-            {loaderData.failure}
-          </Notice>
-        ) : loaderData.residents.length === 0 ? (
-          <Notice
-            role="status"
-            icon={<IconUsers size={32} />}
-            title={m.residents_none()}
-            action={isFiltered && <ButtonLink to={path}>{m.residents_clear()}</ButtonLink>}
-          >
-            {isFiltered ? m.residents_none_filtered() : m.residents_none_yet()}
-          </Notice>
-        ) : (
-          <ResidentList residents={loaderData.residents} places={places} mayEdit={mayEdit} />
-        )}
-      </div>
+      <ListFaces
+        loaded={loaderData}
+        rowsOf={({ residents }) => residents}
+        isBusy={isSearching}
+        icon={<IconUsers size={32} />}
+        words={{
+          failed: m.residents_failed(),
+          retry: m.residents_retry(),
+          none: m.residents_none(),
+          next: isFiltered ? m.residents_none_filtered() : m.residents_none_yet(),
+        }}
+        action={isFiltered && <ButtonLink to={path}>{m.residents_clear()}</ButtonLink>}
+      >
+        {({ residents }) => <ResidentList residents={residents} places={places} mayEdit={mayEdit} />}
+      </ListFaces>
       {"count" in loaderData && (
         <Pager
           label={m.residents_pages()}

@@ -3,10 +3,11 @@ import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import { useState } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useNavigation } from "react-router";
 import { mayCall } from "#domain/roles.ts";
 import { ask } from "../lib/ask.ts";
 import { hrefOfPage } from "../lib/filter-form.tsx";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -14,7 +15,6 @@ import { m } from "../paraglide/messages.js";
 import { outcomeOf } from "../sheets/desk.ts";
 import { ExportMenu } from "../sheets/export-menu.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/residents-page";
@@ -50,7 +50,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
   const { shown, places } = loaderData;
-  const { revalidate } = useRevalidator();
   const mayEdit = mayCall(useVendor().Current_Role.Role, "society-residents-desk");
   const isSearching = useNavigation().location?.pathname === "/residents";
   const [isAdding, setIsAdding] = useState(false);
@@ -92,32 +91,27 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
         />
         <PlacePanel key={`${shown.block} ${shown.building}`} places={places} shown={shown} />
       </div>
-      <div aria-busy={isSearching} className={styles.results}>
-        {"failure" in loaderData ? (
-          <Notice
-            role="alert"
-            title={m.residents_failed()}
-            action={<Button onClick={() => revalidate()}>{m.residents_retry()}</Button>}
-          >
-            {loaderData.failure}
-          </Notice>
-        ) : loaderData.residents.length === 0 ? (
-          <Notice
-            role="status"
-            icon={<IconUsers size={32} />}
-            title={m.residents_none()}
-            action={isFiltered ? <ButtonLink to="/residents">{m.residents_clear()}</ButtonLink> : add}
-          >
-            {isFiltered ? m.residents_none_filtered() : m.residents_none_yet()}
-          </Notice>
-        ) : (
+      <ListFaces
+        loaded={loaderData}
+        rowsOf={({ residents }) => residents}
+        isBusy={isSearching}
+        icon={<IconUsers size={32} />}
+        words={{
+          failed: m.residents_failed(),
+          retry: m.residents_retry(),
+          none: m.residents_none(),
+          next: isFiltered ? m.residents_none_filtered() : m.residents_none_yet(),
+        }}
+        action={isFiltered ? <ButtonLink to="/residents">{m.residents_clear()}</ButtonLink> : add}
+      >
+        {({ residents, count }) => (
           <>
             <div className={styles.bar}>
               <p role="status">
                 {m.residents_showing({
                   from: String((shown.page - 1) * perPage + 1),
-                  to: String((shown.page - 1) * perPage + loaderData.residents.length),
-                  count: loaderData.count.toLocaleString("en-IN"),
+                  to: String((shown.page - 1) * perPage + residents.length),
+                  count: count.toLocaleString("en-IN"),
                 })}
               </p>
               {isFiltered && (
@@ -132,10 +126,10 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
                 exported={(count) => m.residents_exported({ count: count.toLocaleString("en-IN") })}
               />
             </div>
-            <ResidentList residents={loaderData.residents} places={places} mayEdit={mayEdit} />
+            <ResidentList residents={residents} places={places} mayEdit={mayEdit} />
           </>
         )}
-      </div>
+      </ListFaces>
       {"count" in loaderData && (
         <Pager
           label={m.residents_pages()}

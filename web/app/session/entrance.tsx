@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 import { isSignedIn } from "../lib/credentials.ts";
 import { localAddress } from "../lib/language.ts";
-import { useSite } from "../lib/root-data.ts";
+import { useHasFeature } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 
 const SignInDialog = lazy(() => import("./sign-in-dialog.tsx").then((file) => ({ default: file.SignInDialog })));
@@ -10,12 +10,10 @@ type Entry = { name: string; target: string; label: string };
 
 /** The ways in, one for each kind of account. */
 export function useEntries(): Entry[] {
-  const { features } = useSite();
+  const hasSocieties = useHasFeature("society-management");
   return [
     { name: "property-management", target: "/property-management", label: m.session_entry_property() },
-    ...(features.societyManagement
-      ? [{ name: "society-management", target: "/dashboard", label: m.session_entry_society() }]
-      : []),
+    ...(hasSocieties ? [{ name: "society-management", target: "/dashboard", label: m.session_entry_society() }] : []),
     { name: "tenant", target: "/tenant", label: m.session_entry_tenant() },
   ];
 }

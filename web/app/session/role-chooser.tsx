@@ -1,6 +1,6 @@
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { type Role, roles } from "#domain/roles.ts";
-import { useSite } from "../lib/root-data.ts";
+import { useHasFeature } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -38,8 +38,8 @@ type RoleChooserProps = { onBack: () => void; onChosen: (target: string) => void
 
 /** Chooses which kind of account signs in; what that account may do is kept on the server and not chosen here. */
 export function RoleChooser({ onBack, onChosen }: RoleChooserProps) {
-  const { features } = useSite();
-  const shown = choices().filter(({ role }) => role !== "society_manager" || features.societyManagement);
+  const hasSocieties = useHasFeature("society-management");
+  const shown = choices().filter(({ role }) => role !== "society_manager" || hasSocieties);
   return (
     <>
       <p className={styles.soft}>{m.session_role_lead()}</p>

@@ -1,11 +1,12 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconUserShield from "@tabler/icons-react/dist/esm/icons/IconUserShield.mjs";
 import { useState } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useNavigation } from "react-router";
 import { roles } from "#domain/roles.ts";
 import type { Staff } from "#domain/staff/calls.ts";
 import { type StaffRole, staffRoles } from "#domain/staff/rules.ts";
 import { FilterForm, hrefOfPage, pageIn } from "../lib/filter-form.tsx";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
@@ -64,7 +65,6 @@ type Open = { what: "appoint" } | { what: "edit" | "remove"; person: Staff };
 
 export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const { shown } = loaderData;
-  const { revalidate } = useRevalidator();
   const isSearching = useNavigation().location?.pathname === "/staff";
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -103,32 +103,27 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
           <option value="all">{m.staff_status_all()}</option>
         </SelectField>
       </FilterForm>
-      <div aria-busy={isSearching} className={styles.results}>
-        {"failure" in loaderData ? (
-          <Notice
-            role="alert"
-            title={m.staff_failed()}
-            action={<Button onClick={() => revalidate()}>{m.staff_retry()}</Button>}
-          >
-            {loaderData.failure}
-          </Notice>
-        ) : loaderData.staff.length === 0 ? (
-          <Notice
-            role="status"
-            icon={<IconUserShield size={32} />}
-            title={m.staff_none()}
-            action={filled.size > 0 ? <ButtonLink to="/staff">{m.staff_clear()}</ButtonLink> : appoint}
-          >
-            {filled.size > 0 ? m.staff_none_filtered() : m.staff_none_yet()}
-          </Notice>
-        ) : (
+      <ListFaces
+        loaded={loaderData}
+        rowsOf={({ staff }) => staff}
+        isBusy={isSearching}
+        icon={<IconUserShield size={32} />}
+        words={{
+          failed: m.staff_failed(),
+          retry: m.staff_retry(),
+          none: m.staff_none(),
+          next: filled.size > 0 ? m.staff_none_filtered() : m.staff_none_yet(),
+        }}
+        action={filled.size > 0 ? <ButtonLink to="/staff">{m.staff_clear()}</ButtonLink> : appoint}
+      >
+        {({ staff }) => (
           <ul className={styles.list}>
-            {loaderData.staff.map((person) => (
+            {staff.map((person) => (
               <StaffCard key={person.Society_StaffID} person={person} onOpen={(what) => setOpen({ what, person })} />
             ))}
           </ul>
         )}
-      </div>
+      </ListFaces>
       {"count" in loaderData && (
         <Pager
           label={m.staff_pages()}

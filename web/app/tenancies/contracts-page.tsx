@@ -7,12 +7,12 @@ import { formatRupees } from "#domain/money.ts";
 import { contractStatusCodes } from "#domain/tenancies/codes.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
 import { formatNumber } from "../lib/format.ts";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Tiles } from "../ui/tiles.tsx";
@@ -20,7 +20,6 @@ import type { Route } from "./+types/contracts-page";
 import { ContractDetails } from "./contract-details.tsx";
 import { ContractForm } from "./contract-form.tsx";
 import { statusWords } from "./contract-words.ts";
-import { ContractsFailed } from "./contracts-failed.tsx";
 import styles from "./contracts-page.module.css";
 import { asksAnew, isFiltered, ownerPath, pathOf, perPage, shownIn } from "./contracts-state.ts";
 import { OwnedContracts } from "./owned-contracts.tsx";
@@ -92,27 +91,29 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </FilterForm>
-      <div aria-busy={isSearching} className={styles.results}>
-        {"failure" in loaderData ? (
-          <ContractsFailed reason={loaderData.failure} />
-        ) : loaderData.contracts.length === 0 ? (
-          <Notice
-            role="status"
-            icon={<IconFileText size={32} />}
-            title={isFiltered(shown) ? m.tenancies_none() : m.tenancies_none_yet()}
-            action={isFiltered(shown) ? <ButtonLink to={ownerPath}>{m.tenancies_clear()}</ButtonLink> : add}
-          >
-            {isFiltered(shown) ? m.tenancies_none_filtered() : m.tenancies_none_yet_more()}
-          </Notice>
-        ) : (
+      <ListFaces
+        loaded={loaderData}
+        rowsOf={({ contracts }) => contracts}
+        isBusy={isSearching}
+        icon={<IconFileText size={32} />}
+        words={{
+          failed: m.tenancies_failed(),
+          retry: m.tenancies_retry(),
+          why: (message) => m.tenancies_error({ message }),
+          none: isFiltered(shown) ? m.tenancies_none() : m.tenancies_none_yet(),
+          next: isFiltered(shown) ? m.tenancies_none_filtered() : m.tenancies_none_yet_more(),
+        }}
+        action={isFiltered(shown) ? <ButtonLink to={ownerPath}>{m.tenancies_clear()}</ButtonLink> : add}
+      >
+        {({ contracts, count }) => (
           <section aria-labelledby="found" className={styles.results}>
             <h2 id="found" className={styles.count}>
-              {m.tenancies_count({ count: loaderData.count })}
+              {m.tenancies_count({ count: count })}
             </h2>
-            <OwnedContracts contracts={loaderData.contracts} viewPathOf={(id) => pathOf(ownerPath, shown, id)} />
+            <OwnedContracts contracts={contracts} viewPathOf={(id) => pathOf(ownerPath, shown, id)} />
           </section>
         )}
-      </div>
+      </ListFaces>
       {"count" in loaderData && (
         <Pager
           label={m.tenancies_pages()}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { formatPhone } from "#domain/phone.ts";
 import type { Contract } from "#domain/tenancies/calls.ts";
+import { ListFailed } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -16,7 +17,6 @@ import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/tenant-contracts-page";
 import { ContractCard } from "./contract-card.tsx";
 import { ContractDetails } from "./contract-details.tsx";
-import { ContractsFailed } from "./contracts-failed.tsx";
 import styles from "./contracts-page.module.css";
 import { asksAnew, pathOf, perPage, shownIn, tenantPath } from "./contracts-state.ts";
 import { VacateDialog } from "./vacate-dialog.tsx";
@@ -49,7 +49,9 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
     <div className={styles.page}>
       <PageHead title={m.tenancies_mine_title()} lead={m.tenancies_mine_lead()} />
       {"failure" in loaderData ? (
-        <ContractsFailed reason={loaderData.failure} />
+        <ListFailed title={m.tenancies_failed()} retry={m.tenancies_retry()}>
+          {m.tenancies_error({ message: loaderData.failure })}
+        </ListFailed>
       ) : loaderData.contracts.length === 0 ? (
         <Notice role="status" icon={<IconFileText size={32} />} title={m.tenancies_mine_none()}>
           {m.tenancies_mine_none_more({ phone: formatPhone(PhoneNumber) })}

@@ -4,20 +4,20 @@ import { ticketMessages } from "#domain/tickets/rules.ts";
 import { ask } from "../lib/ask.ts";
 import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { imagesIn, isOnItsWay } from "../lib/shots.ts";
 import { m } from "../paraglide/messages.js";
-import { imagesIn, isOnItsWay, useShots } from "../properties/wizard/shots.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
-import { PhotosField } from "./photos-field.tsx";
 import styles from "./ticket-form.module.css";
+import { TicketPhotosField, useTicketPhotos } from "./ticket-photos.tsx";
 import type { TicketInfo } from "./use-ticket.ts";
 
 type CommentProps = { ticket: TicketInfo; onChanged: () => Promise<void> };
 
 export function CommentForm({ ticket, onChanged }: CommentProps) {
   const key = useRef(newKey());
-  const pictures = useShots(() => []);
+  const pictures = useTicketPhotos();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -62,7 +62,7 @@ export function CommentForm({ ticket, onChanged }: CommentProps) {
           setProblem(undefined);
         }}
       />
-      <PhotosField pictures={pictures} />
+      <TicketPhotosField pictures={pictures} />
       {failure && <Alert tone="bad">{failure}</Alert>}
       <div className={styles.ways}>
         <Button type="submit" look="primary" busy={isBusy || isSending}>

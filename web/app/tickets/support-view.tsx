@@ -2,16 +2,16 @@ import IconAlarm from "@tabler/icons-react/dist/esm/icons/IconAlarm.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import type { ReactNode } from "react";
-import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { ticketCategories, ticketPriorities, ticketStatuses } from "#domain/tickets/codes.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
 import { formatNumber } from "../lib/format.ts";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { Tiles } from "../ui/tiles.tsx";
@@ -38,7 +38,6 @@ type ViewProps = {
 export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false, action, none }: ViewProps) {
   const { pathname } = useLocation();
   const isWaiting = useIsWaiting();
-  const { revalidate } = useRevalidator();
   if ("missing" in loaded) return <NoSociety />;
   const { shown } = loaded;
   const filled = filledIn(shown);
@@ -58,37 +57,32 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
         />
       )}
       <Filters shown={shown} asksPriority={asksPriority} />
-      <div aria-busy={isWaiting} className={styles.results}>
-        {"failure" in loaded ? (
-          <Notice
-            role="alert"
-            title={m.tickets_failed()}
-            action={<Button onClick={() => revalidate()}>{m.tickets_retry()}</Button>}
-          >
-            {loaded.failure}
-          </Notice>
-        ) : loaded.tickets.length === 0 ? (
-          <Notice
-            role="status"
-            icon={<IconLifebuoy size={32} />}
-            title={m.tickets_none()}
-            action={isFiltered ? <ButtonLink to={pathname}>{m.tickets_clear()}</ButtonLink> : action}
-          >
-            {isFiltered ? m.tickets_none_filtered() : none}
-          </Notice>
-        ) : (
+      <ListFaces
+        loaded={loaded}
+        rowsOf={({ tickets }) => tickets}
+        isBusy={isWaiting}
+        icon={<IconLifebuoy size={32} />}
+        words={{
+          failed: m.tickets_failed(),
+          retry: m.tickets_retry(),
+          none: m.tickets_none(),
+          next: isFiltered ? m.tickets_none_filtered() : none,
+        }}
+        action={isFiltered ? <ButtonLink to={pathname}>{m.tickets_clear()}</ButtonLink> : action}
+      >
+        {({ tickets, count, counts }) => (
           <>
             <div className={styles.bar}>
               <p role="status">
                 {m.tickets_showing({
                   from: String((shown.page - 1) * perPage + 1),
-                  to: String((shown.page - 1) * perPage + loaded.tickets.length),
-                  count: formatNumber(loaded.count),
+                  to: String((shown.page - 1) * perPage + tickets.length),
+                  count: formatNumber(count),
                 })}
               </p>
-              {loaded.counts.Overdue > 0 && (
+              {counts.Overdue > 0 && (
                 <Badge tone="bad" icon={<IconAlarm size={15} aria-hidden />}>
-                  {m.tickets_overdue_count({ number: formatNumber(loaded.counts.Overdue) })}
+                  {m.tickets_overdue_count({ number: formatNumber(counts.Overdue) })}
                 </Badge>
               )}
               {isFiltered && (
@@ -97,10 +91,10 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
                 </ButtonLink>
               )}
             </div>
-            <TicketList tickets={loaded.tickets} ofDesk={ofDesk} />
+            <TicketList tickets={tickets} ofDesk={ofDesk} />
           </>
         )}
-      </div>
+      </ListFaces>
       {"count" in loaded && (
         <Pager
           label={m.tickets_pages()}

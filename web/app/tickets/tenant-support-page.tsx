@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { ticketTypes } from "#domain/tickets/codes.ts";
 import { pageContext } from "../lib/page-context.ts";
-import { rootDataOf, siteOf, useSite } from "../lib/root-data.ts";
+import { rootDataOf, siteOf, useHasFeature } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { say } from "../ui/toast.tsx";
@@ -31,11 +31,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Where who lives or rents somewhere asks for help, and follows what becomes of it. */
 export default function TenantSupportPage({ loaderData: { loaded, asked } }: Route.ComponentProps) {
-  const { features } = useSite();
+  const hasSocieties = useHasFeature("society-management");
   const [isRaising, setIsRaising] = useState(false);
-  const targets = asked?.filter(
-    ({ Vendor_Ticket_Type }) => features.societyManagement || Vendor_Ticket_Type !== ticketTypes.society,
-  );
+  const targets = asked?.filter(({ Vendor_Ticket_Type }) => hasSocieties || Vendor_Ticket_Type !== ticketTypes.society);
   return (
     <>
       <SupportView

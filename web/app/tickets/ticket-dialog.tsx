@@ -9,18 +9,19 @@ import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Photos } from "../ui/photos.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { say } from "../ui/toast.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { CommentForm } from "./comment-form.tsx";
-import { Photos } from "./photos.tsx";
 import { RatingForm } from "./rating-form.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { Stars } from "./stars.tsx";
 import { moveTicket, StatusChanger } from "./status-changer.tsx";
 import { TicketBadges } from "./ticket-badges.tsx";
 import styles from "./ticket-dialog.module.css";
-import { TimeLine } from "./time-line.tsx";
+import { photosIn } from "./ticket-photos.tsx";
+import { TicketTimeLine } from "./time-line.tsx";
 import { type TicketInfo, useTicket } from "./use-ticket.ts";
 
 type DialogProps = { ticketId: string; onClose: () => void };
@@ -63,10 +64,10 @@ const Details = ({ ticket, onChanged }: DetailsProps) => (
       </Alert>
     )}
     <p className={styles.text}>{ticket.Description}</p>
-    <Photos images={ticket.Image_Array_Information} />
+    <Photos photos={photosIn(ticket.Image_Array_Information)} />
     <Facts ticket={ticket} />
     <Ways ticket={ticket} onChanged={onChanged} />
-    <TimeLine events={ticket.Events} />
+    <TicketTimeLine events={ticket.Events} />
     <CommentForm ticket={ticket} onChanged={onChanged} />
   </div>
 );

@@ -14,15 +14,15 @@ import { type TicketWritten, ticketMessages, ticketProblems } from "#domain/tick
 import { ask } from "../lib/ask.ts";
 import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { imagesIn, isOnItsWay } from "../lib/shots.ts";
 import { m } from "../paraglide/messages.js";
-import { imagesIn, isOnItsWay, useShots } from "../properties/wizard/shots.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
-import { PhotosField } from "./photos-field.tsx";
 import styles from "./ticket-form.module.css";
+import { TicketPhotosField, useTicketPhotos } from "./ticket-photos.tsx";
 
 type FormProps = {
   title: string;
@@ -46,7 +46,7 @@ export function TicketForm({ title, targets, asksTarget, onClose }: FormProps) {
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
   const key = useRef(newKey());
-  const pictures = useShots(() => []);
+  const pictures = useTicketPhotos();
   const [written, setWritten] = useState<TicketWritten>({
     Target: asksTarget ? "" : "0",
     Title: "",
@@ -133,7 +133,7 @@ export function TicketForm({ title, targets, asksTarget, onClose }: FormProps) {
           </SelectField>
         </div>
         <TextArea {...field("Description")} label={m.tickets_description()} required rows={5} />
-        <PhotosField pictures={pictures} />
+        <TicketPhotosField pictures={pictures} />
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>

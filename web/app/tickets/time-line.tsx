@@ -3,48 +3,28 @@ import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
 import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
-import { useId } from "react";
+import { createElement, useId } from "react";
 import type { TicketEvent } from "#domain/tickets/calls.ts";
 import { knownStatus, ticketStatuses } from "#domain/tickets/codes.ts";
 import { formatMoment } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
+import { Photos } from "../ui/photos.tsx";
+import { type Happening, TimeLine } from "../ui/time-line.tsx";
 import { PersonPhoto } from "./person.tsx";
-import { Photos } from "./photos.tsx";
 import { Stars } from "./stars.tsx";
-import styles from "./time-line.module.css";
+import styles from "./ticket-dialog.module.css";
+import { photosIn } from "./ticket-photos.tsx";
 
-/** Who did what, in its order; what was said stands out. */
-export function TimeLine({ events }: { events: readonly TicketEvent[] }) {
+export function TicketTimeLine({ events }: { events: readonly TicketEvent[] }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={styles.title}>
         {m.tickets_time_line()}
       </h3>
-      <ol className={styles.line}>
-        {events.map((event) => (
-          <li key={event.Ticket_EventID} className={styles.event} data-kind={event.Kind}>
-            {event.Kind === "comment" && event.Vendor_Data ? (
-              <PersonPhoto person={event.Vendor_Data} />
-            ) : (
-              <span className={styles.icon} aria-hidden>
-                <EventIcon kind={event.Kind} />
-              </span>
-            )}
-            <div className={styles.words}>
-              <p className={styles.head}>
-                <Gist event={event} />
-                <time dateTime={event.created_at}>{formatMoment(event.created_at)}</time>
-              </p>
-              {event.Rating !== null && <Stars rating={event.Rating} />}
-              {event.Kind !== "assigned" && event.Text !== "" && <p className={styles.text}>{event.Text}</p>}
-              <Photos images={event.Image_Array_Information} />
-            </div>
-          </li>
-        ))}
-      </ol>
+      <TimeLine happenings={events.map(happeningOf)} />
     </section>
   );
 }
@@ -57,23 +37,39 @@ const icons = {
   rated: IconStar,
   overdue: IconAlarm,
 };
-const EventIcon = ({ kind }: { kind: TicketEvent["Kind"] }) => {
-  const Icon = icons[kind];
-  return <Icon size={18} stroke={1.8} />;
-};
+const tones: Partial<Record<TicketEvent["Kind"], "bad" | "accent">> = { overdue: "bad", rated: "accent" };
 
-function Gist({ event }: { event: TicketEvent }) {
-  const name = event.Vendor_Data?.Full_Name ?? "";
-  if (event.Kind === "comment")
-    return (
-      <span>
-        <strong>{name}</strong> {event.Whether_Desk && <Badge tone="brand">{m.tickets_desk()}</Badge>}
-      </span>
-    );
-  return <span>{gistOf(event, name)}</span>;
+const iconOf = (kind: TicketEvent["Kind"]) => createElement(icons[kind], { size: 18, stroke: 1.8 });
+
+function happeningOf(event: TicketEvent): Happening {
+  const { Kind, Vendor_Data: person, Rating, Text } = event;
+  const isSaid = Kind === "comment";
+  return {
+    key: event.Ticket_EventID,
+    sign: isSaid && person ? <PersonPhoto person={person} /> : iconOf(Kind),
+    gist: isSaid ? <Speaker event={event} /> : gistOf(event),
+    at: event.created_at,
+    time: formatMoment(event.created_at),
+    tone: tones[Kind],
+    isSaid,
+    more: (
+      <>
+        {Rating !== null && <Stars rating={Rating} />}
+        {Kind !== "assigned" && Text !== "" && <p className={styles.text}>{Text}</p>}
+        <Photos photos={photosIn(event.Image_Array_Information)} />
+      </>
+    ),
+  };
 }
 
-function gistOf({ Kind, From_Status, To_Status, Text, Whether_Desk }: TicketEvent, name: string): string {
+const Speaker = ({ event: { Vendor_Data, Whether_Desk } }: { event: TicketEvent }) => (
+  <>
+    <strong>{Vendor_Data?.Full_Name}</strong> {Whether_Desk && <Badge tone="brand">{m.tickets_desk()}</Badge>}
+  </>
+);
+
+function gistOf({ Kind, From_Status, To_Status, Text, Whether_Desk, Vendor_Data }: TicketEvent): string {
+  const name = Vendor_Data?.Full_Name ?? "";
   if (Kind === "raised") return m.tickets_did_raise({ name });
   if (Kind === "rated") return m.tickets_did_rate({ name });
   if (Kind === "overdue") return m.tickets_did_fall_due();

@@ -8,6 +8,8 @@ import { Dialog } from "./dialog.tsx";
 type ConfirmDialogProps = {
   title: string;
   confirm: string;
+  /** What leaving says, where “Cancel” would be unclear. */
+  keep?: string;
   /** Does what was asked for; answers what went wrong, if anything did. */
   onConfirm: () => Promise<string | undefined>;
   onClose: () => void;
@@ -15,7 +17,14 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before what is not easily taken back. A failure is said here, and can be tried again. */
-export function ConfirmDialog({ title, confirm, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  confirm,
+  keep = m.ui_cancel(),
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   async function run() {
@@ -33,7 +42,7 @@ export function ConfirmDialog({ title, confirm, onConfirm, onClose, children }: 
       footer={
         <div className={styles.ways}>
           <Button data-autofocus onClick={onClose}>
-            {m.ui_cancel()}
+            {keep}
           </Button>
           <Button look="primary" busy={isBusy} onClick={run}>
             {confirm}

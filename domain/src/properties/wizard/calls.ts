@@ -44,7 +44,7 @@ export const propertyDrafts = {
       })
       .superRefine(isWhole),
     output: z.object({ updated_at: z.iso.datetime() }),
-    refusals: ["no-such-property", "unknown-image", "unknown-document"],
+    refusals: ["no-such-property", "no-cloning", "property-hidden", "unknown-image", "unknown-document"],
   }),
   draftInfo: call({
     path: "vendor/Fetch_Property_Draft_Info",
@@ -52,6 +52,7 @@ export const propertyDrafts = {
     summary: "What was filled in of a property and not yet saved, if anything was",
     input: Subject,
     output: z.object({ Whether_Draft_Available: z.boolean(), Draft: Draft.nullable() }),
+    refusals: ["no-cloning", "property-hidden"],
   }),
   removeDraft: call({
     path: "vendor/Remove_Property_Draft",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../../call.ts";
+import { RupeesOut } from "../../fields.ts";
 import { SheetFile, sheetFormat } from "../../sheet-calls.ts";
 import { chartUnits } from "../codes.ts";
 import { asked, checkPeriod } from "../draft.ts";
@@ -8,6 +9,17 @@ const count = z.int().min(0);
 
 /** Of so many: half of them took no longer than the median, nine of ten no longer than the other. Null without any. */
 const Duration = z.object({ Count: count, Median_Minutes: count.nullable(), P90_Minutes: count.nullable() });
+
+/** The issues of a society's blocks, counted as its tickets are. */
+const IssueReport = z.object({
+  Raised: count,
+  By_Category: z.array(z.object({ Category: z.int(), Count: count, Resolution: Duration })),
+  By_Status: z.array(z.object({ Issue_Status: z.int(), Count: count })),
+  Resolution: Duration,
+  /** What those raised in the period have cost so far. */
+  Cost_Amount: RupeesOut,
+});
+export type IssueReport = z.output<typeof IssueReport>;
 
 const MaintenanceReport = z.object({
   /** Whose tickets: places are the blocks of a society, or the homes of an owner. */
@@ -35,6 +47,8 @@ const MaintenanceReport = z.object({
   Places: z.array(
     z.object({ PlaceID: z.string().nullable(), Name: z.string(), Raised: count, Open_Count: count, Late_Count: count }),
   ),
+  /** Null for an owner of homes. */
+  Issues: IssueReport.nullable(),
   Unit: z.enum(chartUnits),
   Points: z.array(z.object({ Day: z.iso.date(), Raised: count, Resolved: count })),
 });
@@ -47,7 +61,7 @@ export const maintenance = {
     path: "vendor/Fetch_Maintenance_Report_Info",
     who: "money-reports",
     summary:
-      "The support tickets of a period by category, priority, status, place and day or month, how long they waited for an answer and until they were resolved, and how content those were who raised them: of the society one works in, or about one's own homes",
+      "The support tickets and block issues of a period by category, priority, status, place and day or month, how long they waited for an answer and until they were resolved, and how content those were who raised them: of the society one works in, or about one's own homes",
     input: z.object(asked).superRefine(checkPeriod),
     output: MaintenanceReport,
     refusals: [...refusals],

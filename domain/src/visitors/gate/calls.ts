@@ -71,6 +71,7 @@ export const gate = {
       "pass-not-ours",
       "pass-elsewhere",
       "unknown-entry-code",
+      "pass-expired",
       "too-many-codes",
       "unknown-visit",
       "visitor-not-inside",

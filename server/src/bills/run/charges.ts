@@ -78,7 +78,7 @@ export async function lockAccounts(tx: Tx, month: Month, now: Date): Promise<voi
     from (${chargesOf(month)}) as charge
     on conflict (flat_id, society_resident_id) where flat_id is not null do nothing`.execute(tx);
   await sql`
-    select from account where society_id = ${month.societyId} and flat_id > ${month.flats!.after}::uuid
+    select from account where issuer_id = ${month.societyId} and flat_id > ${month.flats!.after}::uuid
       and flat_id <= ${month.flats!.until}::uuid
     order by account_id for no key update`.execute(tx);
 }

@@ -3,6 +3,7 @@ import type { Parsed } from "#domain/call.ts";
 import type { VendorId } from "#domain/ids.ts";
 import type { properties } from "#domain/properties/calls.ts";
 import type { Db, Tx } from "../../db/database.ts";
+import type { Outside } from "../../outside/outside.ts";
 import type { StoredImage } from "../../uploads/queries.ts";
 
 type Draft = Parsed<typeof properties.editDraft>;
@@ -71,3 +72,16 @@ export const dropDraft = (tx: Tx, vendorId: VendorId, subject: Subject) =>
 
 export const removeOldDrafts = (tx: Tx, before: Date) =>
   tx.deleteFrom("property_draft").where("updated_at", "<", before).execute();
+
+/** Why this home may not be cloned, where it may not; whoever does not clone is refused nothing. */
+export async function cloneRefusal(db: Db, vendorId: VendorId, { Mode, PropertyID }: Subject, { site }: Outside) {
+  if (Mode !== "clone") return undefined;
+  if (site.featuresOff.includes("property-clone")) return "no-cloning";
+  const home = await db
+    .selectFrom("property")
+    .select("hidden_at")
+    .where("property_id", "=", PropertyID)
+    .where("vendor_id", "=", vendorId)
+    .executeTakeFirst();
+  return home?.hidden_at ? "property-hidden" : undefined;
+}

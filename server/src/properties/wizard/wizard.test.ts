@@ -117,3 +117,26 @@ test("a draft holds its pictures, until nobody came back to it in ninety days", 
   expect(await kept(session)).toMatchObject({ Whether_Draft_Available: false });
   expect(await isThere()).toBe(false);
 });
+
+test("a home that we took off the site is not cloned, and none is where cloning is switched off", async () => {
+  const session = await owner();
+  const { property_id: PropertyID } = await make.property({ vendor_id: session.vendorId });
+  const { property_id: hidden } = await make.property({ vendor_id: session.vendorId });
+  await db
+    .updateTable("property")
+    .set({ hidden_at: clock.now(), hidden_reason: "Not a home" })
+    .where("property_id", "=", hidden)
+    .execute();
+  const clone = (path: "vendor/Fetch_Property_Draft_Info" | "vendor/Edit_Property_Draft", of: string) =>
+    ask(path, { Mode: "clone", PropertyID: of }, { headers: session.headers });
+  for (const path of ["vendor/Fetch_Property_Draft_Info", "vendor/Edit_Property_Draft"] as const) {
+    expect(await clone(path, PropertyID)).toMatchObject({ success: true });
+    expect(await clone(path, hidden)).toMatchObject({ http: 409, extras: { refusal: "property-hidden" } });
+    server.outside.site.featuresOff.push("property-clone");
+    expect(await clone(path, PropertyID)).toMatchObject({
+      http: 403,
+      extras: { Status: "Property cloning is not available on this site." },
+    });
+    server.outside.site.featuresOff.pop();
+  }
+});

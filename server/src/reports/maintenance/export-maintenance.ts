@@ -1,5 +1,6 @@
 import { domain } from "#domain";
-import type { MaintenanceReport } from "#domain/reports/maintenance/calls.ts";
+import { blockIssueCategories } from "#domain/block-issues/codes.ts";
+import type { IssueReport, MaintenanceReport } from "#domain/reports/maintenance/calls.ts";
 import { categoryLabel, knownPriority, knownStatus, ticketPriorities, ticketStatuses } from "#domain/tickets/codes.ts";
 import { handler } from "../../handler.ts";
 import { type Columns, sheetFileOf } from "../../sheets/sheet-file.ts";
@@ -21,6 +22,20 @@ const lasting = (section: string, item: string, { Count, Median_Minutes, P90_Min
   ...{ section, item, count: Count },
   minutes: [Median_Minutes, P90_Minutes],
 });
+
+const figuresOfIssues = (issues: IssueReport): Figure[] => [
+  { section: "Block issues raised", item: "Total", count: issues.Raised },
+  ...issues.By_Category.map((of) => ({
+    section: "Block issues raised by category",
+    item: blockIssueCategories[of.Category as 1],
+    count: of.Count,
+  })),
+  lasting("Block issues resolved", "Total", issues.Resolution),
+  ...issues.By_Category.map((of) =>
+    lasting("Block issues resolved by category", blockIssueCategories[of.Category as 1], of.Resolution),
+  ),
+  { section: "Cost of block issues in rupees", item: "Total", count: issues.Cost_Amount },
+];
 
 /** A row for each figure, so that a sheet can be sorted, filtered and summed. */
 function figuresOf(report: MaintenanceReport): Figure[] {
@@ -66,6 +81,7 @@ function figuresOf(report: MaintenanceReport): Figure[] {
     lasting("Resolved", "Total", report.Resolution),
     ...report.By_Category.map((of) => lasting("Resolved by category", categoryLabel(of.Category), of.Resolution)),
     ...report.Ratings.map((of) => ({ section: "Ratings", item: `${of.Rating} of 5`, count: of.Count })),
+    ...(report.Issues ? figuresOfIssues(report.Issues) : []),
     ...ofPlaces("Raised", (place) => place.Raised),
     ...ofPlaces("Open", (place) => place.Open_Count),
     ...ofPlaces("Late", (place) => place.Late_Count),

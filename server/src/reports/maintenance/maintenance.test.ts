@@ -87,6 +87,7 @@ describe("a society's report on tickets", () => {
       // 60, 180, 300 and 1380 minutes.
       Resolution: { Count: 4, Median_Minutes: 240, P90_Minutes: 1056 },
       Ratings: [0, 1, 0, 0, 2].map((Count, at) => ({ Rating: at + 1, Count })),
+      Issues: { Raised: 0, Cost_Amount: 0 },
       Unit: "day",
     });
     expect(march.Places).toEqual([
@@ -175,6 +176,35 @@ describe("a society's report on tickets", () => {
   });
 });
 
+test("issues of blocks are counted beside the tickets", async () => {
+  const { block_id } = places.Champa;
+  const add = (raised: string, more: object) =>
+    db
+      .insertInto("block_issue")
+      .values({
+        ...{
+          society_id: manager.societyId,
+          block_id,
+          vendor_id,
+          title: "Lamp",
+          description: "Dark",
+          location: "Stairs",
+        },
+        ...{ category: 4, priority: 2, created_at: at(raised), updated_at: at(raised), ...more },
+      })
+      .execute();
+  const resolved = (moment: string) => ({ issue_status: 4, resolved_at: at(moment) });
+  await add("2026-03-01T10:00", { ...resolved("2026-03-01T12:00"), cost_paise: 45_050 });
+  await add("2026-03-02T10:00", { category: 2, cost_paise: 10_000 });
+  await add("2026-02-28T10:00", resolved("2026-03-01T10:00"));
+  expect((await report(manager)).Issues).toMatchObject({
+    ...{ Raised: 2, Cost_Amount: 550.5, Resolution: { Count: 2, Median_Minutes: 780, P90_Minutes: 1308 } },
+    By_Category: [{}, { Category: 2, Count: 1 }, {}, { Category: 4, Count: 1, Resolution: { Count: 2 } }, {}, {}],
+    By_Status: [1, 0, 0, 1, 0].map((Count, at) => ({ Issue_Status: at + 1, Count })),
+  });
+  expect((await report(manager, { BlockID: places.Deodar.block_id })).Issues).toMatchObject({ Raised: 0 });
+});
+
 test("an owner's is of their own homes", async () => {
   const owner = await make.role("president");
   const home = async (property_title: string, vendorId = owner.vendorId) =>
@@ -186,7 +216,7 @@ test("an owner's is of their own homes", async () => {
   await of(shady);
   await of(await home("Another's", (await make.role("president")).vendorId));
   expect(await report(owner)).toMatchObject({
-    ...{ Kind: "owner", Raised: 3, Late_Count: 3 },
+    ...{ Kind: "owner", Raised: 3, Late_Count: 3, Issues: null },
     Places: [
       { PlaceID: sunny, Name: "Sunny", Raised: 2 },
       { PlaceID: shady, Name: "Shady", Raised: 1 },

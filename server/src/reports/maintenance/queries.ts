@@ -1,10 +1,14 @@
 import { sql } from "kysely";
+import type { BlockIssueCategory, BlockIssueStatus } from "#domain/block-issues/codes.ts";
 import { addDays, type Day, startOf } from "#domain/days.ts";
+import type { Paise } from "#domain/money.ts";
 import type { ChartUnit } from "#domain/reports/codes.ts";
 import type { Span } from "#domain/reports/rules.ts";
 import type { TicketCategory, TicketPriority, TicketStatus } from "#domain/tickets/codes.ts";
 import type { Db } from "../../db/database.ts";
 import type { Books } from "../queries.ts";
+
+type SocietyBooks = Extract<Books, { kind: "society" }>;
 
 /** The tickets that these books answer for; of a block those that its residents raised. */
 function ofTickets(books: Books) {
@@ -18,8 +22,8 @@ function ofTickets(books: Books) {
   return sql`ticket.society_id = ${issuerId} ${ofBlock}`;
 }
 
-const during = (column: "created_at" | "resolved_at", { start, end }: Span) =>
-  sql`${sql.ref(`ticket.${column}`)} >= ${startOf(start)} and ${sql.ref(`ticket.${column}`)} < ${startOf(addDays(end, 1))}`;
+const during = (column: `${"" | "ticket."}${"created_at" | "resolved_at"}`, { start, end }: Span) =>
+  sql`${sql.ref(column)} >= ${startOf(start)} and ${sql.ref(column)} < ${startOf(addDays(end, 1))}`;
 
 type Raised = {
   place_id: string | null;
@@ -42,7 +46,7 @@ export async function countRaised(db: Db, books: Books, span: Span, now: Date): 
       count(*) filter (where ticket_status <> 4 and due_at < coalesce(resolved_at, ${now})) as late,
       count(*) filter (where reopened > 0) as reopened
     from ticket ${place.join}
-    where ${ofTickets(books)} and ${during("created_at", span)}
+    where ${ofTickets(books)} and ${during("ticket.created_at", span)}
     group by 1, 2, 3, 4`.execute(db);
   return rows;
 }
@@ -51,7 +55,7 @@ export type Took = { count: number; median: number | null; p90: number | null };
 
 /** Seconds that half and nine tenths of them took at most. */
 const took = (until: "answered_at" | "resolved_at") => {
-  const seconds = sql`extract(epoch from ${sql.ref(`ticket.${until}`)} - ticket.created_at)`;
+  const seconds = sql`extract(epoch from ${sql.ref(until)} - created_at)`;
   return sql`count(*) as count, percentile_cont(0.5) within group (order by ${seconds}) as median,
     percentile_cont(0.9) within group (order by ${seconds}) as p90`;
 };
@@ -81,6 +85,28 @@ export async function countRatings(db: Db, books: Books, span: Span) {
   return rows;
 }
 
+type Issues = { category: BlockIssueCategory; status: BlockIssueStatus; count: number; cost_paise: Paise };
+
+const ofIssues = ({ issuerId, blockId }: SocietyBooks) =>
+  sql`society_id = ${issuerId} ${blockId ? sql`and block_id = ${blockId}` : sql``}`;
+
+/** The issues of blocks that were raised in a period. */
+export async function countIssues(db: Db, books: SocietyBooks, span: Span): Promise<Issues[]> {
+  const { rows } = await sql<Issues>`
+    select category, issue_status as status, count(*) as count, coalesce(sum(cost_paise), 0)::bigint as cost_paise
+    from block_issue where ${ofIssues(books)} and ${during("created_at", span)} group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** How long those that were resolved in a period took, by category; the row without one is of all. */
+export async function measureIssues(db: Db, books: SocietyBooks, span: Span) {
+  const { rows } = await sql<Took & { category: BlockIssueCategory | null }>`
+    select category, ${took("resolved_at")} from block_issue
+    where ${ofIssues(books)} and ${during("resolved_at", span)}
+    group by grouping sets ((category), ())`.execute(db);
+  return rows;
+}
+
 /** How many were raised, or resolved, on each day or in each month of a period; those with none are left out. */
 export async function countBy(
   db: Db,
@@ -88,7 +114,7 @@ export async function countBy(
   span: Span,
   { column, unit }: { column: "created_at" | "resolved_at"; unit: ChartUnit },
 ) {
-  const point = sql`date_trunc(${sql.lit(unit)}, ${sql.ref(`ticket.${column}`)} at time zone 'Asia/Kolkata')`;
+  const point = sql`date_trunc(${sql.lit(unit)}, ${sql.ref(column)} at time zone 'Asia/Kolkata')`;
   const { rows } = await sql<{ day: Day; count: number }>`
     select ${point}::date::text as day, count(*) as count from ticket
     where ${ofTickets(books)} and ${during(column, span)}

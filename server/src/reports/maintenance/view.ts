@@ -1,10 +1,21 @@
+import { blockIssueCategories, blockIssueStatuses } from "#domain/block-issues/codes.ts";
 import type { Day } from "#domain/days.ts";
-import type { MaintenanceReport } from "#domain/reports/maintenance/calls.ts";
+import { rupees } from "#domain/money.ts";
+import type { IssueReport, MaintenanceReport } from "#domain/reports/maintenance/calls.ts";
 import { chartPoints, chartUnit, type Span } from "#domain/reports/rules.ts";
 import { ticketCategories, ticketPriorities, ticketStatuses } from "#domain/tickets/codes.ts";
 import { isUnsettled } from "#domain/tickets/rules.ts";
 import type { Books } from "../queries.ts";
-import type { countBy, countRaised, countRatings, measureAnswers, measureResolved, Took } from "./queries.ts";
+import type {
+  countBy,
+  countIssues,
+  countRaised,
+  countRatings,
+  measureAnswers,
+  measureIssues,
+  measureResolved,
+  Took,
+} from "./queries.ts";
 
 type Rows<Query extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
 export type TicketSums = {
@@ -29,7 +40,7 @@ const durationView = (took: Took | undefined) => ({
 type Raised = TicketSums["raised"];
 const sum = (rows: Raised, of: "count" | "late" | "reopened" = "count") => rows.reduce((all, row) => all + row[of], 0);
 
-export function maintenanceView({ books, span, today }: Period, sums: TicketSums): MaintenanceReport {
+export function maintenanceView({ books, span, today }: Period, sums: TicketSums): Omit<MaintenanceReport, "Issues"> {
   const { raised, resolved } = sums;
   const countOn = (rows: TicketSums["raisedBy"], day: Day) => rows.find((row) => row.day === day)?.count ?? 0;
   return {
@@ -76,3 +87,21 @@ const placesView = ({ raised, names }: TicketSums): MaintenanceReport["Places"] 
       Late_Count: sum(rows, "late"),
     }))
     .toSorted((one, other) => other.Raised - one.Raised || one.Name.localeCompare(other.Name));
+
+type Issues = Awaited<ReturnType<typeof countIssues>>;
+const sumIssues = (rows: Issues) => rows.reduce((all, { count }) => all + count, 0);
+
+export const issuesView = (raised: Issues, resolved: Awaited<ReturnType<typeof measureIssues>>): IssueReport => ({
+  Raised: sumIssues(raised),
+  By_Category: codesOf(blockIssueCategories).map((Category) => ({
+    Category,
+    Count: sumIssues(raised.filter(({ category }) => category === Category)),
+    Resolution: durationView(resolved.find(({ category }) => category === Category)),
+  })),
+  By_Status: codesOf(blockIssueStatuses).map((Issue_Status) => ({
+    Issue_Status,
+    Count: sumIssues(raised.filter(({ status }) => status === Issue_Status)),
+  })),
+  Resolution: durationView(resolved.find(({ category }) => category === null)),
+  Cost_Amount: rupees(raised.reduce((all, { cost_paise }) => all + cost_paise, 0)),
+});

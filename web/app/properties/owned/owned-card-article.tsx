@@ -8,7 +8,7 @@ import { Link, useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { categories, propertyTypes } from "#domain/properties/codes.ts";
 import { ask } from "../../lib/ask.ts";
-import { useSite } from "../../lib/root-data.ts";
+import { useHasFeature } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
@@ -28,7 +28,7 @@ import { stopWithoutSession } from "./stop-without-session.ts";
 type CardProps = { home: OwnedCard; filter: OwnedFilter; isFirst: boolean };
 
 export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
-  const { features } = useSite();
+  const hasClone = useHasFeature("property-clone");
   const { revalidate } = useRevalidator();
   const titleId = `own-${home.PropertyID}`;
   const free = home.No_Of_Vacancy - home.Places_Taken;
@@ -81,7 +81,7 @@ export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
           <Link to={`/properties/add?edit=${home.PropertyID}`} onClick={stopWithoutSession} {...isQuiet}>
             <IconPencil size={17} aria-hidden /> {m.owned_edit()}
           </Link>
-          {features.propertyClone && (
+          {hasClone && !home.Hidden_At && (
             <Link to={`/properties/add?clone=${home.PropertyID}`} onClick={stopWithoutSession} {...isQuiet}>
               <IconCopy size={17} aria-hidden /> {m.owned_clone()}
             </Link>

@@ -6,6 +6,7 @@ import { type DragEvent, type KeyboardEvent, useId, useState } from "react";
 import { mostImages } from "#domain/properties/codes.ts";
 import { fieldNames } from "#domain/properties/wizard/codes.ts";
 import { said } from "../../lib/said.ts";
+import type { Shot } from "../../lib/shots.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass, IconButton } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { PatientPicture } from "../owned/patient-picture.tsx";
 import styles from "./pictures-field.module.css";
-import type { Shot, useShots } from "./shots.ts";
+import type { useShots } from "./shots.ts";
 import { idOf } from "./wizard-form.ts";
 
 type PicturesFieldProps = { pictures: ReturnType<typeof useShots>; error: string | undefined; placeholder: string };

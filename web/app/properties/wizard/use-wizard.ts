@@ -12,11 +12,12 @@ import { changed, problemOf, type StepProblem, typeIn } from "#domain/properties
 import { ask } from "../../lib/ask.ts";
 import { newKey } from "../../lib/new-key.ts";
 import { said } from "../../lib/said.ts";
+import { imagesIn, isOnItsWay } from "../../lib/shots.ts";
 import { m } from "../../paraglide/messages.js";
 import { say } from "../../ui/toast.tsx";
 import { type Filled, filledOf, merged } from "./clashes.ts";
 import { type DraftKeeper, draftKeeper, type Keeping, type Subject } from "./draft-keeper.ts";
-import { imagesIn, isOnItsWay, shotsOf, useShots } from "./shots.ts";
+import { shotsOf, useShots } from "./shots.ts";
 import { type Opened, printOf, resumed, startOf } from "./start.ts";
 
 const saved = { add: m.wizard_created, edit: m.wizard_updated, clone: m.wizard_cloned };

@@ -29,8 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { mode, id } = subjectIn(url.searchParams);
   const vendor = await vendorOf(page);
   if (vendor.Current_Role.Role !== "president") return { mode, isRefused: true as const };
-  if (mode === "clone" && !siteOf({ site: page.site } as Parameters<typeof siteOf>[0]).features.propertyClone)
-    return { mode, turnedAway: m.wizard_no_clone() };
+  if (mode === "clone" && page.featuresOff.includes("property-clone")) return { mode, turnedAway: m.wizard_no_clone() };
   const PropertyID = id?.slice(0, 64) ?? null;
   const [home, draft, states] = await Promise.all([
     PropertyID === null ? undefined : page.ask("vendor/Fetch_Property_Info", { PropertyID }),
@@ -38,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page.ask("vendor/Filter_All_States", { Limit: 100 }),
   ]);
   if (home && !home.success) return { mode, turnedAway: m.wizard_load_failed({ message: home.extras.Status ?? "" }) };
+  if (mode === "clone" && !draft.success) return { mode, turnedAway: draft.extras.Status ?? m.wizard_no_clone() };
   return {
     mode,
     home: home?.extras.Data,

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./list-faces.module.css";
+
+type Failed = { failure: string };
+type Found<Loaded> = Exclude<Loaded, Failed>;
+
+type ListWords = {
+  failed: string;
+  retry: string;
+  /** Says a reason, where it does not stand for itself. */
+  why?: (reason: string) => string;
+  none: string;
+  /** What to do next. */
+  next: ReactNode;
+};
+
+type FacesProps<Loaded extends object> = {
+  /** What the loader answers: a failure, or what there is. */
+  loaded: Loaded;
+  rowsOf: (found: Found<Loaded>) => readonly unknown[];
+  /** Whether another list is on its way: the last one stays, paler. */
+  isBusy: boolean;
+  icon: ReactNode;
+  words: ListWords;
+  /** What to press next, where there is nothing. */
+  action?: ReactNode;
+  children: (found: Found<Loaded>) => ReactNode;
+};
+
+/** The faces of a page's list: on its way, failed, empty, full. What a dialog asks for by itself has `AskedFaces`. */
+export function ListFaces<Loaded extends object>({ loaded, rowsOf, isBusy, children, ...rest }: FacesProps<Loaded>) {
+  const found = "failure" in loaded ? undefined : (loaded as Found<Loaded>);
+  const { icon, words, action } = rest;
+  return (
+    <div aria-busy={isBusy} className={styles.faces}>
+      {found === undefined ? (
+        <ListFailed title={words.failed} retry={words.retry}>
+          {words.why?.((loaded as Failed).failure) ?? (loaded as Failed).failure}
+        </ListFailed>
+      ) : rowsOf(found).length === 0 ? (
+        <Notice role="status" icon={icon} title={words.none} action={action}>
+          {words.next}
+        </Notice>
+      ) : (
+        children(found)
+      )}
+    </div>
+  );
+}
+
+/** Why there is nothing of what the page asked for, and another try. */
+export function ListFailed({ title, retry, children }: { title: string; retry: string; children: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Notice
+      role="alert"
+      title={title}
+      action={
+        <Button busy={state !== "idle"} onClick={() => revalidate()}>
+          {retry}
+        </Button>
+      }
+    >
+      {children !== title && children}
+    </Notice>
+  );
+}

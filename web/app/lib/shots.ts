@@ -1,0 +1,70 @@
+import { useRef, useState } from "react";
+import type { Image } from "#domain/uploads/calls.ts";
+import { m } from "../paraglide/messages.js";
+import { newKey } from "./new-key.ts";
+
+/** A photo of a form: there (`image` is what the server keeps of it), on its way, or not arrived. */
+export type Shot<Kept extends object = Image> =
+  | { key: string; image: Kept }
+  | { key: string; file: File; image?: undefined; progress: number; failure?: string };
+
+export const imagesIn = <Kept extends object>(shots: readonly Shot<Kept>[]): Kept[] =>
+  shots.flatMap((shot) => ("file" in shot ? [] : [shot.image]));
+export const isOnItsWay = (shot: Shot<object>): boolean => "file" in shot && shot.failure === undefined;
+
+/** What is said of files that are not taken, where a form has no words of its own for it. */
+export const photoWords = (most: number): Taking<object>["words"] => ({
+  unsupported: m.ui_photos_unsupported(),
+  tooMany: m.ui_photos_too_many({ most }),
+  room: (more) => m.ui_photos_room({ more, most }),
+  skipped: m.ui_photos_skipped(),
+});
+
+type Outcome<Kept extends object> = { image: Kept } | { failure: string };
+type Taking<Kept extends object> = {
+  first: () => Shot<Kept>[];
+  most: number;
+  send: (file: File, onProgress: (progress: number) => void) => Promise<Outcome<Kept>>;
+  words: { unsupported: string; tooMany: string; room: (more: number) => string; skipped: string };
+};
+
+/**
+ * Photos that are sent as they are chosen, in their order. Removing one here removes it from the form: saving makes it
+ * so, and what is never saved is swept away.
+ */
+export function useSentShots<Kept extends object>({ first, most, send, words }: Taking<Kept>) {
+  const [shots, setShots] = useState(first);
+  const latest = useRef(shots);
+  latest.current = shots;
+  const change = (key: string, to: (shot: Shot<Kept>) => Shot<Kept>) =>
+    setShots((now) => now.map((shot) => (shot.key === key ? to(shot) : shot)));
+  async function start(key: string, file: File) {
+    const sent = await send(file, (progress) => change(key, () => ({ key, file, progress })));
+    change(key, () => ("image" in sent ? { key, ...sent } : { key, file, progress: 0, ...sent }));
+  }
+
+  return {
+    shots,
+    setShots,
+    /** Takes what there is room for, and answers what is to be said of the rest. */
+    add(files: File[]): string | undefined {
+      const pictures = files.filter(({ type }) => type.startsWith("image/"));
+      const room = most - latest.current.length;
+      if (pictures.length === 0) return files.length > 0 ? words.unsupported : undefined;
+      if (room <= 0) return words.tooMany;
+      const taken = pictures.slice(0, room).map((file) => ({ key: newKey(), file, progress: 0 }));
+      setShots([...latest.current, ...taken]);
+      for (const { key, file } of taken) void start(key, file);
+      if (pictures.length > room) return words.room(room);
+      return pictures.length < files.length ? words.skipped : undefined;
+    },
+    retry(shot: Shot<Kept>) {
+      if (!("file" in shot)) return;
+      const { key, file } = shot;
+      change(key, () => ({ key, file, progress: 0 }));
+      void start(key, file);
+    },
+    remove: (key: string) => setShots((now) => now.filter((shot) => shot.key !== key)),
+  };
+}
+export type SentShots<Kept extends object = Image> = ReturnType<typeof useSentShots<Kept>>;
