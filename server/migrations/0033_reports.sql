@@ -80,6 +80,9 @@ begin
   -- Of who came without a pass: what the flat answered in time. Once it did not, a late answer or the gate decided.
   if new.asked_at is not null and new.visitor_pass_id is null and coalesce(was.status, 'waiting') = 'waiting' then
     became := case
+      -- Written down first and asked of the flat then, in one transaction.
+      when tg_op = 'INSERT' and new.status = 'pending' and exists (
+        select from visit where visit_id = new.visit_id and status <> 'pending') then null
       when new.status in ('pending', 'rejected') then 'unanswered'
       when new.status = 'denied' then 'denied'
       when new.status in ('approved', 'checked_in', 'checked_out') then 'approved' end;
