@@ -7,7 +7,8 @@ import type { VisitorPass } from "../src/db/tables.ts";
 import { signingSecret } from "../src/uploads/queries.ts";
 import { requestKey } from "../src/visitors/asking/ask.ts";
 import { giveTurn, insertAsks, listPeople } from "../src/visitors/asking/queries.ts";
-import { requestPath } from "../src/visitors/link.ts";
+import { passPath, requestPath } from "../src/visitors/link.ts";
+import { sentKey, windowInWords } from "../src/visitors/passes/tell.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
 
@@ -143,7 +144,7 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
     created_at: new Date(now.getTime() - 20 * day),
   });
   const ravi = { name: "Ravi Iyer", phone_number: knownVisitor, vehicle_number: "MH12LM2024" };
-  await pass(kavita, 1, { ...ravi, people_count: 2, notes: "Dinner", ...from(-0.5, 5), sent_count: 1 });
+  const told = await pass(kavita, 1, { ...ravi, people_count: 2, notes: "Dinner", ...from(-0.5, 5), sent_count: 1 });
   await pass(kavita, 2, {
     name: "Savita Kamble",
     phone_number: phoneOf(40),
@@ -177,18 +178,17 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
     left_at: new Date(now.getTime() - 12 * day + 3.2 * hour),
   });
   // What he was told of the first.
-  const told = await tx
-    .selectFrom("visitor_pass")
-    .select(["visitor_pass_id", "entry_code"])
-    .where("phone_number", "=", knownVisitor)
-    .executeTakeFirstOrThrow();
   await make.notification({
     phone_number: knownVisitor,
     vendor_type: vendorTypes.tenant,
     kind: "visitor-pass",
-    details: JSON.stringify({ Society_Name: "Sahyadri Greens", Window: "today", Entry_Code: told.entry_code }),
-    link: "/my-visits",
-    once_key: `visitor-pass:${told.visitor_pass_id}:1`,
+    details: JSON.stringify({
+      Society_Name: "Sahyadri Greens",
+      Window: windowInWords(told.valid_from, told.valid_until),
+      Entry_Code: told.entry_code,
+    }),
+    link: passPath(await signingSecret(tx), told.visitor_pass_id),
+    once_key: sentKey(told.visitor_pass_id, 1),
     created_at: new Date(now.getTime() - 4 * hour),
   });
 }

@@ -23,9 +23,6 @@ export type VisitorStatus = keyof typeof visitorStatuses;
 export const visitStatuses = ["scheduled", "checked_in", "checked_out", "cancelled"] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
-/** Those of a visit that is not over. */
-export const liveStatuses = ["scheduled", "waiting", "pending", "approved", "checked_in"] as const;
-
 export const visitorLimits = {
   name: 100,
   vehicle: 20,

@@ -79,7 +79,6 @@ export const lockPass = (tx: Tx, homes: readonly Home[], id: VisitorPassId) =>
     .where("flat_id", "in", [...homes.map(({ flat_id }) => flat_id), "00000000-0000-0000-0000-000000000000"])
     .forUpdate()
     .executeTakeFirst();
-export type PassRow = NonNullable<Awaited<ReturnType<typeof lockPass>>>;
 
 /** Changes a pass and the visit that is still expected by it. */
 export async function updatePass(tx: Tx, id: VisitorPassId, draft: PassFields) {
