@@ -20,6 +20,7 @@ export const roles = {
       dashboard,
       entry("Society Management", "/society-maintenance-demo"),
       entry("Residents", "/residents"),
+      entry("Visitors", "/visitors"),
       entry("Security", "/security"),
       entry("Block Security", "/block-security"),
       blockIssues,
@@ -35,6 +36,7 @@ export const roles = {
     colour: "teal",
     menu: [
       dashboard,
+      entry("Gate", "/gate"),
       entry("Society Management", "/society-management"),
       entry("Residents", "/residents"),
       entry("Security", "/security"),
@@ -89,6 +91,7 @@ export const roles = {
       alerts,
       entry("My Bills", "/TenantBills"),
       entry("Rental Contracts", "/tenant-rental-contracts"),
+      entry("Visitors", "/visitors"),
       announcements,
       support,
       blockIssues,

@@ -128,6 +128,8 @@ export const visitors = {
       By_Purpose: z.array(z.object({ Purpose, Count: count })),
       /** Hours of today in India in which somebody came in. */
       By_Hour: z.array(z.object({ Hour: z.int().min(0).max(23), Count: count })),
+      /** The last fourteen days with today, for who works in the society; else empty. */
+      By_Day: z.array(z.object({ Day: z.iso.date(), Count: count })),
     }),
   }),
   answer: call({

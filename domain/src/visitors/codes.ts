@@ -45,5 +45,8 @@ export const visitorSettings = {
 /** Wrong codes of one guard within so many minutes; then they wait. */
 export const codeGuesses = { most: 20, minutes: 10 } as const;
 
+/** Days of which a society is told how many came in, with today. */
+export const daysCounted = 14;
+
 /** Counts of a list are exact up to here, and say no more than this beyond. */
 export const mostCounted = 10_000;

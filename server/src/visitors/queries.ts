@@ -214,6 +214,16 @@ export async function countEntered(db: Db, scope: CountScope, day: Day) {
   return rows;
 }
 
+/** How many have come in on each of these days, both included; a day on which nobody did is zero. */
+export async function countDays(db: Db, scope: SocietyScope, first: Day, last: Day) {
+  const { rows } = await sql<{ day: Day; visits: number }>`
+    select each::date::text as day, coalesce(sum(visits), 0) as visits
+    from generate_series(${first}::date, ${last}::date, interval '1 day') as each
+    left join visit_count on society_id = ${scope.societyId} and day = each::date and ${inBlocks(scope, "block_id")}
+    group by each order by each`.execute(db);
+  return rows;
+}
+
 export async function findSettings(db: Db | Tx, societyId: string) {
   const row = await db
     .selectFrom("visitor_setting")

@@ -157,6 +157,7 @@ describe("counts", () => {
     (await ask("vendor/Fetch_Visitor_Totals", {}, { headers: as.headers })).extras.Data!;
 
   test("of the society, for its committee too, name nobody", async () => {
+    const days = Array.from({ length: 14 }, (_, at) => addDays(dayOf(clock.at), at - 13));
     for (const as of [guard, manager, await make.role("treasurer", { society_id })])
       expect(await totals(as)).toEqual({
         Expected: 2,
@@ -173,6 +174,7 @@ describe("counts", () => {
           { Hour: 11, Count: 1 },
           { Hour: 12, Count: 1 },
         ],
+        By_Day: days.map((Day, at) => ({ Day, Count: ([1, 3] as const)[at - 12] ?? 0 })),
       });
   });
 

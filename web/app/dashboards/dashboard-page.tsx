@@ -1,4 +1,3 @@
-import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
 import { useRevalidator } from "react-router";
 import type { Output } from "#domain/call.ts";
 import type { dashboards } from "#domain/dashboards/calls.ts";
@@ -21,6 +20,7 @@ import { PropertyDashboard } from "./property-dashboard.tsx";
 import { SecretaryDashboard } from "./secretary-dashboard.tsx";
 import { OfficeAside, SocietyAside, SocietyDashboard } from "./society-dashboard.tsx";
 import { TreasurerDashboard } from "./treasurer-dashboard.tsx";
+import { VisitorDashboard } from "./visitor-dashboard.tsx";
 import { Ways } from "./ways.tsx";
 
 type Figures = Output<typeof dashboards.info>;
@@ -97,10 +97,8 @@ function Dashboard({ figures, vendor }: { figures: Figures; vendor: Vendor }) {
   }
   return (
     <>
-      {Role === "visitor" ? (
-        <Notice icon={<IconTicket size={36} stroke={1.5} />} title={m.dashboard_no_passes()}>
-          {m.dashboard_no_passes_more()}
-        </Notice>
+      {figures.Kind === "visits" ? (
+        <VisitorDashboard figures={figures} />
       ) : (
         <>
           <HomeBills figures={figures} role={Role} />

@@ -2,11 +2,14 @@ import IconBed from "@tabler/icons-react/dist/esm/icons/IconBed.mjs";
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
 import IconDeviceCctv from "@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mjs";
+import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
+import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
 import IconReportMoney from "@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs";
@@ -36,6 +39,9 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/tenant-rental-contracts": IconFileText,
   "/communication": IconSpeakerphone,
   "/TenantCommunication": IconSpeakerphone,
+  "/gate": IconDoorEnter,
+  "/visitors": IconIdBadge2,
+  "/my-visits": IconQrcode,
   "/security": IconShieldExclamation,
   "/tenant-security": IconShieldExclamation,
   "/block-security": IconDeviceCctv,

@@ -1,6 +1,7 @@
 import IconDeviceCctv from "@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
@@ -32,6 +33,7 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
   incident: { label: m.shell_search_incident, Icon: IconShieldExclamation },
   "block-issue": { label: m.block_issues_title, Icon: IconTool },
   "block-incident": { label: m.block_security_incidents, Icon: IconDeviceCctv },
+  visitor: { label: m.shell_search_visitor, Icon: IconIdBadge2 },
   "rental-bill": { label: m.rents_title, Icon: IconReceipt },
 };
 
