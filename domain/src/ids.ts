@@ -37,6 +37,9 @@ export const BuildingId = id<"BuildingID">();
 export type BuildingId = z.output<typeof BuildingId>;
 export const FlatId = id<"FlatID">();
 export type FlatId = z.output<typeof FlatId>;
+/** A resident of a society, or a rental contract: what makes a home. */
+export const HomeId = id<"HomeID">();
+export type HomeId = z.output<typeof HomeId>;
 export const ResidentId = id<"Society_ResidentID">();
 export type ResidentId = z.output<typeof ResidentId>;
 export const BillId = id<"BillID">();

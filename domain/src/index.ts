@@ -11,6 +11,7 @@ import { cameras } from "./cameras/calls.ts";
 import { dashboards } from "./dashboards/calls.ts";
 import { enquiries } from "./enquiries/calls.ts";
 import { flats } from "./flats/calls.ts";
+import { homes } from "./homes/calls.ts";
 import { incidents } from "./incidents/calls.ts";
 import { notifications } from "./notifications/calls.ts";
 import { outbox } from "./outbox/calls.ts";
@@ -57,6 +58,7 @@ export const domain = {
   notifications,
   uploads,
   dashboards,
+  homes,
   site,
   audit,
   outbox,

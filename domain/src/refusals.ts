@@ -167,6 +167,7 @@ export const refusals = {
     kind: "clash",
     sentence: "This enquiry has 20 notes already. Please remove one, or add to it.",
   },
+  "unknown-home": { kind: "not-found", sentence: "There is no such home among yours." },
   "unknown-contract": { kind: "not-found", sentence: "There is no such rental contract." },
   // Word for word as the console has always said it.
   "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },

@@ -221,6 +221,8 @@ export const audiences = {
   },
   /** Who answers for the money of a society, or lets homes of their own. */
   "money-reports": { roles: ["society_manager", "treasurer", "president"], inSociety: false },
+  /** Who sees the figures of a society's gate. */
+  "society-reports": { roles: ["society_manager", "treasurer"], inSociety: true },
   /** Who takes money for a society, or for homes of their own. */
   "money-desk": { roles: ["society_manager", "treasurer", "president"], inSociety: false },
   /** Who says where that money goes. */

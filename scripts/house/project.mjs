@@ -31,6 +31,7 @@ export const features = [
   "notifications",
   "uploads",
   "dashboards",
+  "homes",
   "site",
   "outbox",
 ];

@@ -13,6 +13,7 @@ import { dashboards } from "./dashboards/handlers.ts";
 import { enquiries } from "./enquiries/handlers.ts";
 import { flats } from "./flats/handlers.ts";
 import type { Handler } from "./handler.ts";
+import { homes } from "./homes/handlers.ts";
 import { incidents } from "./incidents/handlers.ts";
 import { notifications } from "./notifications/handlers.ts";
 import { outbox } from "./outbox/handlers.ts";
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   notifications,
   uploads,
   dashboards,
+  homes,
   site,
   audit,
   outbox,

@@ -5,6 +5,8 @@ const dashboardAliases = ["property-management", "tenant", "block_secretary"];
 
 const societyPaths = ["society-maintenance-demo", "society-dashboard", "society-management"];
 
+const homePaths = ["my-property", "pg-details"];
+
 const claimsPaths = ["billing/claims", "rental-bills/claims"];
 
 /** The only place where features meet. */
@@ -67,6 +69,7 @@ export default [
       route("bookings", "bookings/bookings-page.tsx"),
       route("bookings/:amenityId", "bookings/amenity-page.tsx"),
       route("reports", "reports/reports-page.tsx"),
+      ...homePaths.map((path) => route(path, "homes/home-page.tsx", { id: path })),
       ...claimsPaths.map((path) => route(path, "payments/claims-page.tsx", { id: path })),
       route("pay/:billId", "payments/pay-page.tsx"),
       route("audit", "audit/audit-page.tsx"),

@@ -1,3 +1,4 @@
+import IconBed from "@tabler/icons-react/dist/esm/icons/IconBed.mjs";
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
@@ -5,6 +6,7 @@ import IconDeviceCctv from "@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mj
 import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
@@ -54,6 +56,8 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/rental-bills": IconReceiptRupee,
   "/bookings": IconCalendarEvent,
   "/reports": IconReportMoney,
+  "/my-property": IconHome,
+  "/pg-details": IconBed,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };
