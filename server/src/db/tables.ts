@@ -43,8 +43,70 @@ export interface Allocation {
   bill_id: string;
   bill_note_id: string | null;
   created_at: Timestamp;
+  deposit_entry_id: string | null;
   payment_id: string | null;
+  reverses_id: string | null;
   settled_on: string;
+}
+
+export interface Amenity {
+  amenity_id: Generated<string>;
+  cancel_hours: Generated<number>;
+  capacity: number;
+  counts_people: Generated<boolean>;
+  created_at: Timestamp;
+  days_ahead: Generated<number>;
+  description: Generated<string>;
+  image_id: string | null;
+  most_people: number;
+  most_per_month: number | null;
+  most_per_week: number | null;
+  most_slots: Generated<number>;
+  name: string;
+  needs_approval: Generated<boolean>;
+  opening_hours: Json;
+  rules: Generated<string>;
+  slot_minutes: number;
+  society_id: string;
+  status: Generated<boolean>;
+  updated_at: Timestamp;
+}
+
+export interface AmenityBooking {
+  amenity_booking_id: Generated<string>;
+  amenity_id: string;
+  booking_date: string;
+  booking_status: number;
+  created_at: Timestamp;
+  during: ColumnType<string, never, never>;
+  ends_at: Timestamp;
+  flat_id: string;
+  moved_up_at: Timestamp | null;
+  people: number;
+  places: number;
+  reason: Generated<string>;
+  reminded_at: Timestamp | null;
+  society_id: string;
+  society_resident_id: string;
+  starts_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface AmenityClosure {
+  amenity_closure_id: Generated<string>;
+  amenity_id: string;
+  closed_from: Timestamp;
+  closed_to: Timestamp;
+  created_at: Timestamp;
+  reason: string;
+  society_id: string;
+}
+
+export interface AmenityHalfHour {
+  amenity_id: string;
+  capacity: number;
+  starts_at: Timestamp;
+  taken: number;
 }
 
 export interface Announcement {
@@ -336,6 +398,17 @@ export interface CityAlias {
   city_id: string;
 }
 
+export interface ContractResident {
+  began_on: string;
+  contract_resident_id: Generated<string>;
+  ended_on: string | null;
+  is_made: boolean;
+  phone_number: string;
+  property_flat_id: string;
+  rental_contract_id: string;
+  society_resident_id: string;
+}
+
 export interface DepositEntry {
   account_id: string;
   amount_paise: number;
@@ -555,6 +628,19 @@ export interface Payment {
   receipt_date: string;
   receipt_no: ColumnType<string, never, never>;
   reference: string;
+  reversed_on: string | null;
+  society_id: string | null;
+  vendor_id: string | null;
+}
+
+export interface PaymentReversal {
+  account_id: string;
+  created_at: Timestamp;
+  payment_id: string;
+  reason: string;
+  receipt_no: string;
+  reversed_by: string | null;
+  reversed_on: string;
   society_id: string | null;
   vendor_id: string | null;
 }
@@ -679,6 +765,22 @@ export interface PropertyDraftImage {
   image_id: string;
   position: number;
   property_draft_id: string;
+}
+
+export interface PropertyFlat {
+  closed_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  decided_by: string | null;
+  flat_id: string;
+  named: string;
+  property_flat_id: Generated<string>;
+  property_id: string;
+  reason: Generated<string>;
+  society_id: string;
+  status: Generated<number>;
+  updated_at: Timestamp;
+  vendor_id: string;
 }
 
 export interface PropertyImage {
@@ -976,6 +1078,7 @@ export interface StrayFile {
 }
 
 export interface Ticket {
+  answered_at: Timestamp | null;
   assigned_staff_id: string | null;
   assignee_name: string | null;
   assignee_phone: string | null;
@@ -989,6 +1092,7 @@ export interface Ticket {
   rating: number | null;
   rating_comment: Generated<string>;
   reason: string | null;
+  reopened: Generated<number>;
   resolved_at: Timestamp | null;
   society_id: string | null;
   society_resident_id: string | null;
@@ -1100,6 +1204,16 @@ export interface VisitCount {
   visits: number;
 }
 
+export interface VisitFigure {
+  amount: number;
+  block_id: string;
+  count: number;
+  day: string;
+  figure: string;
+  item: string;
+  society_id: string;
+}
+
 export interface VisitLook {
   created_at: Timestamp;
   reason: string;
@@ -1150,6 +1264,10 @@ export interface VisitorSetting {
 export interface DB {
   account: Account;
   allocation: Allocation;
+  amenity: Amenity;
+  amenity_booking: AmenityBooking;
+  amenity_closure: AmenityClosure;
+  amenity_half_hour: AmenityHalfHour;
   announcement: Announcement;
   announcement_document: AnnouncementDocument;
   announcement_recipient: AnnouncementRecipient;
@@ -1172,6 +1290,7 @@ export interface DB {
   camera: Camera;
   city: City;
   city_alias: CityAlias;
+  contract_resident: ContractResident;
   deposit_entry: DepositEntry;
   device: Device;
   document: Document;
@@ -1191,12 +1310,14 @@ export interface DB {
   otp: Otp;
   outbox_message: OutboxMessage;
   payment: Payment;
+  payment_reversal: PaymentReversal;
   payment_setting: PaymentSetting;
   places_load: PlacesLoad;
   property: Property;
   property_decision: PropertyDecision;
   property_draft: PropertyDraft;
   property_draft_image: PropertyDraftImage;
+  property_flat: PropertyFlat;
   property_image: PropertyImage;
   property_import: PropertyImport;
   property_import_photo: PropertyImportPhoto;
@@ -1229,6 +1350,7 @@ export interface DB {
   visit: Visit;
   visit_ask: VisitAsk;
   visit_count: VisitCount;
+  visit_figure: VisitFigure;
   visit_look: VisitLook;
   visitor_code_guess: VisitorCodeGuess;
   visitor_pass: VisitorPass;
