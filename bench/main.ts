@@ -12,6 +12,7 @@ import { societiesBench } from "./societies.ts";
 import { streamsBench } from "./streams.ts";
 import { ticketsBench } from "./tickets.ts";
 import { uploadsBench } from "./uploads.ts";
+import { visitorsBench } from "./visitors.ts";
 import { wireBench } from "./wire.ts";
 
 const parts: Record<string, () => Promise<boolean>> = {
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   announcements: announcementsBench,
   incidents: incidentsBench,
   tickets: ticketsBench,
+  visitors: visitorsBench,
   streams: streamsBench,
 };
 

@@ -10,6 +10,13 @@ import { type Db, openDatabase } from "../server/src/db/database.ts";
 import { startEmbedded } from "../server/src/db/embedded.ts";
 import { migrate } from "../server/src/db/migrate.ts";
 import {
+  countBy,
+  countRaised,
+  countRatings,
+  measureAnswers,
+  measureResolved,
+} from "../server/src/reports/maintenance/queries.ts";
+import {
   type Books,
   listDefaulters,
   sumAdvances,
@@ -19,6 +26,7 @@ import {
   sumNotes,
   sumOpen,
 } from "../server/src/reports/queries.ts";
+import { sumBlocks, sumItems, sumPoints, sumWeekdays } from "../server/src/reports/visitor/queries.ts";
 import { compare, p95 } from "./targets.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-reports/", import.meta.url)));
@@ -27,6 +35,8 @@ const flats = 5_000;
 const today = "2026-03-20";
 const firstMonth = "2023-04-01";
 const asked = 40;
+/** A ticket a flat every three months, and all that happens at a busy gate. */
+const tickets = 60_000;
 
 /** The figures of a report on a society of 5,000 flats with three years of bills and payments. */
 export async function reportsBench(): Promise<boolean> {
@@ -36,6 +46,8 @@ export async function reportsBench(): Promise<boolean> {
   try {
     await migrate(db);
     const society = await fill(db);
+    await fillTickets(db);
+    await fillVisits(db);
     return await ask(db, { kind: "society", issuerId: society, blockId: undefined });
   } finally {
     await close();
@@ -95,8 +107,41 @@ async function fill(db: Db): Promise<SocietyId> {
   return rows[0]!.society_id as SocietyId;
 }
 
+/** Of three years; two of three are resolved, a third of those rated. */
+async function fillTickets(db: Db): Promise<void> {
+  await sql`insert into ticket (vendor_id, society_id, society_resident_id, title, description, category, priority, ticket_status,
+      reason, due_at, resolved_at, answered_at, reopened, rating, created_at, updated_at)
+    select vendor_id, resident.society_id, society_resident_id, 'Ticket ' || n, 'Please look', 1 + n % 5, 1 + n % 4, status,
+      case status when 4 then 'No' end, raised + interval '72 hours', case status when 3 then raised + n % 200 * interval '1 hour' end,
+      raised + n % 30 * interval '1 hour', (n % 20 = 0)::int, case when status = 3 and n % 3 = 0 then 1 + n % 5 end, raised, raised
+    from generate_series(1, ${tickets}::int) n
+      cross join lateral (select case when n % 3 > 0 then 3 else (array[1, 2, 4])[1 + n % 9 / 3] end as status,
+        ${firstMonth}::timestamptz + n * (${today}::timestamptz - ${firstMonth}::timestamptz) / ${tickets}::int as raised) as how
+      join (select *, row_number() over () as place from resident) as resident on place = 1 + n % 5000
+      cross join vendor`.execute(db);
+  await sql`vacuum analyze ticket`.execute(db);
+}
+
+/** Every purpose, outcome and waking hour of every block and day. */
+async function fillVisits(db: Db): Promise<void> {
+  await sql`insert into visit_figure (society_id, figure, day, block_id, item, count, amount)
+    select society_id, figure, day::date, block_id, item, 20, 30
+    from block
+      cross join generate_series(${firstMonth}::timestamp, ${today}::timestamp, interval '1 day') as day
+      cross join (
+        select 'purpose' as figure, unnest(array['guest', 'delivery', 'cab', 'service']) as item
+        union all select 'hour', to_char(hour, 'FM00') from generate_series(5, 22) as hour
+        union all select 'left', ''
+        union all select 'walk-in', unnest(array['approved', 'denied', 'unanswered'])
+        union all select 'pass', unnest(array['used', 'unused', 'cancelled'])) as figures
+    order by society_id, figure, day, block_id`.execute(db);
+  await sql`vacuum analyze visit_figure`.execute(db);
+}
+
 async function ask(db: Db, books: Books): Promise<boolean> {
   const year = spanOf("financial-year", today);
+  const gate = { societyId: books.issuerId as SocietyId, blockId: undefined, span: year };
+  const now = new Date(`${today}T06:00:00Z`);
   const questions: Record<string, () => Promise<unknown>> = {
     "billed in a financial year": () => sumBilled(db, books, year),
     "collected in a financial year": () => sumCollected(db, books, year),
@@ -104,6 +149,18 @@ async function ask(db: Db, books: Books): Promise<boolean> {
     "outstanding by age and block": () => sumOpen(db, books, today),
     "advances held": () => sumAdvances(db, books),
     "billed and collected in twelve months": () => sumMonths(db, books, chartMonths(year)),
+    "tickets raised in a financial year": () => countRaised(db, books, year, now),
+    "time to their first answer": () => measureAnswers(db, books, year),
+    "time to resolve them, by category": () => measureResolved(db, books, year),
+    "their ratings": () => countRatings(db, books, year),
+    "tickets raised by month": () => countBy(db, books, year, { column: "created_at", unit: "month" }),
+    "tickets resolved by month": () => countBy(db, books, year, { column: "resolved_at", unit: "month" }),
+    "visits of a financial year by purpose": () => sumItems(db, "purpose", gate),
+    "visits by hour": () => sumItems(db, "hour", gate),
+    "visits by month": () => sumPoints(db, gate, "month"),
+    "visits by weekday": () => sumWeekdays(db, gate),
+    "visits by block": () => sumBlocks(db, gate),
+    "what became of walk-ins": () => sumItems(db, "walk-in", gate),
     "a page of defaulters": () => listDefaulters(db, books, today, { Skip: 0, Limit: 20 }),
   };
   let isFast = true;

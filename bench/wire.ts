@@ -105,7 +105,8 @@ async function runPgbench(pgbench: string, url: string, scripts: string[]): Prom
   return Number(/tps = ([\d.]+)/.exec(stdout)![1]);
 }
 
-async function withServer<T>(url: string, work: (port: number) => Promise<T>): Promise<T> {
+/** Has the product's server listen in a process of its own while this runs; answers what that answers. */
+export async function withServer<T>(url: string, work: (port: number) => Promise<T>): Promise<T> {
   const server = fork(new URL("wire-server.ts", import.meta.url), [url, String(clients)]);
   try {
     const port = await new Promise<number>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { addMonths, monthOf } from "../domain/src/bills/rules.ts";
 import { addDays, type Day, dayOf } from "../domain/src/days.ts";
+import { parseFile } from "../server/src/sheets/parse.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
@@ -15,6 +16,14 @@ test("the treasurer's report and the property manager's dashboard are well made"
   await page.getByText("Show as a table").click();
   await expect(page.getByRole("table", { name: "Billed and collected by month" })).toBeVisible();
   await expectWellMade(page);
+  for (const [tab, title] of [
+    ["Visitor", "Visits by purpose"],
+    ["Maintenance", "Time to resolve, by category"],
+  ] as const) {
+    await page.getByRole("navigation", { name: "Reports", exact: true }).getByRole("link", { name: tab }).click();
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expectWellMade(page);
+  }
 
   await signInAs(page, request, "9000000001", "property-management");
   await page.goto("/dashboard");
@@ -106,3 +115,55 @@ test(
     await expect(page.getByRole("alert")).toContainText("Reports are for who answers for the money");
   },
 );
+
+test("the figures of tickets and visitors are taken along as files, for the period and block that is shown", {
+  tag: "@once",
+}, async ({ page, request }) => {
+  const { ask } = await signInAs(page, request, "9000000011", "society");
+  const asked = { Period: "financial-year" };
+  const tickets = (await ask("vendor/Fetch_Maintenance_Report_Info", asked)).Data;
+  const visitors = (await ask("vendor/Fetch_Visitor_Report_Info", asked)).Data;
+  expect(tickets.Raised).toBeGreaterThan(0);
+  const figure = (name: string) =>
+    page
+      .getByRole("region", { name: "The report in figures" })
+      .locator("dl > div")
+      .filter({ has: page.locator("dt", { hasText: new RegExp(`^${name}$`) }) })
+      .locator("dd");
+  const save = async (format: "CSV" | "XLSX") => {
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: format }).click();
+    const file = await saved;
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+
+  await page.goto("/reports?tab=maintenance");
+  await page.getByLabel("Period", { exact: true }).selectOption("Financial year");
+  await expect(page).toHaveURL(/\/reports\?tab=maintenance&period=financial-year$/);
+  await expect(figure("Raised")).toHaveText(String(tickets.Raised));
+  await expect(figure("Resolved")).toHaveText(String(tickets.Resolution.Count));
+  const today = dayOf(new Date());
+  const csv = await save("CSV");
+  expect(csv.name).toBe(`maintenance-${today}.csv`);
+  expect(csv.bytes.toString()).toContain(`Raised,Total,${tickets.Raised},,`);
+  const book = await save("XLSX");
+  const { columns, rows } = await parseFile(book.bytes, { columns: [] });
+  expect(columns.slice(0, 3)).toEqual(["Section", "Item", "Count"]);
+  expect(rows.map(({ cells }) => cells.slice(0, 3))).toContainEqual(["Raised", "Total", String(tickets.Raised)]);
+
+  await page.getByRole("link", { name: "Visitor", exact: true }).click();
+  await expect(page).toHaveURL(/\/reports\?tab=visitor&period=financial-year$/);
+  await expect(figure("Visits")).toHaveText(visitors.Visits.toLocaleString("en-IN"));
+  const sheet = await parseFile((await save("XLSX")).bytes, { columns: [] });
+  expect(sheet.rows.map(({ cells }) => cells.slice(0, 3))).toContainEqual(["Visits", "Total", String(visitors.Visits)]);
+  const block = tickets.Places.find((place: { PlaceID: string | null }) => place.PlaceID);
+  await page.getByLabel("Block", { exact: true }).selectOption(block.Name);
+  await page.getByRole("link", { name: "Maintenance", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`tab=maintenance&period=financial-year&block=${block.PlaceID}$`));
+  await expect(figure("Raised")).toHaveText(String(block.Raised));
+
+  await signInAs(page, request, "9000000001", "property-management");
+  await page.goto("/reports?tab=maintenance");
+  await expect(page.getByRole("link", { name: "Visitor", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Time to resolve, by category" })).toBeVisible();
+});

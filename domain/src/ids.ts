@@ -37,6 +37,9 @@ export const BuildingId = id<"BuildingID">();
 export type BuildingId = z.output<typeof BuildingId>;
 export const FlatId = id<"FlatID">();
 export type FlatId = z.output<typeof FlatId>;
+/** A resident of a society, or a rental contract: what makes a home. */
+export const HomeId = id<"HomeID">();
+export type HomeId = z.output<typeof HomeId>;
 export const ResidentId = id<"Society_ResidentID">();
 export type ResidentId = z.output<typeof ResidentId>;
 export const BillId = id<"BillID">();
@@ -83,6 +86,17 @@ export const AmenityClosureId = id<"Amenity_ClosureID">();
 export type AmenityClosureId = z.output<typeof AmenityClosureId>;
 export const BookingId = id<"BookingID">();
 export type BookingId = z.output<typeof BookingId>;
+export const VisitorPassId = id<"Visitor_PassID">();
+export type VisitorPassId = z.output<typeof VisitorPassId>;
+export const VisitId = id<"VisitID">();
+export type VisitId = z.output<typeof VisitId>;
+
+export const BlockIssueId = id<"Block_IssueID">();
+export type BlockIssueId = z.output<typeof BlockIssueId>;
+export const BlockIncidentId = id<"Block_IncidentID">();
+export type BlockIncidentId = z.output<typeof BlockIncidentId>;
+export const CameraId = id<"CameraID">();
+export type CameraId = z.output<typeof CameraId>;
 
 /** States and cities keep their public codes: ISO 3166-2 and GeoNames. */
 export const StateId = z.string().min(1).max(20);

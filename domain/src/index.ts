@@ -1,13 +1,17 @@
 import { announcements } from "./announcements/calls.ts";
 import { audit } from "./audit/calls.ts";
 import { bills } from "./bills/calls.ts";
+import { blockIssues } from "./block-issues/calls.ts";
+import { blockSecurity } from "./block-security/calls.ts";
 import { blocks } from "./blocks/calls.ts";
 import { bookings } from "./bookings/calls.ts";
 import { buildings } from "./buildings/calls.ts";
 import type { Call } from "./call.ts";
+import { cameras } from "./cameras/calls.ts";
 import { dashboards } from "./dashboards/calls.ts";
 import { enquiries } from "./enquiries/calls.ts";
 import { flats } from "./flats/calls.ts";
+import { homes } from "./homes/calls.ts";
 import { incidents } from "./incidents/calls.ts";
 import { notifications } from "./notifications/calls.ts";
 import { outbox } from "./outbox/calls.ts";
@@ -24,6 +28,7 @@ import { staff } from "./staff/calls.ts";
 import { tenancies } from "./tenancies/calls.ts";
 import { tickets } from "./tickets/calls.ts";
 import { uploads } from "./uploads/calls.ts";
+import { visitors } from "./visitors/calls.ts";
 
 /** The table of contents: every call of the product, by feature. */
 export const domain = {
@@ -45,10 +50,15 @@ export const domain = {
   tickets,
   rents,
   bookings,
+  "block-issues": blockIssues,
+  "block-security": blockSecurity,
+  cameras,
+  visitors,
   reports,
   notifications,
   uploads,
   dashboards,
+  homes,
   site,
   audit,
   outbox,

@@ -1,3 +1,5 @@
+import { blockRefusals } from "./block-refusals.ts";
+
 /**
  * Every expected no of the product: what it is for the wire, and its one sentence for a person.
  * docs/errors.md is generated from this table.
@@ -165,6 +167,7 @@ export const refusals = {
     kind: "clash",
     sentence: "This enquiry has 20 notes already. Please remove one, or add to it.",
   },
+  "unknown-home": { kind: "not-found", sentence: "There is no such home among yours." },
   "unknown-contract": { kind: "not-found", sentence: "There is no such rental contract." },
   // Word for word as the console has always said it.
   "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },
@@ -237,6 +240,7 @@ export const refusals = {
   "booking-answered": { kind: "clash", sentence: "This booking does not wait for approval any more." },
   "cancel-too-late": { kind: "clash", sentence: "It is too late to cancel this booking. Please call the office." },
   "reason-missing": { kind: "invalid", sentence: "Please say why, so that those who booked know." },
+  ...blockRefusals,
   "unknown-place": {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",
@@ -301,13 +305,47 @@ export const refusals = {
     kind: "our-fault",
     sentence: "Failed to send OTP. Please check the phone number and try again.",
   },
+  "not-living-there": {
+    kind: "not-allowed",
+    sentence: "Only who lives in a flat can announce visitors there or answer for it.",
+  },
+  "visit-in-past": { kind: "invalid", sentence: "The visit lies in the past. Please choose a later time." },
+  "visit-too-far": { kind: "invalid", sentence: "A visit can be announced 90 days ahead at most." },
+  "visit-over": { kind: "clash", sentence: "This visit is over. The gate can enter the visitor anew." },
+  "unknown-visitor-pass": { kind: "not-found", sentence: "There is no such visitor pass." },
+  "unknown-visit": { kind: "not-found", sentence: "There is no such visit." },
+  "pass-not-ours": { kind: "not-found", sentence: "This is not one of our passes, or it is not whole." },
+  "pass-elsewhere": { kind: "not-found", sentence: "This pass is for another society." },
+  "unknown-entry-code": { kind: "not-found", sentence: "No pass has this code. Please check the digits." },
+  "too-many-codes": {
+    kind: "too-many",
+    sentence: "Too many wrong codes were entered. Please wait a little, or scan the QR code.",
+  },
+  "pass-used": { kind: "clash", sentence: "This pass was used already." },
+  "pass-expired": { kind: "clash", sentence: "This pass has expired." },
+  "pass-not-yet": { kind: "clash", sentence: "This pass is not valid yet." },
+  "pass-cancelled": { kind: "clash", sentence: "This pass was cancelled." },
+  "visitor-inside": { kind: "clash", sentence: "This visitor is inside already. Please check them out first." },
+  "visitor-not-inside": { kind: "clash", sentence: "This visitor is not inside, so there is nobody to check out." },
+  "visit-not-approved": { kind: "clash", sentence: "Nobody has approved this visitor yet." },
+  "visit-approved": { kind: "clash", sentence: "This visitor was approved already." },
+  "visit-denied": { kind: "clash", sentence: "This visitor was denied, and that is final. The gate can ask anew." },
+  "visit-being-asked": { kind: "clash", sentence: "The flat is still being asked. Please wait for its answer." },
+  "incident-not-open": {
+    kind: "clash",
+    sentence: "This incident is resolved, so its visits cannot be opened any more.",
+  },
+  "visit-in-progress": {
+    kind: "clash",
+    sentence: "A visit of yours is in progress. Please erase your visits after you have checked out.",
+  },
   "wrong-otp": { kind: "invalid", sentence: "The OTP is not right. Please check it and try again." },
   "no-live-otp": { kind: "invalid", sentence: "The OTP has expired or was used already. Please ask for a new one." },
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;
 
 export type RefusalCode = keyof typeof refusals;
 
-type RefusalKind = keyof typeof refusalKinds;
+export type RefusalKind = keyof typeof refusalKinds;
 
 /** HTTP status and `extras.code` of each kind of no, as the wire pins them. */
 export const refusalKinds = {

@@ -10,6 +10,7 @@ const announcements = entry("Announcements", "/TenantCommunication");
 const support = entry("Support", "/TenantSupport");
 const alerts = entry("Security Alerts", "/tenant-security");
 const bookings = entry("Bookings", "/bookings");
+const blockIssues = entry("Block Issues", "/block-issues");
 
 /** Every role: what people call it, the colour of its avatar, and its side menu. */
 export const roles = {
@@ -20,7 +21,10 @@ export const roles = {
       dashboard,
       entry("Society Management", "/society-maintenance-demo"),
       entry("Residents", "/residents"),
+      entry("Visitors", "/visitors"),
       entry("Security", "/security"),
+      entry("Block Security", "/block-security"),
+      blockIssues,
       entry("Communication", "/communication"),
       entry("Support", "/support"),
       entry("Billing", "/billing"),
@@ -34,6 +38,7 @@ export const roles = {
     colour: "teal",
     menu: [
       dashboard,
+      entry("Gate", "/gate"),
       entry("Society Management", "/society-management"),
       entry("Residents", "/residents"),
       entry("Security", "/security"),
@@ -78,6 +83,7 @@ export const roles = {
       support,
       alerts,
       bookings,
+      blockIssues,
     ],
   },
   tenant: {
@@ -90,7 +96,9 @@ export const roles = {
       entry("Rental Contracts", "/tenant-rental-contracts"),
       announcements,
       support,
+      entry("Visitors", "/visitors"),
       bookings,
+      blockIssues,
     ],
   },
   pg_resident: {
@@ -105,13 +113,19 @@ export const roles = {
       support,
       alerts,
       bookings,
+      blockIssues,
     ],
   },
   visitor: { label: "Visitor", colour: "gray", menu: [dashboard, entry("My Visits", "/my-visits")] },
   block_secretary: {
     label: "Block Secretary",
     colour: "cyan",
-    menu: [dashboard, entry("Block Residents", "/block-residents"), entry("Block Issues", "/block-issues")],
+    menu: [
+      dashboard,
+      entry("Block Residents", "/block-residents"),
+      blockIssues,
+      entry("Block Security", "/block-security"),
+    ],
   },
 } as const;
 export type Role = keyof typeof roles;
@@ -207,6 +221,8 @@ export const audiences = {
   },
   /** Who answers for the money of a society, or lets homes of their own. */
   "money-reports": { roles: ["society_manager", "treasurer", "president"], inSociety: false },
+  /** Who sees the figures of a society's gate. */
+  "society-reports": { roles: ["society_manager", "treasurer"], inSociety: true },
   /** Who takes money for a society, or for homes of their own. */
   "money-desk": { roles: ["society_manager", "treasurer", "president"], inSociety: false },
   /** Who says where that money goes. */
@@ -222,6 +238,18 @@ export const audiences = {
   "ticket-raiser": { roles: ["society_manager", "owner", "tenant", "pg_resident"], inSociety: false },
   /** Who answers for tickets: says who looks after them. */
   "ticket-desk": { roles: ["society_manager", "president"], inSociety: false },
+  /** Who looks after the blocks of a society; a block secretary after their own. */
+  "block-desk": { roles: ["society_manager", "block_secretary"], inSociety: true },
+  /** They, and who lives in a block. */
+  "block-issue-reporter": {
+    roles: ["society_manager", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
+  /** These, and the staff that sees to an issue. */
+  "block-issue-people": {
+    roles: ["society_manager", "society_maintenance", "block_secretary", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
   /** Both, and the staff that looks after a ticket. */
   "ticket-people": {
     roles: [
@@ -230,6 +258,15 @@ export const audiences = {
     ],
     inSociety: false,
   },
+  /** Who lets visitors in. */
+  gate: { roles: ["society_manager", "society_maintenance"], inSociety: true },
+  /** The gate sees its society's visitors (a manager those that they let in themselves), who lives somewhere their flats'. */
+  "visitors-seen": {
+    roles: ["society_manager", "society_maintenance", "owner", "tenant", "pg_resident"],
+    inSociety: false,
+  },
+  /** Whose header finds visitors: the gate's, residents' and visitors' own. */
+  "visitors-found": { roles: ["society_maintenance", "owner", "tenant", "pg_resident", "visitor"], inSociety: false },
 } as const satisfies Record<string, { roles: readonly Role[]; inSociety: boolean }>;
 
 export type Who = keyof typeof audiences;

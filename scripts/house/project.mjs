@@ -23,6 +23,7 @@ export const features = [
   "rents",
   "visitors",
   "block-issues",
+  "block-security",
   "cameras",
   "bookings",
   "reports",
@@ -30,6 +31,7 @@ export const features = [
   "notifications",
   "uploads",
   "dashboards",
+  "homes",
   "site",
   "outbox",
 ];

@@ -9,6 +9,7 @@ import { storePicture } from "../src/uploads/queries.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
 import { tellAnnouncements } from "./announcements.ts";
 import { tellBills } from "./bills.ts";
+import { tellBlockDesk } from "./block-desk.ts";
 import { tellBookings } from "./bookings.ts";
 import { tellOfChanges } from "./changes.ts";
 import { contractAccounts, tellContracts } from "./contracts.ts";
@@ -20,6 +21,7 @@ import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
 import { societyManager, tellSociety } from "./society.ts";
 import { tellTickets } from "./tickets.ts";
+import { tellVisitors, visitorAccount } from "./visitors.ts";
 
 type Home = (typeof homes)[number];
 export type Story = { accounts: { phone: string; who: string }[] };
@@ -58,6 +60,7 @@ const story: Story = {
     ...societyAccounts,
     { phone: operator.phone, who: `${operator.name}, operator of the site: reports and verified listings` },
     ...contractAccounts,
+    visitorAccount,
   ],
 };
 
@@ -126,6 +129,8 @@ export async function tellDemoStory(parts: {
     await tellIncidents(tx, make, parts.now);
     await tellRents(tx, parts.now);
     await tellBookings(tx, make, parts.now);
+    await tellBlockDesk(tx, make, parts.now);
+    await tellVisitors(tx, make, parts.now);
   });
   return story;
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { type FeatureName, featureNames, siteNames } from "#domain/site/codes.ts";
+import { isOwnNetwork } from "./outside/own-networks.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
@@ -89,6 +90,13 @@ const Settings = z.object({
   OPERATOR_PHONES: text
     .regex(/^\s*[6-9]\d{9}(\s*,\s*[6-9]\d{9})*\s*$/, "mobile numbers of ten digits with commas between them")
     .optional(),
+  CAMERA_NETWORKS: text
+    .transform((written) => written.split(",").map((network) => network.trim()))
+    .refine(
+      (networks) => networks.every(isOwnNetwork),
+      "private networks such as 192.168.1.0/24 with commas between them",
+    )
+    .optional(),
   GOOGLE_MAPS_KEY: text.regex(/^[\w-]{10,100}$/, "a key of Google's Maps JavaScript API").optional(),
 });
 
@@ -130,6 +138,8 @@ export type Config = {
   placesSearch: { provider: "nominatim" | "photon"; url: string } | undefined;
   /** Ten digits each. */
   operatorPhones: string[];
+  /** In which cameras are asked whether they are there, each as `192.168.1.0/24`; none: no camera is asked. */
+  cameraNetworks: string[];
 };
 
 /** Where everyone can sign in as anyone, by the outbox, the demo has an operator too. */
@@ -170,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mapTiles: tilesConfig(given),
     googleMapsKey: s.GOOGLE_MAPS_KEY,
     placesSearch: placesSearchConfig(s.PLACES_SEARCH, given),
+    cameraNetworks: s.CAMERA_NETWORKS ?? [],
     operatorPhones: s.OPERATOR_PHONES?.match(/\d{10}/g) ?? (hasDemoOperator ? [demoOperator] : []),
   };
 }

@@ -3,13 +3,17 @@ import type { Call } from "#domain/call.ts";
 import { announcements } from "./announcements/handlers.ts";
 import { audit } from "./audit/handlers.ts";
 import { bills } from "./bills/handlers.ts";
+import { blockIssues } from "./block-issues/handlers.ts";
+import { blockSecurity } from "./block-security/handlers.ts";
 import { blocks } from "./blocks/handlers.ts";
 import { bookings } from "./bookings/handlers.ts";
 import { buildings } from "./buildings/handlers.ts";
+import { cameras } from "./cameras/handlers.ts";
 import { dashboards } from "./dashboards/handlers.ts";
 import { enquiries } from "./enquiries/handlers.ts";
 import { flats } from "./flats/handlers.ts";
 import type { Handler } from "./handler.ts";
+import { homes } from "./homes/handlers.ts";
 import { incidents } from "./incidents/handlers.ts";
 import { notifications } from "./notifications/handlers.ts";
 import { outbox } from "./outbox/handlers.ts";
@@ -26,6 +30,7 @@ import { staff } from "./staff/handlers.ts";
 import { tenancies } from "./tenancies/handlers.ts";
 import { tickets } from "./tickets/handlers.ts";
 import { uploads } from "./uploads/handlers.ts";
+import { visitors } from "./visitors/handlers.ts";
 
 type Handlers = {
   [F in keyof Domain]: { [C in keyof Domain[F]]: Domain[F][C] extends Call ? Handler<Domain[F][C]> : never };
@@ -51,10 +56,15 @@ export const handlers: Handlers = {
   tickets,
   rents,
   bookings,
+  "block-issues": blockIssues,
+  "block-security": blockSecurity,
+  cameras,
+  visitors,
   reports,
   notifications,
   uploads,
   dashboards,
+  homes,
   site,
   audit,
   outbox,

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { jobs as announcements } from "./announcements/jobs.ts";
 import { jobs as bills } from "./bills/jobs.ts";
 import { jobs as bookings } from "./bookings/jobs.ts";
+import { jobs as cameras } from "./cameras/jobs.ts";
 import type { Db, Tx } from "./db/database.ts";
 import { listen } from "./db/listen.ts";
 import type { JobContext, JobKind } from "./job.ts";
@@ -23,6 +24,7 @@ import { jobs as session } from "./session/jobs.ts";
 import { jobs as tenancies } from "./tenancies/jobs.ts";
 import { jobs as tickets } from "./tickets/jobs.ts";
 import { jobs as uploads } from "./uploads/jobs.ts";
+import { jobs as visitors } from "./visitors/jobs.ts";
 
 const kinds = {
   ...session,
@@ -36,12 +38,19 @@ const kinds = {
   ...tickets,
   ...rents,
   ...bookings,
+  ...cameras,
+  ...visitors,
 };
 type Kinds = typeof kinds;
 export type JobName = keyof Kinds;
 
-/** Puts work on the queue in the same transaction as the change that calls for it. */
-export type Enqueue = <N extends JobName>(tx: Tx, name: N, data: z.input<Kinds[N]["data"]>) => Promise<void>;
+/** Puts work on the queue in the same transaction as the change that calls for it, to be done at once or not before then. */
+export type Enqueue = <N extends JobName>(
+  tx: Tx,
+  name: N,
+  data: z.input<Kinds[N]["data"]>,
+  notBefore?: Date,
+) => Promise<void>;
 
 export type Queue = {
   enqueue: Enqueue;
@@ -95,11 +104,11 @@ export async function openQueue({ db, pool, url, outside, now, log }: Parts): Pr
     await boss.updateQueue(name, retrying);
   }
 
-  const enqueue: Enqueue = async (tx, name, data) => {
+  const enqueue: Enqueue = async (tx, name, data, notBefore) => {
     const inTransaction: IDatabase = {
       executeSql: async (text, values = []) => tx.executeQuery<never>(CompiledQuery.raw(text, [...values])),
     };
-    await boss.send(name, data as object, { db: inTransaction });
+    await boss.send(name, data as object, { db: inTransaction, ...(notBefore && { startAfter: notBefore }) });
   };
   const run = async (name: JobName, data: unknown) => {
     const kind: JobKind = kinds[name];

@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Envelope } from "#domain/call.ts";
-import { type Language, languages } from "#domain/languages.ts";
+import { addressIn, type Language, languages } from "#domain/languages.ts";
 import type { FeatureName, SiteName } from "#domain/site/codes.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
@@ -30,7 +30,12 @@ type PageContext = {
 
 type Parts = { config: Config; wire: Wire; reads: Db; outside: Outside };
 
-/** The loaders of a page are our own and only read, so the browser's cookies speak for it as they would for its scripts. */
+const gates = languages.map((language) => addressIn(language, "/gate"));
+
+/**
+ * The loaders of a page are our own and only read, so the browser's cookies speak for it as they would for its scripts.
+ * What a plain form asks must carry its own proof, such as a token: the router refuses forms of other sites, no more.
+ */
 const ownPage = { "sec-fetch-site": "same-origin" };
 
 /** The web pages, rendered here, with their assets, sitemap and robots. */
@@ -65,6 +70,16 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
 
   // A route and not the not-found handler, which is never compressed.
   app.get("/*", page);
+  // What is answered without a script is sent by a plain form; nothing else of the pages takes anything.
+  await app.register(async (forms) => {
+    forms.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: 4096 },
+      (_request, body, done) => done(null, body),
+    );
+    for (const language of languages)
+      for (const path of ["/visit-request/:token", "/my-visitor-data"]) forms.post(addressIn(language, path), page);
+  });
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     // Joined and not resolved: `//elsewhere/` is a path too. The Host header may say anything.
@@ -102,12 +117,15 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
       method: request.method,
       headers,
       signal: gone.signal,
+      ...(typeof request.body === "string" && { body: request.body }),
     });
     const answer = await render(asked, provide(context));
     // A redirect too: one that a browser kept would fight the one that a home's next title makes.
     const headersOfPages = {
       "content-security-policy": policyWith(nonce, tilesHost, config.googleMapsKey !== undefined),
       "cache-control": "private, no-cache",
+      // The guard's page reads passes by the camera; no other page has a use for it.
+      "permissions-policy": `camera=(${gates.includes(url.pathname.replace(/\/$/, "")) ? "self" : ""}), microphone=()`,
     };
     reply.code(answer.status).headers({ ...headersOfPages, ...Object.fromEntries(answer.headers) });
     // Whole: React writes 2 KB at a time, and compressing each on its own costs more than rendering the page.

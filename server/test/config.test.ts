@@ -48,6 +48,10 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ PLACES_SEARCH: "google" }, "PLACES_SEARCH"],
     [{ OPERATOR_PHONES: "12345" }, "OPERATOR_PHONES"],
     [{ OPERATOR_PHONES: "9822012345 and 9822012346" }, "OPERATOR_PHONES"],
+    [{ CAMERA_NETWORKS: "0.0.0.0/0" }, "CAMERA_NETWORKS"],
+    [{ CAMERA_NETWORKS: "192.168.1.7" }, "CAMERA_NETWORKS"],
+    [{ CAMERA_NETWORKS: "192.168.1.0/24 10.0.0.0/8" }, "CAMERA_NETWORKS"],
+    [{ CAMERA_NETWORKS: "192.168.1.0/24,8.8.8.0/24" }, "CAMERA_NETWORKS"],
     [{ PLACES_SEARCH: "photon" }, "PLACES_SEARCH_URL"],
     [{ PLACES_SEARCH: "nominatim", PLACES_SEARCH_URL: "nominatim:8080" }, "PLACES_SEARCH_URL"],
   ])("%j", (env, named) => {

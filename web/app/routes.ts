@@ -5,6 +5,8 @@ const dashboardAliases = ["property-management", "tenant", "block_secretary"];
 
 const societyPaths = ["society-maintenance-demo", "society-dashboard", "society-management"];
 
+const homePaths = ["my-property", "pg-details"];
+
 const claimsPaths = ["billing/claims", "rental-bills/claims"];
 
 /** The only place where features meet. */
@@ -17,6 +19,9 @@ export default [
     route("homes/:slug", "properties/property-page.tsx"),
     ...legal.map((path) => route(path, "site/legal-page.tsx", { id: path })),
     route("contact-us", "site/contact-page.tsx"),
+    route("visitor-pass/:token", "visitors/pass/pass-page.tsx"),
+    route("visit-request/:token", "visitors/pass/answer-page.tsx"),
+    route("my-visitor-data", "visitors/pass/own-data-page.tsx"),
     route("still-available/:token", "properties/alive/still-available-page.tsx"),
     route("outbox", "outbox/outbox-page.tsx"),
   ]),
@@ -40,8 +45,13 @@ export default [
       route("staff", "staff/staff-page.tsx"),
       route("communication", "announcements/communication-page.tsx"),
       route("TenantCommunication", "announcements/notices-page.tsx"),
+      route("gate", "visitors/gate/gate-page.tsx"),
+      route("visitors", "visitors/visitors-page.tsx"),
+      route("my-visits", "visitors/my-visits-page.tsx"),
       route("security", "incidents/security-page.tsx"),
       route("tenant-security", "incidents/alerts-page.tsx"),
+      route("block-security", "block-security/security-page.tsx", { id: "block-security" }),
+      route("block-issues", "block-issues/issues-page.tsx"),
       route("enquiries", "enquiries/inbox-page.tsx"),
       route("rental-contracts", "tenancies/contracts-page.tsx"),
       route("tenant-rental-contracts", "tenancies/tenant-contracts-page.tsx"),
@@ -59,6 +69,7 @@ export default [
       route("bookings", "bookings/bookings-page.tsx"),
       route("bookings/:amenityId", "bookings/amenity-page.tsx"),
       route("reports", "reports/reports-page.tsx"),
+      ...homePaths.map((path) => route(path, "homes/home-page.tsx", { id: path })),
       ...claimsPaths.map((path) => route(path, "payments/claims-page.tsx", { id: path })),
       route("pay/:billId", "payments/pay-page.tsx"),
       route("audit", "audit/audit-page.tsx"),

@@ -31,6 +31,13 @@ export const auditThings = {
   Amenity: "Amenity",
   Amenity_Closure: "Closure of an amenity",
   Amenity_Booking: "Booking of an amenity",
+  Block_Issue: "Block issue",
+  Block_Incident: "Block incident",
+  Camera: "Camera",
+  Visitor_Setting: "Settings of visitors",
+  Visitor_Pass: "Visitor pass",
+  Visit: "Visit",
+  Visit_Look: "Look at a visit",
 } as const;
 export type AuditThing = keyof typeof auditThings;
 

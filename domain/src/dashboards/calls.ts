@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BillTotals } from "../bills/calls.ts";
 import { Tally } from "../bills/run/calls.ts";
+import { BlockSummary } from "../block-security/calls.ts";
 import { call } from "../call.ts";
 import { EnquiryTotals } from "../enquiries/calls.ts";
 import { RupeesOut } from "../fields.ts";
@@ -8,6 +9,7 @@ import { PropertyTotals } from "../properties/calls.ts";
 import { BillingInformation, Society, SocietyStatistics } from "../societies/calls.ts";
 import { ContractTotals } from "../tenancies/calls.ts";
 import { TicketCounts } from "../tickets/calls.ts";
+import { MyVisit, MyVisitTotals } from "../visitors/own/calls.ts";
 import { leastSearch, searchKinds } from "./codes.ts";
 
 const SearchItem = z.object({
@@ -129,7 +131,12 @@ export const dashboards = {
       "The figures of the caller's dashboard, by their role: of the society they work in (null where there is none yet), of their properties, or of the homes that carry their number",
     input: z.object({}),
     output: z.discriminatedUnion("Kind", [
-      z.object({ Kind: z.literal("society"), Society: SocietyFigures.nullable() }),
+      /** How it stands in the blocks is told to their secretary. */
+      z.object({
+        Kind: z.literal("society"),
+        Society: SocietyFigures.nullable(),
+        Blocks: BlockSummary.nullable(),
+      }),
       z.object({
         Kind: z.literal("properties"),
         Properties: PropertyTotals,
@@ -139,6 +146,8 @@ export const dashboards = {
       }),
       /** The bills are those addressed to the caller. */
       z.object({ Kind: z.literal("homes"), Homes: z.array(Home), Bills: BillTotals }),
+      /** Of who is a visitor and nothing else: how many visits, and the newest five. */
+      z.object({ Kind: z.literal("visits"), Totals: MyVisitTotals, Visits: z.array(MyVisit) }),
     ]),
   }),
   search: call({

@@ -10,6 +10,9 @@ export const searchKinds = [
   "incident",
   "ticket",
   "amenity",
+  "block-issue",
+  "block-incident",
+  "visitor",
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 

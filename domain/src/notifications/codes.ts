@@ -1,5 +1,7 @@
+import { blockNotices } from "./blocks/codes.ts";
 import { bookingNotices } from "./bookings/codes.ts";
 import { flatNotices } from "./flats/codes.ts";
+import { gateNotices } from "./gate/codes.ts";
 import { homeNotices } from "./homes/codes.ts";
 import { moneyNotices } from "./money/codes.ts";
 import { societyNotices } from "./societies/codes.ts";
@@ -16,6 +18,8 @@ export const noticeKinds = {
   ...moneyNotices,
   ...ticketNotices,
   ...bookingNotices,
+  ...blockNotices,
+  ...gateNotices,
   test: kind({
     values: [],
     label: "Test",

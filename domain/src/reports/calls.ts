@@ -1,31 +1,14 @@
 import { z } from "zod";
 import { Tally } from "../bills/run/calls.ts";
 import { call } from "../call.ts";
-import { DayIn, RupeesOut } from "../fields.ts";
+import { RupeesOut } from "../fields.ts";
 import { BlockId } from "../ids.ts";
 import { listInput, listOf } from "../paging.ts";
 import { SheetFile, sheetFormat } from "../sheet-calls.ts";
-import { ageBandCodes, reportPeriodCodes } from "./codes.ts";
-import { spanProblem } from "./rules.ts";
-
-const asked = {
-  Period: z.enum(reportPeriodCodes, "Choose a period").default("this-month"),
-  /** Of a custom period, both included. */
-  Start_Date: DayIn.optional(),
-  End_Date: DayIn.optional(),
-  /** Of a society: one of its blocks only. */
-  BlockID: BlockId.optional(),
-};
-type Asked = z.output<z.ZodObject<typeof asked>>;
-
-function checkPeriod({ Period, Start_Date: start, End_Date: end }: Asked, context: z.RefinementCtx) {
-  if (Period !== "custom") return;
-  const say = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-  if (start === undefined) say("Start_Date", "Choose the first day");
-  if (end === undefined) say("End_Date", "Choose the last day");
-  const problem = start && end && spanProblem({ start, end });
-  if (problem) say("End_Date", problem);
-}
+import { ageBandCodes } from "./codes.ts";
+import { asked, checkPeriod } from "./draft.ts";
+import { maintenance } from "./maintenance/calls.ts";
+import { visitor } from "./visitor/calls.ts";
 
 const Place = z.object({
   /** A block of the society, or a home of the owner; null for what stands in none. */
@@ -121,4 +104,6 @@ export const reports = {
     output: SheetFile,
     refusals: [...refusals, "too-many-to-export"],
   }),
+  ...maintenance,
+  ...visitor,
 };

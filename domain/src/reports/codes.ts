@@ -24,3 +24,14 @@ export const ageBandCodes = Object.keys(ageBands) as [AgeBand, ...AgeBand[]];
 export const mostMonths = 60;
 /** The chart of months shows at least so many, up to the last one of the period. */
 export const leastMonths = 12;
+
+/** What a report is about, each a tab of the screen. */
+export const reportTabs = { financial: "Financial", visitor: "Visitor", maintenance: "Maintenance" } as const;
+export type ReportTab = keyof typeof reportTabs;
+
+/** A chart goes by days up to so many of them, and above by months. */
+export const mostDaysInChart = 31;
+export const chartUnits = ["day", "month"] as const;
+export type ChartUnit = (typeof chartUnits)[number];
+
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;

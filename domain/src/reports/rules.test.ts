@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addMonths, lastOfMonth, monthOf } from "../bills/rules.ts";
 import { addDays } from "../days.ts";
-import { chartMonths, spanOf, spanProblem } from "./rules.ts";
+import { chartMonths, chartPoints, spanOf, spanProblem } from "./rules.ts";
 
 describe("a period", () => {
   test.each([
@@ -54,4 +54,16 @@ test.each([
   const months = chartMonths({ start, end });
   expect([months.length, months[0], months.at(-1)]).toEqual([count, first, last]);
   expect(months.every((month, at) => month === addMonths(first, at))).toBe(true);
+});
+
+test.each([
+  ["2026-11-01", "2026-11-30", 30, "2026-11-01", "2026-11-30"],
+  ["2026-10-01", "2026-10-31", 31, "2026-10-01", "2026-10-31"],
+  ["2026-10-01", "2026-11-01", 2, "2026-10-01", "2026-11-01"],
+  ["2026-04-01", "2027-03-31", 12, "2026-04-01", "2027-03-01"],
+  ["2026-02-27", "2026-03-01", 3, "2026-02-27", "2026-03-01"],
+  ["2026-11-05", "2026-11-05", 1, "2026-11-05", "2026-11-05"],
+])("a chart of %s to %s has %i points, from %s to %s", (start, end, count, first, last) => {
+  const points = chartPoints({ start, end });
+  expect([points.length, points[0], points.at(-1)]).toEqual([count, first, last]);
 });

@@ -1,6 +1,6 @@
 import { addMonths, lastOfMonth, monthOf } from "../bills/rules.ts";
-import type { Day } from "../days.ts";
-import { leastMonths, mostMonths, type ReportPeriod } from "./codes.ts";
+import { addDays, type Day } from "../days.ts";
+import { type ChartUnit, leastMonths, mostDaysInChart, mostMonths, type ReportPeriod } from "./codes.ts";
 
 /** Both days are in it. */
 export type Span = { start: Day; end: Day };
@@ -19,6 +19,12 @@ export function spanOf(period: Exclude<ReportPeriod, "custom">, today: Day): Spa
   return { start, end: lastOfMonth(addMonths(start, length[period] - 1)) };
 }
 
+type Asked = { Period: ReportPeriod; Start_Date?: Day | undefined; End_Date?: Day | undefined };
+
+/** The days that a report is asked for. A custom period that lacks one has not come through the schema. */
+export const spanAsked = ({ Period, Start_Date, End_Date }: Asked, today: Day): Span =>
+  Period === "custom" ? { start: Start_Date!, end: End_Date! } : spanOf(Period, today);
+
 /** How many months of a part of the financial year, so many months long, are over. */
 const monthsSince = (today: Day, length: number) => (Number(today.slice(5, 7)) + 8) % length;
 
@@ -32,6 +38,18 @@ export function spanProblem({ start, end }: Span): string | undefined {
 export function chartMonths({ start, end }: Span): Day[] {
   const count = Math.max(leastMonths, monthsBetween(start, end));
   return Array.from({ length: count }, (_, at) => addMonths(monthOf(end), at - count + 1));
+}
+
+const daysIn = ({ start, end }: Span): number => 1 + (Date.parse(end) - Date.parse(start)) / 86_400_000;
+
+/** Whether a chart of this period goes by days or by months. */
+export const chartUnit = (span: Span): ChartUnit => (daysIn(span) <= mostDaysInChart ? "day" : "month");
+
+/** The days of a chart, or the first days of its months, each of which is of the period at least in part. */
+export function chartPoints(span: Span): Day[] {
+  const { start, end } = span;
+  if (chartUnit(span) === "day") return Array.from({ length: daysIn(span) }, (_, at) => addDays(start, at));
+  return Array.from({ length: monthsBetween(start, end) }, (_, at) => addMonths(monthOf(start), at));
 }
 
 const monthsBetween = (start: Day, end: Day): number =>

@@ -62,7 +62,7 @@ export const ContractTotals = z.object({
   Total_Monthly_Rent: RupeesOut,
 });
 
-const ContractInfo = Contract.extend({
+export const ContractInfo = Contract.extend({
   /** What is owed for a month, each from its first day on, the earliest first. */
   Terms: z.array(
     z.object({

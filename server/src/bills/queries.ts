@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Day } from "#domain/days.ts";
-import type { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "#domain/ids.ts";
+import type { BillId, BlockId, BuildingId, FlatId, RentalContractId, SocietyId, VendorId } from "#domain/ids.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import type { Db } from "../db/database.ts";
 import { namedAccounts, type PaperReader, type Reader, seenAccounts } from "../payments/queries.ts";
@@ -16,6 +16,7 @@ export type BillFilters = {
   BlockID?: BlockId | undefined;
   BuildingID?: BuildingId | undefined;
   FlatID?: FlatId | undefined;
+  Rental_ContractID?: RentalContractId | undefined;
   Tenant_VendorID?: VendorId | undefined;
 };
 
@@ -48,6 +49,10 @@ function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilte
   if (filters.FlatID !== undefined)
     found = found.where(
       sql<boolean>`bill.account_id in (select account_id from account where flat_id = ${filters.FlatID})`,
+    );
+  if (filters.Rental_ContractID !== undefined)
+    found = found.where(
+      sql<boolean>`bill.account_id in (select account_id from account where rental_contract_id = ${filters.Rental_ContractID})`,
     );
   if (filters.Tenant_VendorID !== undefined)
     found = found.where(sql<boolean>`bill.account_id in (
@@ -158,7 +163,7 @@ export async function accountOfBill(db: Db, reader: Reader, billId: BillId): Pro
   return found?.account_id;
 }
 
-type Place = Pick<BillFilters, "BlockID" | "BuildingID" | "FlatID" | "Start_Date" | "End_Date">;
+type Place = Pick<BillFilters, "BlockID" | "BuildingID" | "FlatID" | "Rental_ContractID" | "Start_Date" | "End_Date">;
 
 type Totals = {
   maintenance_bills: number;
@@ -179,11 +184,14 @@ type Totals = {
 
 /** The counters. Open bills are few and stand in an index of their own, so what is paid is what is left of all. */
 export async function countBills(db: Db, reader: Reader, place: Place, today: Day): Promise<Totals> {
-  const { BlockID, BuildingID, FlatID, Start_Date, End_Date } = place;
+  const { BlockID, BuildingID, FlatID, Rental_ContractID, Start_Date, End_Date } = place;
   const month = `${today.slice(0, 7)}-01`;
   const ofFlat = FlatID ? sql`and account_id in (select account_id from account where flat_id = ${FlatID})` : sql``;
+  const ofContract = Rental_ContractID
+    ? sql`and account_id in (select account_id from account where rental_contract_id = ${Rental_ContractID})`
+    : sql``;
   const inPlace = sql`${BlockID ? sql`and block_id = ${BlockID}` : sql``}
-    ${BuildingID ? sql`and building_id = ${BuildingID}` : sql``} ${ofFlat}`;
+    ${BuildingID ? sql`and building_id = ${BuildingID}` : sql``} ${ofFlat} ${ofContract}`;
   const dated = sql`${Start_Date ? sql`and bill_date >= ${Start_Date}::date` : sql``}
     ${End_Date ? sql`and bill_date <= ${End_Date}::date` : sql``}`;
   const { rows } = await sql<Totals>`

@@ -195,7 +195,7 @@ describe("the figures of a dashboard", () => {
     const { headers, vendorId } = await make.session({
       vendorId: (await make.vendor({ vendor_type: vendorTypes.society })).vendor_id,
     });
-    expect(await figuresOf({ headers })).toEqual({ Kind: "society", Society: null });
+    expect(await figuresOf({ headers })).toEqual({ Kind: "society", Society: null, Blocks: null });
     await make.society({ vendor_id: vendorId });
     expect(await societyOf({ headers })).toMatchObject({
       Statistics: { Flat_Count: 0, Resident_Count: 0 },
@@ -303,7 +303,7 @@ describe("the figures of a dashboard", () => {
       .where("society_id", "=", society_id)
       .where("ended_at", "is", null)
       .execute();
-    expect(await figuresOf(removed)).toEqual({ Kind: "society", Society: null });
+    expect(await figuresOf(removed)).toEqual({ Kind: "society", Society: null, Blocks: null });
   });
 });
 

@@ -5,6 +5,7 @@ import type { VendorId } from "#domain/ids.ts";
 import { mayCall } from "#domain/roles.ts";
 import { countBills } from "../bills/queries.ts";
 import { viewTotals } from "../bills/view.ts";
+import { summaryOf } from "../block-security/summary.ts";
 import type { Db } from "../db/database.ts";
 import { listEnquiries } from "../enquiries/inbox/queries.ts";
 import { handler } from "../handler.ts";
@@ -15,15 +16,25 @@ import { countSociety, findSociety } from "../societies/queries.ts";
 import { countContracts } from "../tenancies/queries.ts";
 import { countTickets } from "../tickets/queries.ts";
 import { countsView } from "../tickets/view.ts";
+import { signingSecret } from "../uploads/queries.ts";
+import { countMyVisits, listMyVisits } from "../visitors/own/queries.ts";
+import { myTotalsView, myVisitView } from "../visitors/own/view.ts";
 import { countExpiries, countFlats, countPeople, listExpiring, listHomes, sumRentMonths, sumRents } from "./queries.ts";
 import { viewFigures, viewHome, viewRents } from "./view.ts";
 
-export const info = handler(domain.dashboards.info, async ({ db, actor, now }) => {
+export const info = handler(domain.dashboards.info, async ({ db, actor, now, outside }) => {
   const { role, societyId, blockIds } = actor;
   if (mayCall(role, "property-manager"))
     return { Kind: "properties" as const, ...(await propertiesOf(db, actor.vendorId, now)) };
+  if (role === "visitor") return { Kind: "visits" as const, ...(await visitsOf(db, actor.phone, now)) };
   if (!mayCall(role, "society-side")) return { Kind: "homes" as const, ...(await homesOf(db, actor.phone, now)) };
-  return { Kind: "society" as const, Society: societyId ? await figuresOf(db, { societyId, blockIds }, now) : null };
+  if (!societyId) return { Kind: "society" as const, Society: null, Blocks: null };
+  const scope = { societyId, blockIds };
+  const [Society, Blocks] = await Promise.all([
+    figuresOf(db, scope, now),
+    role === "block_secretary" ? summaryOf(db, scope, { cameras: outside.cameras, now }) : null,
+  ]);
+  return { Kind: "society" as const, Society, Blocks };
 });
 
 /** The days in which the expiries of contracts are told, in thirds. */
@@ -58,6 +69,15 @@ async function propertiesOf(db: Db, vendorId: VendorId, now: Date) {
 async function homesOf(db: Db, phone: string, now: Date) {
   const [homes, bills] = await Promise.all([listHomes(db, phone), countBills(db, { ownPhone: phone }, {}, dayOf(now))]);
   return { Homes: homes.map(viewHome), Bills: viewTotals(bills) };
+}
+
+async function visitsOf(db: Db, phone: string, now: Date) {
+  const [{ rows }, counts, secret] = await Promise.all([
+    listMyVisits(db, phone, { Skip: 0, Limit: 5 }),
+    countMyVisits(db, phone),
+    signingSecret(db),
+  ]);
+  return { Totals: myTotalsView(counts), Visits: rows.map((row) => myVisitView(row, secret, now)) };
 }
 
 async function figuresOf(db: Db, scope: SocietyScope, now: Date): Promise<SocietyFigures | null> {

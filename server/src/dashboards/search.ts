@@ -7,6 +7,10 @@ import { listAnnouncements, listTenantAnnouncements } from "../announcements/que
 import { searchItemView as announcementItem } from "../announcements/view.ts";
 import { listBills } from "../bills/queries.ts";
 import { searchItemView as billItem } from "../bills/view.ts";
+import { issuesOf, listIssues } from "../block-issues/queries.ts";
+import { searchItemView as issueItem } from "../block-issues/view.ts";
+import { listIncidents as listBlockIncidents } from "../block-security/queries.ts";
+import { searchItemView as blockIncidentItem } from "../block-security/view.ts";
 import { listAmenities } from "../bookings/amenities/queries.ts";
 import { searchItemView as amenityItem } from "../bookings/amenities/view.ts";
 import type { Db } from "../db/database.ts";
@@ -27,6 +31,10 @@ import { listContracts, scopeOf } from "../tenancies/queries.ts";
 import { searchItemView as contractItem } from "../tenancies/view.ts";
 import { listTickets, scopeOf as ticketsOf } from "../tickets/queries.ts";
 import { searchItemView as ticketItem } from "../tickets/view.ts";
+import { listMyVisits } from "../visitors/own/queries.ts";
+import { searchItemView as myVisitItem } from "../visitors/own/view.ts";
+import { listVisits, readerOf as visitsOf } from "../visitors/queries.ts";
+import { searchItemView as visitItem } from "../visitors/view.ts";
 
 type Look = {
   actor: Account;
@@ -113,6 +121,37 @@ const finders: Record<SearchKind, Finder> = {
       const page = { Search: search, Skip: 0, Limit: limit, ...active };
       const { rows, count } = await listAmenities(db, scope.societyId, page, now);
       return { count, items: rows.map(amenityItem) };
+    },
+  },
+  "block-issue": {
+    who: "block-issue-people",
+    async find(db, { actor, search, limit }) {
+      const mine = issuesOf(actor);
+      if (!mine) return { count: 0, items: [] };
+      const { rows, count } = await listIssues(db, mine, { Search: search, Skip: 0, Limit: limit });
+      return { count, items: rows.map(issueItem) };
+    },
+  },
+  "block-incident": {
+    who: "block-desk",
+    async find(db, { scope, search, limit }) {
+      if (!scope) return { count: 0, items: [] };
+      const { rows, count } = await listBlockIncidents(db, scope, { Search: search, Skip: 0, Limit: limit });
+      return { count, items: rows.map(blockIncidentItem) };
+    },
+  },
+  visitor: {
+    who: "visitors-found",
+    async find(db, { actor, search, limit }) {
+      const page = { Search: search, Skip: 0, Limit: limit };
+      if (actor.role === "visitor") {
+        const { rows, count } = await listMyVisits(db, actor.phone, page);
+        return { count, items: rows.map(myVisitItem) };
+      }
+      const reader = await visitsOf(db, actor);
+      if (!reader) return { count: 0, items: [] };
+      const { rows, count } = await listVisits(db, reader, page);
+      return { count, items: rows.map(visitItem) };
     },
   },
   "rental-bill": {

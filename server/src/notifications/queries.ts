@@ -190,6 +190,19 @@ export async function listDeliveries(db: Db, notificationId: string) {
 export const onceKeyOf = (notificationId: string, channel: Channel): string =>
   `notification:${notificationId}:${channel}`;
 
+/** Takes the notices of these occasions back, with what the delivery log and the outbox keep of their messages. */
+export async function eraseNotices(tx: Tx, onceKeys: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ notification_id: string }>`
+    delete from notification where once_key = any(${onceKeys}::text[]) returning notification_id`.execute(tx);
+  const sent = rows.flatMap(({ notification_id }) => channels.map((channel) => onceKeyOf(notification_id, channel)));
+  if (sent.length === 0) return;
+  // The outbox keeps a message under the reference that it has given to the log; a provider's is no uuid.
+  await sql`
+    with gone as (delete from message where once_key = any(${sent}::text[]) returning provider_reference)
+    delete from outbox_message where outbox_message_id in (
+      select case when provider_reference ~ '^[0-9a-f-]{36}$' then provider_reference::uuid end from gone)`.execute(tx);
+}
+
 /** Forgets notices, and what the delivery log says of their messages, from before an instant. */
 export async function forgetBefore(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom("notification").where("created_at", "<", instant).execute();

@@ -1,6 +1,7 @@
 import { type FeatureName, sites } from "#domain/site/codes.ts";
 import type { Config } from "../config.ts";
 import type { Db, Tx } from "../db/database.ts";
+import { type Cameras, camerasOfNetwork } from "./cameras.ts";
 import { type Files, openFiles, type StoreName } from "./files.ts";
 import { mailOutbox } from "./mail-outbox.ts";
 import { mailSmtp } from "./mail-smtp.ts";
@@ -48,6 +49,7 @@ export type Outside = {
   placesSearch: PlacesSearch | undefined;
   /** Photos that a file names by their addresses. */
   photos: Photos;
+  cameras: Cameras;
   /** What messages name us by, and where their links lead; without an address they carry no links. */
   site: { name: string; url: string | undefined; featuresOff: FeatureName[] };
 };
@@ -68,6 +70,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     files: openFiles(config),
     placesSearch: placesSearch && remembering(placesSearchHttp(placesSearch, callerOf(site)), now),
     photos: photosOfTheWeb(callerOf(site)),
+    cameras: camerasOfNetwork(config.cameraNetworks),
     site,
   };
 }

@@ -1,8 +1,8 @@
-import { lookup } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import net from "node:net";
 import tls from "node:tls";
+import { checkedHost, type Resolve, resolveName } from "./checked-host.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** Why a photo was not fetched, as a sentence for whoever named its address: nothing of our own network is in it. */
@@ -12,8 +12,7 @@ export class PhotoNotFetched extends Error {}
 export type Photos = { fetch(address: string): Promise<Buffer> };
 
 type Wires = {
-  /** All addresses of a name. Rejects where there are none. */
-  resolve(name: string): Promise<string[]>;
+  resolve: Resolve;
   /** Connects to an address that was found to be public, and to no other. */
   dial(address: string, port: number): net.Socket;
 };
@@ -24,7 +23,7 @@ const timeLimit = 20_000;
 const redirects = [301, 302, 303, 307, 308];
 
 const throughTheNetwork: Wires = {
-  resolve: async (name) => (await lookup(name, { all: true, order: "ipv4first" })).map(({ address }) => address),
+  resolve: resolveName,
   dial: (address, port) => net.connect({ host: address, port }),
 };
 
@@ -90,16 +89,12 @@ export function photosOfTheWeb(caller: string, { wires = throughTheNetwork, time
 }
 
 async function publicAddressOf(url: URL, wires: Wires, signal: AbortSignal): Promise<string> {
-  const host = bareHost(url);
-  if (net.isIP(host) !== 0) return host;
   const tooLate = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new PhotoNotFetched(noAnswer)), { once: true });
   });
-  const addresses = await Promise.race([wires.resolve(host).catch(() => []), tooLate]);
-  const [first] = addresses;
-  // A name that means a public and a private server at once is up to no good.
-  if (first === undefined || !addresses.every(isPublicAddress)) throw new PhotoNotFetched(noServer);
-  return first;
+  const address = await Promise.race([checkedHost(bareHost(url), isPublicAddress, wires.resolve), tooLate]);
+  if (address === undefined) throw new PhotoNotFetched(noServer);
+  return address;
 }
 
 type Asking = { wires: Wires; headers: Record<string, string>; signal: AbortSignal };

@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#domain/days.ts";
-import type { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId, VendorId } from "#domain/ids.ts";
+import type {
+  BillId,
+  BlockId,
+  BuildingId,
+  FlatId,
+  PaymentId,
+  RentalContractId,
+  ResidentId,
+  VendorId,
+} from "#domain/ids.ts";
 import { mayCall } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
@@ -69,6 +78,7 @@ type PaymentFilters = {
   BlockID?: BlockId | undefined;
   BuildingID?: BuildingId | undefined;
   FlatID?: FlatId | undefined;
+  Rental_ContractID?: RentalContractId | undefined;
   BillID?: BillId | undefined;
   Payment_Mode?: number | undefined;
   Start_Date?: Day | undefined;
@@ -112,6 +122,8 @@ export async function listPayments(
   if (filters.BlockID !== undefined) found = found.where("account.block_id", "=", filters.BlockID);
   if (filters.BuildingID !== undefined) found = found.where("account.building_id", "=", filters.BuildingID);
   if (filters.FlatID !== undefined) found = found.where("account.flat_id", "=", filters.FlatID);
+  if (filters.Rental_ContractID !== undefined)
+    found = found.where("account.rental_contract_id", "=", filters.Rental_ContractID);
   if (filters.BillID !== undefined)
     found = found.where("payment.payment_id", "in", (eb) =>
       eb

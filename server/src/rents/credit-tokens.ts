@@ -21,7 +21,7 @@ export async function creditTokens(
   const { rows } = await sql<First>`
     select * from (
       select distinct on (bill.account_id) bill.bill_id, bill.account_id, bill.vendor_id, cause_id, owner_name, party_name,
-        party_flat_no, party_phone, party_email, token_amount_paise,
+        party_flat_no, tenant_phone_number, tenant_email_id, token_amount_paise,
         least((contract.created_at at time zone 'Asia/Kolkata')::date, ${dayOf(work.now)}::date) as paid_on
       from bill join rental_contract as contract on contract.rental_contract_id = bill.cause_id
       where bill_id = any(${billIds}::uuid[]) and token_amount_paise > 0

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import type { Output, Parsed } from "#domain/call.ts";
 import { dayOf } from "#domain/days.ts";
-import { chartMonths, type Span, spanOf } from "#domain/reports/rules.ts";
+import { chartMonths, spanAsked } from "#domain/reports/rules.ts";
 import type { Db } from "../db/database.ts";
 import { handler } from "../handler.ts";
 import { booksOf } from "./books.ts";
@@ -27,12 +27,11 @@ type Asked = Omit<Parsed<typeof domain.reports.financial>, "BlockID">;
 export async function reportOn(
   db: Db,
   books: Books,
-  { Period, Start_Date, End_Date }: Asked,
+  asked: Asked,
   now: Date,
 ): Promise<Output<typeof domain.reports.financial>> {
   const today = dayOf(now);
-  // A custom period that lacks a day has not come through the schema.
-  const span: Span = Period === "custom" ? { start: Start_Date!, end: End_Date! } : spanOf(Period, today);
+  const span = spanAsked(asked, today);
   const [billed, notes, collected, open, advances, months, places] = await Promise.all([
     sumBilled(db, books, span),
     sumNotes(db, books, span),

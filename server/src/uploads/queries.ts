@@ -242,6 +242,17 @@ export async function remove(
   return removed === 1 ? "removed" : "in-use";
 }
 
+/** Removes documents whose last use has just ended. */
+export async function discardDocuments(tx: Tx, documentIds: readonly string[], now: Date): Promise<void> {
+  if (documentIds.length > 0)
+    await deleteRows(
+      tx,
+      "document",
+      sql`document_id = any(${documentIds}::uuid[]) and ${await isUnused(tx, "document")}`,
+      now,
+    );
+}
+
 /** Removes up to so many rows that were made before then and that nothing uses; answers how many. */
 export async function removeOrphans(tx: Tx, table: Table, before: Date, most: number, now: Date): Promise<number> {
   const orphans = sql`

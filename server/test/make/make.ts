@@ -1,6 +1,7 @@
 import type { Db } from "../../src/db/database.ts";
 import { makeAmenity, makeBooking } from "./amenity.ts";
 import { makeAnnouncement } from "./announcement.ts";
+import { makeBlockIncident, makeBlockIssue, makeCamera } from "./block-desk.ts";
 import { makeEnquiry } from "./enquiry.ts";
 import { makeEnquiryNote } from "./enquiry-note.ts";
 import { makeImage } from "./image.ts";
@@ -14,6 +15,7 @@ import { makeSession } from "./session.ts";
 import { makeBlock, makeBuilding, makeFlat, makeResident, makeSociety, makeStaff } from "./society.ts";
 import { makeTicket } from "./ticket.ts";
 import { makeVendor } from "./vendor.ts";
+import { makeVisit, makeVisitorPass } from "./visitor-pass.ts";
 
 /** What every builder works with. */
 export type Site = { db: Db; now: () => Date };
@@ -32,6 +34,9 @@ export const makerOf = (db: Db, now: () => Date) => {
     resident: makeResident(site),
     staff: makeStaff(site),
     incident: makeIncident(site),
+    blockIssue: makeBlockIssue(site),
+    blockIncident: makeBlockIncident(site),
+    camera: makeCamera(site),
     image: makeImage(site),
     property: makeProperty(site),
     enquiry: makeEnquiry(site),
@@ -43,6 +48,8 @@ export const makerOf = (db: Db, now: () => Date) => {
     announcement: makeAnnouncement(site),
     amenity: makeAmenity(site),
     booking: makeBooking(site),
+    visitorPass: makeVisitorPass(site),
+    visit: makeVisit(site),
   };
 };
 

@@ -3,6 +3,7 @@ import type { Site } from "./make.ts";
 import { makeSession } from "./session.ts";
 import { makeBlock, makeResident, makeSociety, makeStaff } from "./society.ts";
 import { makeVendor, nextPhone } from "./vendor.ts";
+import { makeVisitorPass } from "./visitor-pass.ts";
 
 const residentTypes: Partial<Record<Role, number>> = { owner: 1, tenant: 2, pg_resident: 3 };
 
@@ -28,6 +29,7 @@ export const makeRole =
     }
     const vendor = await makeVendor(site)({ vendor_type, phone_number });
     const session = await makeSession(site)({ vendorId: vendor.vendor_id });
+    if (role === "visitor") await makeVisitorPass(site)({ phone_number });
     if (role === "president" || role === "visitor") return { ...session, societyId: "" };
     if (role === "society_manager") {
       const { society_id } = await makeSociety(site)({ vendor_id: vendor.vendor_id });

@@ -4,9 +4,11 @@ import type { Amenity } from "#domain/bookings/calls.ts";
 import { longest, slotLengths } from "#domain/bookings/codes.ts";
 import { ask } from "../lib/ask.ts";
 import { newKey } from "../lib/new-key.ts";
+import { PhotosField } from "../lib/photos-field.tsx";
 import { said } from "../lib/said.ts";
+import { sendPicture } from "../lib/send-picture.ts";
+import { imagesIn, isOnItsWay, photoWords, useSentShots } from "../lib/shots.ts";
 import { m } from "../paraglide/messages.js";
-import { imagesIn, isOnItsWay, shotsOf, useShots } from "../properties/wizard/shots.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -16,7 +18,6 @@ import { draftOf, type Written, writtenOf } from "./amenity-draft.ts";
 import styles from "./amenity-form.module.css";
 import { lengthOf } from "./booking-words.ts";
 import { HoursField } from "./hours-field.tsx";
-import { PhotoField } from "./photo-field.tsx";
 import { useSocietyAmenities } from "./use-society-amenities.ts";
 
 type FormProps = { amenity?: Amenity; onClose: () => void };
@@ -33,7 +34,12 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const pictures = useShots(() => shotsOf(amenity?.Image_Information ? [amenity.Image_Information] : []));
+  const pictures = useSentShots({
+    first: () => [amenity?.Image_Information ?? []].flat().map((image) => ({ key: image.ImageID, image })),
+    most: 1,
+    send: sendPicture,
+    words: photoWords(1),
+  });
   const known = useSocietyAmenities();
   const isSending = pictures.shots.some(isOnItsWay);
 
@@ -112,7 +118,12 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
           rows={3}
           maxLength={longest.rules}
         />
-        <PhotoField pictures={pictures} />
+        <PhotosField
+          pictures={pictures}
+          most={1}
+          srcOf={({ Sizes, Image_Original_URL }) => Sizes[0]?.URL ?? Image_Original_URL}
+          hint={m.bookings_photo_hint()}
+        />
         <HoursField
           hours={written.Opening_Hours}
           error={said(problems.Opening_Hours)}

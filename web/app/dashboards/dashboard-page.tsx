@@ -1,4 +1,3 @@
-import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
 import { useRevalidator } from "react-router";
 import type { Output } from "#domain/call.ts";
 import type { dashboards } from "#domain/dashboards/calls.ts";
@@ -21,6 +20,7 @@ import { PropertyDashboard } from "./property-dashboard.tsx";
 import { SecretaryDashboard } from "./secretary-dashboard.tsx";
 import { OfficeAside, SocietyAside, SocietyDashboard } from "./society-dashboard.tsx";
 import { TreasurerDashboard } from "./treasurer-dashboard.tsx";
+import { VisitorDashboard } from "./visitor-dashboard.tsx";
 import { Ways } from "./ways.tsx";
 
 type Figures = Output<typeof dashboards.info>;
@@ -78,14 +78,11 @@ const roleIn = ({ Role_Label, Society_Name }: Vendor["Current_Role"]): string =>
     ? m.dashboard_role_in({ role: said(Role_Label), society: Society_Name })
     : m.dashboard_role({ role: said(Role_Label) });
 
-const ofStaff: Partial<Record<Role, typeof SocietyDashboard>> = {
-  treasurer: TreasurerDashboard,
-  block_secretary: SecretaryDashboard,
-};
+const ofStaff: Partial<Record<Role, typeof SocietyDashboard>> = { treasurer: TreasurerDashboard };
 
 function Aside({ figures, role }: { figures: Figures; role: Role }) {
   if (figures.Kind !== "society" || !figures.Society) return null;
-  const OfRole = ofStaff[role] ? OfficeAside : SocietyAside;
+  const OfRole = ofStaff[role] || role === "block_secretary" ? OfficeAside : SocietyAside;
   return <OfRole society={figures.Society} />;
 }
 
@@ -93,15 +90,15 @@ function Dashboard({ figures, vendor }: { figures: Figures; vendor: Vendor }) {
   const { Role } = vendor.Current_Role;
   if (figures.Kind === "properties") return <PropertyDashboard figures={figures} />;
   if (figures.Kind === "society") {
+    if (Role === "block_secretary" && figures.Society)
+      return <SecretaryDashboard society={figures.Society} desk={figures.Blocks} />;
     const OfRole = ofStaff[Role] ?? SocietyDashboard;
     return figures.Society ? <OfRole society={figures.Society} /> : <NoSociety />;
   }
   return (
     <>
-      {Role === "visitor" ? (
-        <Notice icon={<IconTicket size={36} stroke={1.5} />} title={m.dashboard_no_passes()}>
-          {m.dashboard_no_passes_more()}
-        </Notice>
+      {figures.Kind === "visits" ? (
+        <VisitorDashboard figures={figures} />
       ) : (
         <>
           <HomeBills figures={figures} role={Role} />

@@ -26,7 +26,14 @@ export const HomeDashboard = ({ homes, phone, rented }: HomesProps) =>
     <Notice
       icon={<IconHome size={36} stroke={1.5} />}
       title={m.dashboard_rents({ title: rented })}
-      action={<ButtonLink to="/tenant-rental-contracts">{m.dashboard_rents_see()}</ButtonLink>}
+      action={
+        <>
+          <ButtonLink to="/my-property" look="primary">
+            {m.dashboard_home_all()}
+          </ButtonLink>
+          <ButtonLink to="/tenant-rental-contracts">{m.dashboard_rents_see()}</ButtonLink>
+        </>
+      }
     >
       {m.dashboard_rents_more()}
     </Notice>
@@ -62,9 +69,16 @@ function HomePanel({ home }: { home: Home }) {
         <section aria-label={m.dashboard_office({ society: society.Name })}>
           <h3>{m.dashboard_home_contact()}</h3>
           <Contact society={society} />
-          <ButtonLink to="/TenantCommunication">
-            <IconSpeakerphone size={18} aria-hidden /> {m.dashboard_home_announcements()}
-          </ButtonLink>
+          <div className={styles.ways}>
+            <ButtonLink
+              to={`${home.Resident_Type === 3 ? "/pg-details" : "/my-property"}?home=${home.Society_ResidentID}`}
+            >
+              <IconHome size={18} aria-hidden /> {m.dashboard_home_all()}
+            </ButtonLink>
+            <ButtonLink to="/TenantCommunication">
+              <IconSpeakerphone size={18} aria-hidden /> {m.dashboard_home_announcements()}
+            </ButtonLink>
+          </div>
         </section>
       </div>
     </Panel>

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+import type { BlockSummary } from "#domain/block-security/calls.ts";
 import type { SocietyFigures } from "#domain/dashboards/calls.ts";
 import { formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
@@ -9,7 +11,7 @@ import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
 import { VacantLink } from "./society-dashboard.tsx";
 
 /** A society's figures as far as the secretary's own blocks go. */
-export function SecretaryDashboard({ society }: { society: SocietyFigures }) {
+export function SecretaryDashboard({ society, desk }: { society: SocietyFigures; desk: BlockSummary | null }) {
   const { Statistics, Residents, Blocks } = society;
   return (
     <>
@@ -39,6 +41,7 @@ export function SecretaryDashboard({ society }: { society: SocietyFigures }) {
           ]}
         />
       </Panel>
+      {desk && Blocks.length > 0 && <Desk desk={desk} />}
       {Blocks.length > 0 && (
         <>
           <SocietyBills society={society} />
@@ -49,3 +52,26 @@ export function SecretaryDashboard({ society }: { society: SocietyFigures }) {
     </>
   );
 }
+
+/** What waits for the secretary: issues and incidents of the blocks, and who is expected there. */
+const Desk = ({ desk }: { desk: BlockSummary }) => (
+  <Panel
+    bare
+    title={m.dashboard_desk()}
+    action={<ButtonLink to="/block-security">{m.dashboard_desk_security()}</ButtonLink>}
+  >
+    <Figures
+      label={m.dashboard_figures({ title: m.dashboard_desk() })}
+      tiles={[
+        {
+          label: m.dashboard_desk_issues(),
+          value: <Link to="/block-issues">{formatNumber(desk.Block_Issue_Count)}</Link>,
+          tone: "accent",
+        },
+        { label: m.dashboard_desk_high(), value: formatNumber(desk.High_Priority_Count), tone: "bad" },
+        { label: m.dashboard_desk_inside(), value: formatNumber(desk.Visitors_Inside_Count), tone: "good" },
+        { label: m.dashboard_desk_expected(), value: formatNumber(desk.Visitors_Expected_Count), tone: "brand" },
+      ]}
+    />
+  </Panel>
+);

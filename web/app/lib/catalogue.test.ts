@@ -13,6 +13,8 @@ import { roles } from "#domain/roles.ts";
 import { emailProblem, fullNameProblem, mobileProblem, otpProblem } from "#domain/session/rules.ts";
 import { sites } from "#domain/site/codes.ts";
 import { photoLimits } from "#domain/uploads/rules.ts";
+import { visitorStatuses, visitPurposes } from "#domain/visitors/codes.ts";
+import { visitorMessages } from "#domain/visitors/rules.ts";
 
 type Variants = [{ declarations: string[]; selectors: string[]; match: Record<string, string> }];
 type Catalogue = Record<string, string | Variants>;
@@ -38,6 +40,8 @@ const mustBeWhole = [
   "owned",
   "wizard",
   "record",
+  "gate",
+  "pass",
 ];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
@@ -164,8 +168,32 @@ test("all that the wizard and the list of one's own homes may say has its Hindi"
   expect([...new Set(sentences)].filter((sentence) => !(sentence in sayings))).toEqual([]);
 });
 
+test("all that the gate, a pass and the link of an answer may say has its Hindi", () => {
+  const calls = Object.values(domain.visitors).filter(({ path, who }) => who === "gate" || !path.startsWith("vendor/"));
+  const ofWalkIn = [visitorMessages.name, visitorMessages.longName, visitorMessages.phone, visitorMessages.vehicle];
+  const sentences = [
+    ...[...Object.values(visitPurposes), ...Object.values(visitorStatuses), ...ofWalkIn],
+    ...[visitorMessages.onePass, visitorMessages.code],
+    ...calls.flatMap((call) => call.refusals as readonly RefusalCode[]).map((code) => refusals[code].sentence),
+    ...calls.map(({ done }) => done).filter((done) => done !== "Success"),
+  ];
+  expect(calls.length).toBeGreaterThan(10);
+  expect([...new Set(sentences)].filter((sentence) => !(sentence in sayings))).toEqual([]);
+});
+
 test("the Hindi is Hindi: written in Devanagari, but for what every language writes alike", () => {
-  const alike = new Set(["99+", "1 BHK", "2 BHK", "3 BHK", "4 BHK", "© {company}", "डेमो:", "{name} *", "{amount}"]);
+  const alike = new Set([
+    "99+",
+    "1 BHK",
+    "2 BHK",
+    "3 BHK",
+    "4 BHK",
+    "© {company}",
+    "डेमो:",
+    "{name} *",
+    "{amount}",
+    "{why} ({time})",
+  ]);
   const texts = filesOf("hi").flatMap((file) => Object.values(read(`hi/${file}`)).flatMap(textsOf));
   expect(texts.filter((text) => !alike.has(text) && !/[\u0900-\u097f]{2}/.test(text))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Day } from "#domain/days.ts";
+import { type Day, dayOf } from "#domain/days.ts";
 import { languageTag } from "./language.ts";
 
 /** In the language of the page. Money needs none of this: `₹12,34,567` is written alike in all of them. */
@@ -31,6 +31,14 @@ const minute = new Intl.DateTimeFormat(languageTag, {
 /** `5 Nov, 4:07 pm`, in India's time. */
 export const formatMinute = (iso: string): string => minute.format(new Date(iso));
 
+const time = new Intl.DateTimeFormat(languageTag, { hour: "numeric", minute: "2-digit", timeZone: "Asia/Kolkata" });
+
+/** `5 Nov, 4:07 pm – 6:30 pm`, in India's time; the second day only where it is another. */
+export function formatSpan(from: string, until: string): string {
+  const isSameDay = dayOf(new Date(from)) === dayOf(new Date(until));
+  return `${formatMinute(from)} – ${isSameDay ? time.format(new Date(until)) : formatMinute(until)}`;
+}
+
 const moment = new Intl.DateTimeFormat(languageTag, {
   dateStyle: "medium",
   timeStyle: "short",
@@ -49,6 +57,11 @@ const shortDay = new Intl.DateTimeFormat(languageTag, {
 
 /** `5 Nov 2026`. */
 export const formatDay = (day: Day): string => shortDay.format(new Date(`${day}T00:00:00Z`));
+
+const dayAndMonth = new Intl.DateTimeFormat(languageTag, { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** `5 Nov`, where the year goes without saying. */
+export const formatShortDay = (day: Day): string => dayAndMonth.format(new Date(`${day}T00:00:00Z`));
 
 const number = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 2 });
 

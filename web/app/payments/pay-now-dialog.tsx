@@ -8,11 +8,11 @@ import { Alert } from "../ui/alert.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { QrCode } from "../ui/qr-code.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ClaimForm } from "./claim-form.tsx";
 import { OwnClaims } from "./own-claims.tsx";
 import styles from "./pay-now-dialog.module.css";
-import { QrCode } from "./qr-code.tsx";
 
 type PayNowDialogProps = { billId: string; onClose: () => void };
 type Payable = Output<(typeof upi)["payByUpi"]>;

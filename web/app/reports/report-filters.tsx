@@ -1,4 +1,3 @@
-import type { FinancialReport } from "#domain/reports/calls.ts";
 import { reportPeriodCodes, reportPeriods } from "#domain/reports/codes.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
 import { said } from "../lib/said.ts";
@@ -10,7 +9,7 @@ import { problemOf, type Shown } from "./reports-state.ts";
 type FiltersProps = {
   shown: Shown;
   blocks: { BlockID: string; Name: string }[];
-  report: FinancialReport | undefined;
+  report: { Start_Date: string; End_Date: string } | undefined;
 };
 
 export function ReportFilters({ shown, blocks, report }: FiltersProps) {
@@ -18,6 +17,7 @@ export function ReportFilters({ shown, blocks, report }: FiltersProps) {
   const problem = problemOf(shown);
   return (
     <FilterForm label={m.reports_filters()} className={styles.filters}>
+      {shown.tab !== "financial" && <input type="hidden" name="tab" value={shown.tab} />}
       <SelectField label={m.reports_period()} name="period" defaultValue={period}>
         {reportPeriodCodes.map((code) => (
           <option key={code} value={code}>

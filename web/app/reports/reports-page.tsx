@@ -20,9 +20,13 @@ import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/reports-page";
 import { Defaulters } from "./defaulters.tsx";
 import { FinancialReport } from "./financial-report.tsx";
+import { MaintenanceReport } from "./maintenance-report.tsx";
 import { ReportFilters } from "./report-filters.tsx";
+import { ReportTabs } from "./report-tabs.tsx";
+import { exportCall, type Loaded, loadTab } from "./reports-load.ts";
 import styles from "./reports-page.module.css";
-import { askedOf, pathOf, perPage, problemOf, reportsPath, shownIn } from "./reports-state.ts";
+import { askedOf, pathOf, problemOf, reportsPath, type Shown, shownIn } from "./reports-state.ts";
+import { VisitorReport } from "./visitor-report.tsx";
 
 const mostBlocks = 1000;
 
@@ -32,28 +36,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // A form sends what is empty, and people mistype: there is one address for each report.
   if (pathOf(shown) !== pathIn(url) + url.search) throw redirect(pathOf(shown));
 
-  const ofBlock = shown.block ? { Whether_Block_Filter: true, BlockID: shown.block } : {};
-  const [report, list, found] = await Promise.all([
-    problemOf(shown) ? undefined : ask("vendor/Fetch_Financial_Report_Info", askedOf(shown)),
-    ask("vendor/Filter_All_Defaulters", { ...ofBlock, Skip: (shown.page - 1) * perPage, Limit: perPage }),
+  const problem = problemOf(shown);
+  const [loaded, found] = await Promise.all([
+    problem ? undefined : loadTab(ask, shown),
     ask("vendor/Filter_All_Blocks", { Limit: mostBlocks }),
   ]);
   // An owner has none to choose from.
   const blocks = found.success ? found.extras.Data.map(({ BlockID, Name }) => ({ BlockID, Name })) : [];
-  if (!report) return data({ shown, blocks, problem: problemOf(shown)! });
-  const failed = [report, list].find(({ success }) => !success);
-  if (failed) {
-    const { refusal, Status } = failed.extras;
+  if (!loaded) return data({ shown, blocks, problem: problem! });
+  if ("failed" in loaded) {
+    const { refusal, Status } = loaded.failed;
     if (refusal === "unknown-block") throw redirect(pathOf({ ...shown, block: undefined, page: 1 }));
     if (refusal === "not-allowed") return data({ shown, blocks, no: "refused" as const }, { status: 403 });
     if (refusal === "no-society") return data({ shown, blocks, no: "society" as const });
     return data({ shown, blocks, failure: Status ?? m.reports_failed() }, { status: 503 });
   }
-  if (!report.success || !list.success) throw new Error("Neither failed nor done");
-  const { Data: defaulters, Count: count } = list.extras;
-  const pages = Math.max(1, Math.ceil(count / perPage));
-  if (shown.page > pages) throw redirect(pathOf({ ...shown, page: pages }));
-  return data({ shown, blocks, report: report.extras.Data, defaulters, count, pages });
+  if (loaded.tab === "financial" && shown.page > loaded.pages) throw redirect(pathOf({ ...shown, page: loaded.pages }));
+  return data({ shown, blocks, loaded });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -67,23 +66,21 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const isAsking = useNavigation().location?.pathname === reportsPath;
   if ("no" in loaderData) return <Nothing why={loaderData.no} />;
   const whose = society?.Society_Name ?? Full_Name ?? "";
-  const report = "report" in loaderData ? loaderData.report : undefined;
+  const report = "loaded" in loaderData ? loaderData.loaded.report : undefined;
   return (
     <div className={styles.page}>
       <PageHead
         title={m.reports_title()}
         lead={
           report
-            ? m.reports_lead({ whose, start: formatDay(report.Start_Date), end: formatDay(report.End_Date) })
-            : m.reports_lead_short({ whose })
+            ? leads[shown.tab]({ whose, start: formatDay(report.Start_Date), end: formatDay(report.End_Date) })
+            : whose
         }
         actions={
           report && (
             <div className={styles.actions}>
               <ExportMenu
-                ask={(Format) =>
-                  outcomeOf(ask("vendor/Export_Financial_Report", { ...askedOf(shown), Format }), ({ Data }) => Data)
-                }
+                ask={(Format) => outcomeOf(ask(exportCall(shown), { ...askedOf(shown), Format }), ({ Data }) => Data)}
                 exported={() => m.reports_exported()}
               />
               <Button onClick={() => window.print()}>
@@ -93,6 +90,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
+      <ReportTabs shown={shown} />
       <ReportFilters shown={shown} blocks={blocks} report={report} />
       <div aria-busy={isAsking} className={styles.results}>
         {"problem" in loaderData && (
@@ -100,7 +98,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
             role="status"
             icon={<IconCalendarOff size={32} stroke={1.6} />}
             title={said(loaderData.problem)}
-            action={<ButtonLink to={reportsPath}>{m.reports_this_month()}</ButtonLink>}
+            action={<ButtonLink to={pathOf({ ...shown, period: "this-month" })}>{m.reports_this_month()}</ButtonLink>}
           >
             {m.reports_problem()}
           </Notice>
@@ -119,14 +117,22 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
             {loaderData.failure}
           </Notice>
         )}
-        {"report" in loaderData && (
-          <>
-            <FinancialReport report={loaderData.report} shown={shown} />
-            <Defaulters {...loaderData} />
-          </>
-        )}
+        {"loaded" in loaderData && <Report loaded={loaderData.loaded} shown={shown} />}
       </div>
     </div>
+  );
+}
+
+const leads = { financial: m.reports_lead, visitor: m.reports_lead_visitor, maintenance: m.reports_lead_maintenance };
+
+function Report({ loaded, shown }: { loaded: Loaded; shown: Shown }) {
+  if (loaded.tab === "visitor") return <VisitorReport report={loaded.report} shown={shown} />;
+  if (loaded.tab === "maintenance") return <MaintenanceReport report={loaded.report} shown={shown} />;
+  return (
+    <>
+      <FinancialReport report={loaded.report} shown={shown} />
+      <Defaulters {...loaded} shown={shown} />
+    </>
   );
 }
 

@@ -18,7 +18,9 @@ describe("the address of a report", () => {
     ["days not chosen yet", "period=custom", "/reports?period=custom", { Period: "this-month" }],
     ["days of no calendar", "period=custom&from=2026-02-30&to=x", "/reports?period=custom", { Period: "this-month" }],
     ["days beside a period", "period=quarter&from=2026-04-01", "/reports?period=quarter", { Period: "quarter" }],
-    ["what nobody understands", "period=week&block=x&page=-1", "/reports", { Period: "this-month" }],
+    ["what nobody understands", "tab=x&period=week&block=x&page=-1", "/reports", { Period: "this-month" }],
+    ["a tab", "period=quarter&tab=visitor&page=2", "/reports?tab=visitor&period=quarter", { Period: "quarter" }],
+    ["the first tab", "tab=financial", "/reports", { Period: "this-month" }],
   ])("says %s", (_, query, path, asked) => {
     expect(pathOf(shown(query))).toBe(path);
     expect(askedOf(shown(query))).toEqual(asked);

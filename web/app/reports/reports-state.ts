@@ -1,16 +1,19 @@
 import type { Day } from "#domain/days.ts";
-import { type ReportPeriod, reportPeriodCodes } from "#domain/reports/codes.ts";
+import { type ReportPeriod, type ReportTab, reportPeriodCodes, reportTabs } from "#domain/reports/codes.ts";
 import { spanProblem } from "#domain/reports/rules.ts";
 import { pageIn } from "../lib/filter-form.tsx";
 
 export const reportsPath = "/reports";
 export const perPage = 20;
+const firstTab: ReportTab = "financial";
 
 /** What an address asks the report for; what it does not understand is left out. */
 export function shownIn(params: URLSearchParams) {
   const period: ReportPeriod = reportPeriodCodes.find((code) => code === params.get("period")) ?? "this-month";
   const isCustom = period === "custom";
+  const tab = params.get("tab") ?? "";
   return {
+    tab: Object.hasOwn(reportTabs, tab) ? (tab as ReportTab) : firstTab,
     period,
     from: isCustom ? dayIn(params.get("from")) : undefined,
     to: isCustom ? dayIn(params.get("to")) : undefined,
@@ -21,9 +24,13 @@ export function shownIn(params: URLSearchParams) {
 export type Shown = ReturnType<typeof shownIn>;
 
 /** The address that says so, always in the same order. */
-export function pathOf({ period, from, to, block, page }: Shown): string {
+export function pathOf({ tab, period, from, to, block, page }: Shown): string {
   const params = new URLSearchParams();
-  const said = { period: period === "this-month" ? "" : period, from, to, block, page: page > 1 ? String(page) : "" };
+  const said = {
+    ...{ tab: tab === firstTab ? "" : tab, period: period === "this-month" ? "" : period, from, to, block },
+    // Only the financial report has a list.
+    page: page > 1 && tab === firstTab ? String(page) : "",
+  };
   for (const [name, value] of Object.entries(said)) if (value) params.set(name, value);
   const query = params.toString();
   return query === "" ? reportsPath : `${reportsPath}?${query}`;

@@ -1,10 +1,16 @@
+import IconBed from "@tabler/icons-react/dist/esm/icons/IconBed.mjs";
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconDeviceCctv from "@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mjs";
+import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconLayoutDashboard from "@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
+import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
 import IconReportMoney from "@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs";
@@ -12,6 +18,7 @@ import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
+import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { ComponentType } from "react";
@@ -33,8 +40,13 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/tenant-rental-contracts": IconFileText,
   "/communication": IconSpeakerphone,
   "/TenantCommunication": IconSpeakerphone,
+  "/gate": IconDoorEnter,
+  "/visitors": IconIdBadge2,
+  "/my-visits": IconQrcode,
   "/security": IconShieldExclamation,
   "/tenant-security": IconShieldExclamation,
+  "/block-security": IconDeviceCctv,
+  "/block-issues": IconTool,
   "/support": IconLifebuoy,
   "/property-support": IconLifebuoy,
   "/TenantSupport": IconLifebuoy,
@@ -44,6 +56,8 @@ const screens: Record<string, ComponentType<{ size: number; stroke: number; "ari
   "/rental-bills": IconReceiptRupee,
   "/bookings": IconCalendarEvent,
   "/reports": IconReportMoney,
+  "/my-property": IconHome,
+  "/pg-details": IconBed,
   "/settings": IconSettings,
   "/audit": IconHistory,
 };

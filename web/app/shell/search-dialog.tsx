@@ -1,12 +1,15 @@
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconDeviceCctv from "@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mjs";
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
+import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
@@ -30,6 +33,9 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
   announcement: { label: m.shell_search_announcement, Icon: IconSpeakerphone },
   incident: { label: m.shell_search_incident, Icon: IconShieldExclamation },
   amenity: { label: m.bookings_amenities, Icon: IconCalendarEvent },
+  "block-issue": { label: m.block_issues_title, Icon: IconTool },
+  "block-incident": { label: m.block_security_incidents, Icon: IconDeviceCctv },
+  visitor: { label: m.shell_search_visitor, Icon: IconIdBadge2 },
   "rental-bill": { label: m.rents_title, Icon: IconReceipt },
 };
 

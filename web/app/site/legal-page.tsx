@@ -92,6 +92,12 @@ function Block({ block, company }: { block: LegalBlock; company: Site["company"]
         ))}
       </ul>
     );
+  if ("page" in block)
+    return (
+      <p>
+        <Link to={block.page}>{block.says}</Link>
+      </p>
+    );
   const { name, email } = block.reach === "company" ? company : company.grievanceOfficer;
   return (
     <address className={styles.reach}>

@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { hashOf } from "../../secrets.ts";
 
 /** What the password is for: one for an enquiry opens no account, and one for an account opens no other kind. */
-export type Audience = "enquiry" | `vendor-${VendorType}`;
+export type Audience = "enquiry" | "visits" | `vendor-${VendorType}`;
 
 const minute = 60_000;
 const validFor = 5 * minute;

@@ -1,7 +1,11 @@
 import type { Site } from "#domain/site/codes.ts";
 
-/** A paragraph, a list, or the block that says how to reach the company or its grievance officer. */
-export type LegalBlock = string | { list: string[] } | { reach: "company" | "grievance-officer" };
+/** A paragraph, a list, a page of the site, or the block that says how to reach the company or its grievance officer. */
+export type LegalBlock =
+  | string
+  | { list: string[] }
+  | { page: string; says: string }
+  | { reach: "company" | "grievance-officer" };
 
 export type LegalText = {
   title: string;

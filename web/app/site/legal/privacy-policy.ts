@@ -24,6 +24,7 @@ export const privacyPolicy: LegalWriter = ({ name, company }) => ({
             "When you sign in: your mobile number. When you complete your profile: your name, your email address and, if you wish, a photograph. We use them to run your account and to show the people you deal with who you are.",
             "When you list a property: the details, pictures and location of the property and the name, phone, email and address of its owner. The description of the property and the owner's name are published; the owner's phone number, email address and postal address are not.",
             "When a society, an owner or a manager uses the business app: the records that they keep about flats, residents, tenants, rental contracts, bills, visitors, incidents and support tickets. They decide what to record and why. For these records we act as their Data Processor, under their instructions.",
+            "When you visit a flat of a society that uses the service: your name, the time, the flat, and, where they were given, your mobile number, vehicle number and a photograph taken at the gate. A resident who expects you, or the guard at the gate, enters them, so that the gate can let you in and the flat knows who comes.",
             "When your device talks to our servers: a device identifier issued by us, the network address, the time, and the outcome of the request. We use them to keep the service secure, to limit abuse of OTPs and to find faults.",
           ],
         },
@@ -74,7 +75,7 @@ export const privacyPolicy: LegalWriter = ({ name, company }) => ({
     {
       heading: "How long data is kept",
       blocks: [
-        "We keep personal data as long as it serves the purpose for which it was given, and then erase it or make it anonymous, unless a law requires it to be kept longer. An account's data is kept while the account exists. An enquiry is kept while it is of use to you and to the owner of the home. Records of bills, payments and contracts are kept for the periods laid down in tax and company law. Technical logs are kept as long as security and the law require.",
+        "We keep personal data as long as it serves the purpose for which it was given, and then erase it or make it anonymous, unless a law requires it to be kept longer. An account's data is kept while the account exists. An enquiry is kept while it is of use to you and to the owner of the home. Records of bills, payments and contracts are kept for the periods laid down in tax and company law. The log of a society's visitors is erased by itself after the days that the society has set, 90 unless it chose otherwise. Technical logs are kept as long as security and the law require.",
         "If you ask for erasure, we also ask those who process data for us to erase it.",
       ],
     },
@@ -97,6 +98,8 @@ export const privacyPolicy: LegalWriter = ({ name, company }) => ({
             "Nomination: to name a person who may exercise these rights if you die or become unable to do so.",
           ],
         },
+        "Who has visited a society can see what is kept of their visits, and erase it at once, with an OTP to their mobile number. The committee of a society sees how many come, but who visits whom only while an incident about that visit is open; each such look is written down, and shown to the flat that was visited.",
+        { page: "/my-visitor-data", says: "See or erase what is kept of your visits" },
         "Write to us from the email address or mobile number of your account or enquiry, so that we can be sure it is you. We do not charge for this. If a society or an owner keeps a record about you in the business app, please ask them first; we help them to answer you.",
         "In turn the law asks you to give correct data, not to pose as another person, and not to make false or frivolous complaints.",
       ],

@@ -1,0 +1,212 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { addDays, dayOf } from "#domain/days.ts";
+import type { FlatId, SocietyId } from "#domain/ids.ts";
+import { type Database, openDatabase } from "../server/src/db/database.ts";
+import { startEmbedded } from "../server/src/db/embedded.ts";
+import { migrate } from "../server/src/db/migrate.ts";
+import { listMyVisits } from "../server/src/visitors/own/queries.ts";
+import { countEntered, countLive, listVisits, type Reader } from "../server/src/visitors/queries.ts";
+import { makerOf } from "../server/test/make/make.ts";
+import { compare, median, p95 } from "./targets.ts";
+import { withServer } from "./wire.ts";
+
+const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-visitors/", import.meta.url)));
+/** The whole is ten million visits; BENCH_SHARE=0.1 does a tenth of it. */
+const share = Number(process.env.BENCH_SHARE ?? 1);
+const all = Math.round(10_000_000 * share);
+const societies = Math.max(2, Math.round(500 * share));
+/** Of the first society, which has as many visits as a large one in its ninety days. */
+const ofLarge = Math.min(all / 2, 500_000);
+const flats = 200;
+const atOnce = 100_000;
+const asked = 300;
+const [guards, seconds] = [8, 10];
+
+/** The lists over ten million visits, and how many are let in a second through the wire. */
+export async function visitorsBench(): Promise<boolean> {
+  console.log(`\nVisitors, with ${all.toLocaleString("en-IN")} visits in ${societies} societies`);
+  rmSync(dataDir, { recursive: true, force: true });
+  const embedded = await startEmbedded({ dataDir, log: console.log });
+  const database = openDatabase(embedded.url, 4);
+  try {
+    await migrate(database.db);
+    const society = await fill(database);
+    const met = [await listAll(database, society), await letIn(database, embedded.url, society)];
+    return met.every(Boolean);
+  } finally {
+    await database.close();
+    await embedded.stop();
+  }
+}
+
+/** Ninety days of visits in no order of time; of the last day some are inside, at the gate and expected. */
+async function fill({ db }: Database): Promise<SocietyId> {
+  await sql`insert into vendor (vendor_type, phone_number) select 1, (6000000000 + n)::text from generate_series(1, ${societies}::int) n`.execute(
+    db,
+  );
+  await sql`insert into society (vendor_id, name, phone_number, email_id, est_year, latitude, longitude, location_address, address)
+    select vendor_id, 'Society ' || phone_number, phone_number, 'a@example.in', 2000, 18.5, 73.8, 'Pune', 'Pune'
+    from vendor order by phone_number`.execute(db);
+  await sql`insert into block (society_id, name) select society_id, 'A' from society`.execute(db);
+  await sql`insert into building (block_id, society_id, name) select block_id, society_id, 'Tower' from block`.execute(
+    db,
+  );
+  await sql`insert into flat (building_id, block_id, society_id, flat_no)
+    select building_id, block_id, society_id, n::text from building, generate_series(101, ${100 + flats}::int) n`.execute(
+    db,
+  );
+  await sql`insert into resident (flat_id, building_id, block_id, society_id, name, phone_number, resident_type)
+    select flat_id, building_id, block_id, society_id, 'Resident ' || flat_no, (7000000000 + row_number() over ())::text, 1 from flat`.execute(
+    db,
+  );
+  await sql`create table place as
+    select flat.*, society_resident_id, row_number() over (order by phone_number, flat_id) as n
+    from flat join resident using (flat_id, building_id, block_id, society_id)`.execute(db);
+  await sql`create unique index on place (n)`.execute(db);
+  await sql`analyze place`.execute(db);
+  // The counts are made by the same trigger, and are not what is timed here.
+  await sql`alter table visit disable trigger visit_counted`.execute(db);
+  for (let from = 0; from < all; from += atOnce)
+    await sql`
+      insert into visit (society_id, block_id, building_id, flat_id, society_resident_id, name, phone_number, vehicle_number, purpose,
+        status, visited_at, asked_at, decided_by, decided_at, entered_at, left_at, created_at)
+      select society_id, block_id, building_id, flat_id, society_resident_id,
+        (array['Sunil Pawar', 'Ananya Das', 'Mahesh Gaikwad', 'Pooja Nair', 'Vishal Jadhav'])[1 + visit.n % 5] || ' ' || visit.n,
+        (9000000000 + visit.n % 3000000)::text, 'MH12AB' || lpad((visit.n % 10000)::text, 4, '0'),
+        (array['guest', 'delivery', 'delivery', 'cab', 'service'])[1 + visit.n % 5],
+        case when is_in then 'checked_in' when is_denied then 'denied' else 'checked_out' end, at, at, 'Resident', at,
+        case when not is_denied then at end, case when not is_denied and not is_in then at + interval '40 minutes' end, at
+      from (select (n * 7919::bigint % ${all}::int)::int as n from generate_series(${from}::int, ${Math.min(from + atOnce, all) - 1}::int) n) as visit
+        cross join lateral (select now() - (visit.n * 7776000.0 / ${all}::int) * interval '1 second' as at) as times
+        cross join lateral (select visit.n % 40 = 3 and at < now() - interval '1 day' as is_denied,
+          at > now() - interval '30 minutes' as is_in) as stands
+        join place on place.n = 1 + case when visit.n % ${Math.round(all / ofLarge)}::int = 0
+          then (visit.n / ${Math.round(all / ofLarge)}::int) % ${flats}::int
+          else visit.n % ${societies * flats}::int end`.execute(db);
+  await sql`alter table visit enable trigger visit_counted`.execute(db);
+  await announce(db);
+  await sql`vacuum analyze`.execute(db);
+  const { rows } = await sql<{ society_id: SocietyId }>`select society_id from place where n = 1`.execute(db);
+  return rows[0]!.society_id;
+}
+
+/** One pass for every flat, and forty for those of the first society: for its list, and to be let in by. */
+async function announce(db: Database["db"]) {
+  await sql`
+    with pass as (
+      insert into visitor_pass (society_id, block_id, building_id, flat_id, society_resident_id, name, phone_number, purpose, valid_from,
+        valid_until, entry_code, created_at)
+      select society_id, block_id, building_id, flat_id, society_resident_id, 'Expected ' || turn, '9000000001', 'guest',
+        now() - turn * interval '1 minute' , now() + interval '1 day', lpad((n % ${flats}::int * 1000 + turn)::text, 6, '0'), now()
+      from place, generate_series(1, 40) turn
+      where n <= ${flats}::int or turn = 1
+      returning *)
+    insert into visit (society_id, block_id, building_id, flat_id, society_resident_id, visitor_pass_id, name, phone_number, purpose,
+      status, visited_at, expected_until, decided_by, decided_at, created_at)
+    select society_id, block_id, building_id, flat_id, society_resident_id, visitor_pass_id, name, phone_number, purpose,
+      'scheduled', valid_from, valid_until, 'Resident', created_at, created_at
+    from pass`.execute(db);
+}
+
+async function listAll({ db }: Database, societyId: SocietyId): Promise<boolean> {
+  const page = { Skip: 0, Limit: 20 };
+  const { rows } = await sql<{
+    flat_id: FlatId;
+    society_resident_id: string;
+  }>`select flat_id, society_resident_id from place where n <= ${flats}::int order by n`.execute(db);
+  const gate: Reader = { societyId };
+  const flat = (turn: number): Reader => ({ homes: [{ ...rows[turn % rows.length]!, name: "Resident" }] });
+  const now = new Date();
+  const today = dayOf(now);
+  const some = (
+    ...Visitor_Status_Array: ("scheduled" | "waiting" | "pending" | "approved" | "checked_in" | "checked_out")[]
+  ) => ({ Visitor_Status_Array });
+  const { rows: counted } = await sql<{
+    count: number;
+  }>`select count(*) from visit where society_id = ${societyId}`.execute(db);
+  console.log(`The large society has ${counted[0]!.count.toLocaleString("en-IN")} visits`);
+  const questions: Record<string, (turn: number) => Promise<unknown>> = {
+    "the gate: expected today": () =>
+      listVisits(db, gate, { ...page, ...some("scheduled"), Start_Date: today, End_Date: today }),
+    "at the gate": () => listVisits(db, gate, { ...page, ...some("waiting", "pending", "approved") }),
+    inside: () => listVisits(db, gate, { ...page, ...some("checked_in") }),
+    "its history, any page": (turn) => listVisits(db, gate, { ...page, Skip: (turn * 40) % 9_000 }),
+    "the history of one day": (turn) => {
+      const day = addDays(today, -(turn % 80));
+      return listVisits(db, gate, { ...page, ...some("checked_out"), Start_Date: day, End_Date: day });
+    },
+    "a search by name": (turn) => listVisits(db, gate, { ...page, Search: `Nair ${3 + turn * 5}` }),
+    "a search by plate": (turn) => listVisits(db, gate, { ...page, Search: `mh 12 ab ${1000 + turn}` }),
+    "a search by flat": (turn) => listVisits(db, gate, { ...page, Search: String(101 + (turn % 90)) }),
+    "counts of the society": () =>
+      Promise.all([
+        countLive(db, { societyId, blockIds: undefined }, today, now),
+        countEntered(db, { societyId, blockIds: undefined }, today),
+      ]),
+    "a flat's, any page": (turn) => listVisits(db, flat(turn), { ...page, Skip: (turn * 20) % 400 }),
+    "a flat's, searched": (turn) => listVisits(db, flat(turn), { ...page, Search: "das" }),
+    "a visitor's own": (turn) => listMyVisits(db, String(9_000_000_000 + turn * 977), page),
+  };
+  let isFast = true;
+  for (const [name, ask] of Object.entries(questions)) {
+    const times: number[] = [];
+    for (let turn = 0; turn < asked; turn++) {
+      const began = performance.now();
+      await ask(turn);
+      times.push(performance.now() - began);
+    }
+    isFast = compare(`${name}, p95 (p50 ${median(times).toFixed(1)})`, p95(times), "ms", { most: 30 }) && isFast;
+  }
+  return isFast;
+}
+
+/** Guards of one gate side by side, each as fast as the server answers: a verdict by code, then in. */
+async function letIn({ db }: Database, url: string, society_id: SocietyId): Promise<boolean> {
+  const make = makerOf(db, () => new Date());
+  const sessions = await Promise.all(
+    Array.from({ length: guards }, () => make.role("society_maintenance", { society_id })),
+  );
+  return withServer(url, async (port) => {
+    const { rows } = await sql<{ entry_code: string }>`
+      select entry_code from visitor_pass where society_id = ${society_id} and ended_at is null order by entry_code`.execute(
+      db,
+    );
+    const waiting = rows.map(({ entry_code }) => entry_code).values();
+    const [verdicts, entries]: number[][] = [[], []];
+    const timed = async (
+      call: string,
+      times: number[] | undefined,
+      headers: Record<string, string>,
+      Entry_Code: string,
+    ) => {
+      const began = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${port}/api/vendor/${call}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify({ Entry_Code }),
+      });
+      if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`);
+      await answer.arrayBuffer();
+      times?.push(performance.now() - began);
+    };
+    const ends = performance.now() + seconds * 1000;
+    await Promise.all(
+      sessions.map(async ({ headers }) => {
+        for (const code of waiting) {
+          if (performance.now() > ends) return;
+          await timed("Check_Visitor_Pass", verdicts, headers, code);
+          await timed("Check_In_Visitor", entries, headers, code);
+        }
+      }),
+    );
+    const met = [
+      compare("check-ins a second, each after its verdict", entries!.length / seconds, "", { least: 50 }),
+      compare(`a verdict, p95 (p50 ${median(verdicts!).toFixed(1)})`, p95(verdicts!), "ms", { most: 300 }),
+      compare(`a check-in, p95 (p50 ${median(entries!).toFixed(1)})`, p95(entries!), "ms", { most: 300 }),
+    ];
+    return met.every(Boolean);
+  });
+}

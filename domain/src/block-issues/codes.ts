@@ -1,0 +1,39 @@
+export const blockIssueCategories = {
+  1: "Maintenance",
+  2: "Cleanliness",
+  3: "Security",
+  4: "Utilities",
+  5: "Common Area",
+  6: "Other",
+} as const;
+export type BlockIssueCategory = keyof typeof blockIssueCategories;
+
+export const blockIssuePriorities = { 1: "Low", 2: "Medium", 3: "High", 4: "Urgent" } as const;
+export type BlockIssuePriority = keyof typeof blockIssuePriorities;
+
+export const blockIssueStatuses = {
+  1: "Reported",
+  2: "Acknowledged",
+  3: "In Progress",
+  4: "Resolved",
+  5: "Closed",
+} as const;
+export type BlockIssueStatus = keyof typeof blockIssueStatuses;
+
+export const blockIssueStatus = { reported: 1, acknowledged: 2, inProgress: 3, resolved: 4, closed: 5 } as const;
+
+/** What its time line tells of. */
+export const blockIssueEvents = ["reported", "comment", "update", "edit"] as const;
+export type BlockIssueEventKind = (typeof blockIssueEvents)[number];
+
+export const longestIssue = {
+  title: 150,
+  description: 5_000,
+  location: 200,
+  flat: 20,
+  message: 2_000,
+  name: 100,
+} as const;
+export const mostIssueImages = 4;
+/** For so long after it was resolved, whoever reported an issue may open it again. */
+export const issueReopenDays = 7;

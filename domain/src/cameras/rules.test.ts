@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { cameraProblems, readCameraAddress } from "./rules.ts";
+
+it.each([
+  ["192.168.1.20:8000", "host:", "192.168.1.20", 8000, "/"],
+  [" Cam-2.Local:554 ", "host:", "cam-2.local", 554, "/"],
+  ["rtsp://10.0.0.7/live/main?x=1", "rtsp:", "10.0.0.7", 554, "/live/main?x=1"],
+  ["HTTP://10.0.0.7", "http:", "10.0.0.7", 80, "/"],
+  ["https://nvr:8443/#top", "https:", "nvr", 8443, "/"],
+  ["http://10.0.0.7?x", "http:", "10.0.0.7", 80, "/"],
+  ["[fd00::7]:554", "host:", "fd00::7", 554, "/"],
+])("%s is read", (written, protocol, host, port, path) =>
+  expect(readCameraAddress(written)).toEqual({ protocol, host, port, path }),
+);
+
+const wrong = "Enter where the camera answers: host:port, or an address that begins with rtsp://, http:// or https://";
+it.each([
+  ["", wrong],
+  ["192.168.1.20", wrong],
+  ["192.168.1.20:0", wrong],
+  ["192.168.1.20:70000", wrong],
+  ["192.168.1.20:80/path", wrong],
+  ["ftp://192.168.1.20", wrong],
+  ["file:///etc/passwd", wrong],
+  ["http://a b", wrong],
+  ["rtsp://-:554", wrong],
+  ["rtsp://10.0.0.7\r\nX: y", wrong],
+  [
+    "rtsp://admin:secret@10.0.0.7/",
+    "Leave out the name and the password: the camera is only asked whether it is there",
+  ],
+  [`http://${"x".repeat(400)}`, "At most 300 characters"],
+])("%j is not taken", (written, problem) => expect(readCameraAddress(written)).toEqual({ problem }));
+
+it("finds what is wrong with a camera, all at once", () => {
+  expect(cameraProblems({ BlockID: "b", Name: "Gate", Location: "Gate", Address: "10.0.0.7:554" })).toEqual({});
+  expect(cameraProblems({ BlockID: "", Name: "x".repeat(81), Location: " ", Address: "x" })).toEqual({
+    BlockID: "Choose a block",
+    Name: "At most 80 characters",
+    Location: "Location is required",
+    Address: wrong,
+  });
+});

@@ -1,0 +1,72 @@
+import { vendorTypes } from "../../roles.ts";
+import { kind, shortened } from "../told/codes.ts";
+
+/** What is told about visitors. */
+export const gateNotices = {
+  // No setting offers to turn it off: somebody stands at the gate.
+  "visitor-waiting": kind({
+    values: ["Society_Name", "Flat_No", "Name", "Purpose_Label"],
+    label: "Visitors at the gate",
+    description: "Somebody without a pass wants to come to your flat.",
+    offeredTo: [],
+    defaults: ["sms"],
+    title: ({ Name }) => `${Name} is at the gate`,
+    body: ({ Purpose_Label, Flat_No }) => `${Purpose_Label} for flat ${Flat_No}. May they come in?`,
+    sms: ({ Name, Purpose_Label, Flat_No, Society_Name }, site, page) =>
+      `${shortened(Name)} (${Purpose_Label.toLowerCase()}) is at the gate of ${shortened(Society_Name)} for flat ${Flat_No}. May they come in? ${page ? `Answer: ${page}` : `Answer on ${site}.`}`,
+    paragraphs: ({ Name, Purpose_Label, Flat_No, Society_Name }) => [
+      `${Name} is at the gate of ${Society_Name} and wants to come to flat ${Flat_No} (${Purpose_Label.toLowerCase()}).`,
+      "May they come in? The next person of your flat is asked if you do not answer, and then the gate decides.",
+    ],
+    action: "Answer",
+  }),
+  "visitor-decided": kind({
+    values: ["Name", "Flat_No", "Status_Label", "Decided_By"],
+    label: "Visitors whom the gate decided about",
+    description: "Nobody of your flat has answered, and the gate has let a visitor in or turned them away.",
+    offeredTo: [vendorTypes.tenant],
+    defaults: [],
+    title: ({ Name, Status_Label }) => `${Name}: ${Status_Label.toLowerCase()} by the gate`,
+    body: ({ Flat_No, Decided_By }) => `Nobody of flat ${Flat_No} answered in time. Decided by ${Decided_By}.`,
+    sms: ({ Name, Flat_No, Status_Label }) =>
+      `Nobody of flat ${Flat_No} answered, so the gate has decided: ${shortened(Name)} was ${Status_Label.toLowerCase()}.`,
+    paragraphs: ({ Name, Flat_No, Status_Label, Decided_By }) => [
+      `Nobody of flat ${Flat_No} answered in time, so the gate has decided: ${Name} was ${Status_Label.toLowerCase()}.`,
+      `Decided by ${Decided_By}.`,
+    ],
+    action: "See your visitors",
+  }),
+  // To the visitor, whose number the resident has given.
+  "visitor-pass": kind({
+    values: ["Society_Name", "Window", "Entry_Code"],
+    label: "Visitor passes",
+    description: "Somebody expects you as a visitor and sends you a pass.",
+    offeredTo: [],
+    defaults: ["sms"],
+    title: ({ Society_Name }) => `Your pass for ${Society_Name}`,
+    body: ({ Window, Entry_Code }) => `${Window}. Code at the gate: ${Entry_Code}`,
+    sms: ({ Society_Name, Window, Entry_Code }, _site, page) =>
+      `You are expected at ${shortened(Society_Name)}, ${Window}. Code at the gate: ${Entry_Code}.${page ? ` Your pass: ${page}` : ""}`,
+    paragraphs: ({ Society_Name, Window, Entry_Code }) => [
+      `You are expected at ${Society_Name}, ${Window}.`,
+      `Show your pass at the gate, or say the code ${Entry_Code}.`,
+    ],
+    action: "Open your pass",
+  }),
+  "visitor-pass-cancelled": kind({
+    values: ["Society_Name", "Window"],
+    label: "Cancelled visitor passes",
+    description: "A pass that you were sent is not valid any more.",
+    offeredTo: [],
+    defaults: ["sms"],
+    title: ({ Society_Name }) => `Your pass for ${Society_Name} was cancelled`,
+    body: ({ Window }) => `It was for ${Window}.`,
+    sms: ({ Society_Name, Window }) =>
+      `Your pass for ${shortened(Society_Name)}, ${Window}, was cancelled. Please ask whom you wanted to visit.`,
+    paragraphs: ({ Society_Name, Window }) => [
+      `Your pass for ${Society_Name}, ${Window}, was cancelled.`,
+      "Please ask whom you wanted to visit.",
+    ],
+    action: "See the pass",
+  }),
+};

@@ -1,0 +1,245 @@
+import { type Insertable, sql } from "kysely";
+import { dayOf, startOf } from "#domain/days.ts";
+import { vendorTypes } from "#domain/roles.ts";
+import { type VisitPurpose, visitPurposes } from "#domain/visitors/codes.ts";
+import type { Tx } from "../src/db/database.ts";
+import type { VisitorPass } from "../src/db/tables.ts";
+import { signingSecret } from "../src/uploads/queries.ts";
+import { requestKey } from "../src/visitors/asking/ask.ts";
+import { giveTurn, insertAsks, listPeople } from "../src/visitors/asking/queries.ts";
+import { passPath, requestPath } from "../src/visitors/link.ts";
+import { sentKey, windowInWords } from "../src/visitors/passes/tell.ts";
+import type { Make } from "../test/make/make.ts";
+import { societyManager } from "./society.ts";
+
+/** Who comes to Sahyadri Greens in a week, again and again. */
+const callers: { name: string; purpose: VisitPurpose; vehicle?: string; minutes: number }[] = [
+  { name: "Sunil Pawar", purpose: "delivery", vehicle: "MH12QK4471", minutes: 12 },
+  { name: "Ananya Das", purpose: "guest", minutes: 145 },
+  { name: "Mahesh Gaikwad", purpose: "service", vehicle: "MH14GH2210", minutes: 70 },
+  { name: "Imran Sheikh", purpose: "cab", vehicle: "MH12TB9034", minutes: 6 },
+  { name: "Pooja Nair", purpose: "guest", vehicle: "KA03MN7788", minutes: 210 },
+  { name: "Vishal Jadhav", purpose: "delivery", vehicle: "MH12RR1093", minutes: 9 },
+  { name: "Sneha Ghosh", purpose: "guest", minutes: 95 },
+  { name: "Dattatray More", purpose: "service", minutes: 115 },
+  { name: "Yusuf Khan", purpose: "delivery", vehicle: "MH14CA5512", minutes: 15 },
+  { name: "Karan Malhotra", purpose: "guest", vehicle: "MH01DX0420", minutes: 180 },
+];
+
+const minute = 60_000;
+const hour = 60 * minute;
+const quarterHour = 15 * minute;
+const day = 24 * hour;
+const days = 7;
+const knownVisitor = "9000000030";
+
+type Home = { flat_id: string; flat_no: string; society_resident_id: string; name: string; phone_number: string };
+
+/** A week of visits, and what stands at the gate just now. */
+export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void> {
+  const society = await tx
+    .selectFrom("society")
+    .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
+    .select(["society_id", "society.name"])
+    .where("vendor.phone_number", "=", societyManager.phone)
+    .executeTakeFirstOrThrow();
+  const homes: Home[] = await tx
+    .selectFrom("resident")
+    .innerJoin("flat", "flat.flat_id", "resident.flat_id")
+    .select(["flat.flat_id", "flat_no", "society_resident_id", "name", "phone_number"])
+    .where("resident.society_id", "=", society.society_id)
+    .where("resident.status", "=", true)
+    .orderBy("flat.flat_id")
+    .orderBy("society_resident_id")
+    .execute();
+  // Nobody in particular did this: who told the story last would else be said to have.
+  await sql`select set_config('aangan.actor', '', true)`.execute(tx);
+  await tellWeek(make, homes, now);
+  const homeOf = (phone: string) => homes.find(({ phone_number }) => phone_number === phone)!;
+  await tellToday(
+    tx,
+    make,
+    { kavita: homeOf("9000000015"), arjun: homeOf("9000000016"), tenzin: homeOf("9000000017") },
+    now,
+  );
+  await tellOfIncident(tx, make, society.society_id, homeOf("9000000015"), now);
+  await tellAtGate(tx, make, homeOf("9000000015"), society.name, now);
+}
+
+/** Of the incident that is looked into: whom flat 402 had turned away, tied to it by the gate. */
+async function tellOfIncident(tx: Tx, make: Make, society_id: string, home: Home, now: Date) {
+  const { society_incident_id } = await tx
+    .selectFrom("incident")
+    .select("society_incident_id")
+    .where("society_id", "=", society_id)
+    .where("title", "=", "Stranger offering cheap cable connections")
+    .executeTakeFirstOrThrow();
+  const at = new Date(now.getTime() - 28 * hour);
+  await make.visit({
+    ...{
+      flat_id: home.flat_id,
+      name: "Man with a blue bag",
+      purpose: "service",
+      phone_number: phoneOf(60),
+      society_incident_id,
+    },
+    ...{ status: "denied", visited_at: at, decided_by: home.name, decided_at: new Date(at.getTime() + minute) },
+  });
+}
+
+const phoneOf = (index: number) => `95${String(30_000_000 + index * 104_729).slice(-8)}`;
+
+/** Between seven in the morning and half past ten at night, most of them in the evening. */
+async function tellWeek(make: Make, homes: Home[], now: Date) {
+  const midnight = startOf(dayOf(now)).getTime();
+  for (let back = 0; back <= days; back++)
+    for (let n = 0; n < 11 + ((back * 5) % 4); n++) {
+      const turn = back * 17 + n * 7;
+      const caller = callers[turn % callers.length]!;
+      const home = homes[(turn * 13) % homes.length]!;
+      const entered = new Date(midnight - back * day + (7 + ((n * 83 + back * 29) % 155) / 10) * hour);
+      // Those of today who have not come yet will not be told of.
+      if (entered.getTime() > now.getTime() - 20 * minute) continue;
+      const left = new Date(entered.getTime() + caller.minutes * minute);
+      const isDenied = turn % 23 === 4;
+      const isInside = !isDenied && left.getTime() > now.getTime();
+      await make.visit({
+        flat_id: home.flat_id,
+        name: caller.name,
+        purpose: caller.purpose,
+        phone_number: caller.purpose === "cab" ? null : phoneOf(turn % callers.length),
+        vehicle_number: caller.vehicle ?? "",
+        people_count: caller.purpose === "guest" ? 1 + (turn % 4) : 1,
+        status: isDenied ? "denied" : isInside ? "checked_in" : "checked_out",
+        visited_at: entered,
+        asked_at: new Date(entered.getTime() - 2 * minute),
+        decided_by: home.name,
+        decided_at: new Date(entered.getTime() - minute),
+        ...(!isDenied && !isInside && { left_at: left }),
+      });
+    }
+}
+
+type People = Record<"kavita" | "arjun" | "tenzin", Home>;
+
+/** Passes of today and of the days to come; one of them belongs to somebody who can be tried out. */
+async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, now: Date) {
+  const pass = (home: Home, index: number, given: Partial<Insertable<VisitorPass>>) =>
+    make.visitorPass({
+      society_resident_id: home.society_resident_id,
+      created_at: new Date(now.getTime() - (3 + index) * hour),
+      entry_code: String(240_000 + index * 7_919).padStart(6, "0"),
+      ...given,
+    });
+  const quarter = (hours: number) => new Date(Math.floor((now.getTime() + hours * hour) / quarterHour) * quarterHour);
+  const from = (hours: number, lasting: number) => ({
+    valid_from: quarter(hours),
+    valid_until: quarter(hours + lasting),
+  });
+  await make.vendor({
+    vendor_type: vendorTypes.tenant,
+    phone_number: knownVisitor,
+    full_name: "Ravi Iyer",
+    email_id: "ravi@example.in",
+    created_at: new Date(now.getTime() - 20 * day),
+  });
+  const ravi = { name: "Ravi Iyer", phone_number: knownVisitor, vehicle_number: "MH12LM2024" };
+  const told = await pass(kavita, 1, { ...ravi, people_count: 2, notes: "Dinner", ...from(-0.5, 5), sent_count: 1 });
+  await pass(kavita, 2, {
+    name: "Savita Kamble",
+    phone_number: phoneOf(40),
+    purpose: "service",
+    is_several: true,
+    ...from(-9 * 24, 40 * 24),
+  });
+  await pass(arjun, 3, { name: "Grocery delivery", purpose: "delivery", ...from(0.2, 3) });
+  await pass(arjun, 4, { name: "Airport cab", purpose: "cab", vehicle_number: "MH12AT6001", ...from(15, 2) });
+  await pass(tenzin, 5, { name: "Pema Lhamo", phone_number: phoneOf(41), ...from(26, 30), people_count: 3 });
+  await pass(arjun, 6, {
+    name: "Water purifier service",
+    phone_number: phoneOf(42),
+    purpose: "service",
+    ...from(49, 4),
+  });
+  for (const [index, { home, name, purpose }] of [
+    { home: arjun, name: "Mahesh Gaikwad", purpose: "service" as const },
+    { home: tenzin, name: "Nima Sherpa", purpose: "guest" as const },
+  ].entries())
+    await make.visit({
+      ...{ flat_id: home.flat_id, name, purpose, phone_number: phoneOf(50 + index), decided_by: home.name },
+      ...{ status: "checked_in", visited_at: new Date(now.getTime() - (35 + index * 47) * minute) },
+    });
+  // He was here before.
+  await make.visit({
+    flat_id: kavita.flat_id,
+    society_resident_id: kavita.society_resident_id,
+    ...{ ...ravi, purpose: "guest", decided_by: kavita.name },
+    visited_at: new Date(now.getTime() - 12 * day),
+    left_at: new Date(now.getTime() - 12 * day + 3.2 * hour),
+  });
+  // What he was told of the first.
+  await make.notification({
+    phone_number: knownVisitor,
+    vendor_type: vendorTypes.tenant,
+    kind: "visitor-pass",
+    details: JSON.stringify({
+      Society_Name: "Sahyadri Greens",
+      Window: windowInWords(told.valid_from, told.valid_until),
+      Entry_Code: told.entry_code,
+    }),
+    link: passPath(await signingSecret(tx), told.visitor_pass_id),
+    once_key: sentKey(told.visitor_pass_id, 1),
+    created_at: new Date(now.getTime() - 4 * hour),
+  });
+}
+
+/** Somebody stands at the gate and asks for flat 402; another was never answered, so that the gate is to decide. */
+async function tellAtGate(tx: Tx, make: Make, kavita: Home, society: string, now: Date) {
+  const asked = new Date(now.getTime() - 10_000);
+  const caller = { name: "Ganesh Shinde", purpose: "delivery" as const, vehicle_number: "MH12PV3345" };
+  const { visit_id, society_id } = await make.visit({
+    flat_id: kavita.flat_id,
+    ...{ ...caller, status: "pending", visited_at: asked, decided_by: null, decided_at: null },
+  });
+  await insertAsks(tx, visit_id, await listPeople(tx, kavita.flat_id, undefined));
+  // A demo is looked at for longer than anybody would wait at a gate.
+  await giveTurn(tx, visit_id, 1, { now: asked, until: new Date(now.getTime() + hour) });
+  await make.notification({
+    phone_number: kavita.phone_number,
+    vendor_type: vendorTypes.tenant,
+    kind: "visitor-waiting",
+    details: JSON.stringify({
+      Society_Name: society,
+      Flat_No: kavita.flat_no,
+      Name: caller.name,
+      Purpose_Label: visitPurposes[caller.purpose],
+    }),
+    link: requestPath(await signingSecret(tx), visit_id, 1),
+    once_key: requestKey(visit_id, 1),
+    created_at: asked,
+  });
+  const empty = await tx
+    .selectFrom("flat")
+    .select("flat_id")
+    .where("society_id", "=", society_id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("resident")
+            .select("society_resident_id")
+            .whereRef("resident.flat_id", "=", "flat.flat_id")
+            .where("resident.status", "=", true),
+        ),
+      ),
+    )
+    .orderBy("flat_id")
+    .executeTakeFirstOrThrow();
+  await make.visit({
+    flat_id: empty.flat_id,
+    ...{ name: "Rakesh Solanki", purpose: "service", phone_number: phoneOf(43), status: "pending" },
+    ...{ visited_at: new Date(now.getTime() - 4 * minute), decided_by: null, decided_at: null },
+  });
+}
+
+export const visitorAccount = { phone: knownVisitor, who: "Ravi Iyer, Visitor of Sahyadri Greens" };

@@ -1,0 +1,39 @@
+import { domain } from "#domain";
+import type { BlockSummary } from "#domain/block-security/calls.ts";
+import { dayOf } from "#domain/days.ts";
+import { countOpenIssues } from "../block-issues/queries.ts";
+import { countCameras } from "../cameras/queries.ts";
+import type { Db } from "../db/database.ts";
+import { handler } from "../handler.ts";
+import type { Cameras } from "../outside/cameras.ts";
+import type { SocietyScope } from "../scope.ts";
+import { countLive } from "../visitors/queries.ts";
+import { countOpen } from "./queries.ts";
+
+export const summary = handler(domain["block-security"].summary, ({ reads, actor, outside, now }) =>
+  summaryOf(reads, actor, { cameras: outside.cameras, now }),
+);
+
+/** How it stands in the blocks of a scope. */
+export async function summaryOf(
+  db: Db,
+  scope: SocietyScope,
+  { cameras: { networks }, now }: { cameras: Cameras; now: Date },
+): Promise<BlockSummary> {
+  const [incidents, cameras, issues, visits] = await Promise.all([
+    countOpen(db, scope),
+    countCameras(db, scope),
+    countOpenIssues(db, scope),
+    countLive(db, scope, dayOf(now), now),
+  ]);
+  return {
+    Open_Issue_Count: incidents.open,
+    High_Priority_Count: incidents.high,
+    Visitors_Inside_Count: visits.inside,
+    Visitors_Expected_Count: visits.expected,
+    Cameras_Online_Count: networks.length > 0 ? cameras.online : null,
+    Camera_Count: cameras.all,
+    Block_Issue_Count: issues.open,
+    Urgent_Block_Issue_Count: issues.urgent,
+  };
+}

@@ -1,0 +1,21 @@
+import { domain } from "#domain";
+import { cameraMessages } from "#domain/cameras/rules.ts";
+import { on } from "../db/constraint.ts";
+import { handler } from "../handler.ts";
+import { holdBlock, insertCamera } from "./queries.ts";
+
+export const create = handler(
+  domain.cameras.create,
+  async ({ actor, now, outside, transaction, enqueue, refuse }, draft) => {
+    if (!(await outside.cameras.mayStand(draft.Address)))
+      return refuse("camera-outside-network", { fields: { Address: cameraMessages.outside } });
+    return transaction(async (tx) => {
+      if (!(await holdBlock(tx, actor, draft.BlockID))) return refuse("unknown-block");
+      const CameraID = await insertCamera(tx, actor, draft, now).catch(
+        on("camera_name_once", () => refuse("camera-exists")),
+      );
+      await enqueue(tx, "cameras.ask", { cameraId: CameraID });
+      return { CameraID };
+    });
+  },
+);

@@ -1,0 +1,3 @@
+import { info } from "./info.ts";
+
+export const homes = { info };

@@ -1,0 +1,49 @@
+import { BlockList, isIP } from "node:net";
+
+/** Where a society's own cameras may stand: private addresses, and for whoever names them this very machine and its link. */
+const ownRanges = [
+  ...["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "127.0.0.0/8", "169.254.0.0/16"],
+  ...["fc00::/7", "::1/128", "fe80::/10"],
+];
+
+type Network = { address: string; bits: number; family: "ipv4" | "ipv6" };
+
+function networkOf(written: string): Network | undefined {
+  const [address = "", prefix = "", ...rest] = written.split("/");
+  const version = isIP(address);
+  const bits = Number(prefix);
+  if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(prefix) || bits > (version === 4 ? 32 : 128))
+    return undefined;
+  return { address, bits, family: version === 4 ? "ipv4" : "ipv6" };
+}
+
+const listOf = (networks: readonly Network[]) => {
+  const list = new BlockList();
+  for (const { address, bits, family } of networks) list.addSubnet(address, bits, family);
+  return list;
+};
+
+/** Whether this is the network of a society's own, as in `192.168.1.0/24`: no wider than a private range, so that no setting opens the world. */
+export function isOwnNetwork(written: string): boolean {
+  const network = networkOf(written);
+  return (
+    network !== undefined &&
+    ownRanges
+      .map((range) => networkOf(range)!)
+      .some(
+        (range) =>
+          range.family === network.family &&
+          range.bits <= network.bits &&
+          listOf([range]).check(network.address, network.family),
+      )
+  );
+}
+
+/** Whether an address (not a name) lies in one of these networks. */
+export function addressesIn(networks: readonly string[]): (address: string) => boolean {
+  const list = listOf(networks.map((network) => networkOf(network)!));
+  return (address) => {
+    const version = isIP(address);
+    return version !== 0 && list.check(address, version === 4 ? "ipv4" : "ipv6");
+  };
+}

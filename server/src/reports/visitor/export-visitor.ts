@@ -1,0 +1,65 @@
+import { domain } from "#domain";
+import { weekdays } from "#domain/reports/codes.ts";
+import type { VisitorReport } from "#domain/reports/visitor/calls.ts";
+import { type VisitPurpose, visitPurposes } from "#domain/visitors/codes.ts";
+import { handler } from "../../handler.ts";
+import { type Columns, sheetFileOf } from "../../sheets/sheet-file.ts";
+import { reportOnVisitors } from "./visitor.ts";
+
+type Figure = { section: string; item: string; count?: number; people?: number; minutes?: number | null };
+
+const columns: Columns<Figure> = {
+  Section: ({ section }) => section,
+  Item: ({ item }) => item,
+  Count: ({ count }) => count ?? "",
+  People: ({ people }) => people ?? "",
+  "Average minutes": ({ minutes }) => minutes ?? "",
+};
+
+/** A row for each figure, so that a sheet can be sorted, filtered and summed. */
+function figuresOf(report: VisitorReport): Figure[] {
+  const ofCounts = (section: string, counts: Record<string, number>) =>
+    Object.entries(counts).map(([item, count]) => ({ section, item, count }));
+  return [
+    { section: "Period", item: `${report.Start_Date} to ${report.End_Date}` },
+    { section: "Visits", item: "Total", count: report.Visits, people: report.People },
+    ...report.By_Purpose.map((of) => ({
+      section: "Visits by purpose",
+      item: visitPurposes[of.Purpose as VisitPurpose],
+      count: of.Visits,
+      people: of.People,
+    })),
+    ...report.By_Hour.map((of) => ({
+      section: "Visits by hour",
+      item: `${String(of.Hour).padStart(2, "0")}:00`,
+      count: of.Visits,
+    })),
+    ...report.By_Weekday.map((of) => ({
+      section: "Visits by weekday",
+      item: weekdays[of.Weekday - 1]!,
+      count: of.Visits,
+    })),
+    ...report.Places.map((of) => ({
+      section: "Visits by block",
+      item: of.Name,
+      count: of.Visits,
+      people: of.People,
+    })),
+    { section: "Left", item: "Total", count: report.Left.Count, minutes: report.Left.Average_Minutes },
+    ...ofCounts("Without a pass", report.Walk_Ins),
+    ...ofCounts("Passes", report.Passes),
+    ...report.Points.map((of) => ({
+      section: `Visits by ${report.Unit}`,
+      item: report.Unit === "day" ? of.Day : of.Day.slice(0, 7),
+      count: of.Visits,
+    })),
+  ];
+}
+
+export const exportVisitor = handler(
+  domain.reports.exportVisitor,
+  async ({ reads, actor, now, refuse }, { Format, ...asked }) => {
+    const report = (await reportOnVisitors(reads, actor.societyId, asked, now)) ?? refuse("unknown-block");
+    return sheetFileOf("visitors", figuresOf(report), columns, { Format, now });
+  },
+);

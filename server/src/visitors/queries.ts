@@ -1,0 +1,251 @@
+import { sql } from "kysely";
+import { addDays, type Day, startOf } from "#domain/days.ts";
+import type { SocietyId, VendorId, VisitId } from "#domain/ids.ts";
+import type { Role } from "#domain/roles.ts";
+import { mayCall } from "#domain/roles.ts";
+import type { VisitorFilters } from "#domain/visitors/calls.ts";
+import { mostCounted, type VisitorStatus, visitorSettings } from "#domain/visitors/codes.ts";
+import { plateOf } from "#domain/visitors/rules.ts";
+import type { Db, Tx } from "../db/database.ts";
+import { containing, startingWith } from "../db/like.ts";
+import { inBlocks, type SocietyScope } from "../scope.ts";
+
+/** A flat in which a number lives, and as whom. */
+export type Home = { flat_id: string; society_resident_id: string; name: string };
+/**
+ * Whose visits: all of a society, for its gate; those that one person of the gate deals with just now, for a manager, who
+ * sees no others; or those of some flats.
+ */
+export type Reader = { societyId: SocietyId; atGate?: VendorId } | { homes: Home[] };
+
+/** Who lives in a flat: its tenants and PG residents; its owners as long as it is not let. */
+export const livesThere = sql<boolean>`resident.status and (resident.resident_type <> 1 or not exists (
+  select from resident other where other.flat_id = resident.flat_id and other.status and other.resident_type <> 1))`;
+
+export const listHomes = (db: Db, phone: string): Promise<Home[]> =>
+  db
+    .selectFrom("resident")
+    .select(["flat_id", "society_resident_id", "name"])
+    .where("phone_number", "=", phone)
+    .where(livesThere)
+    .orderBy("created_at")
+    .execute();
+
+type Account = { role: Role; phone: string; vendorId: VendorId; societyId: SocietyId | undefined };
+
+/** Undefined where someone of the gate has no society. */
+export async function readerOf(db: Db, { role, phone, vendorId, societyId }: Account): Promise<Reader | undefined> {
+  if (!mayCall(role, "gate")) return { homes: await listHomes(db, phone) };
+  if (!societyId) return undefined;
+  return mayCall(role, "society-manager") ? { societyId, atGate: vendorId } : { societyId };
+}
+
+/** Written out, since a plan for any value cannot use a partial index. */
+const anyOf = (statuses: readonly VisitorStatus[]) =>
+  sql<boolean>`visit.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+const live = anyOf(["scheduled", "waiting", "pending", "approved", "checked_in"]);
+
+function seenBy(db: Db | Tx, reader: Reader) {
+  const all = db.selectFrom("visit");
+  if ("homes" in reader)
+    return all.where(sql<boolean>`visit.flat_id = any(${reader.homes.map(({ flat_id }) => flat_id)}::uuid[])`);
+  const ofSociety = all.where("visit.society_id", "=", reader.societyId);
+  if (reader.atGate === undefined) return ofSociety;
+  return ofSociety
+    .where("gate_vendor_id", "=", reader.atGate)
+    .where(anyOf(["waiting", "pending", "approved", "checked_in"]));
+}
+
+type Filters = Omit<VisitorFilters, "Skip" | "Limit" | `Whether_${string}`>;
+const isExpectedOnly = ({ Visitor_Status_Array: statuses = [] }: Filters) =>
+  statuses.length > 0 && statuses.every((status) => status === "scheduled");
+
+async function matching(db: Db, reader: Reader, filters: Filters) {
+  const { Search = "", Visitor_Status_Array, Purpose, FlatID, Start_Date, End_Date } = filters;
+  let found = seenBy(db, reader);
+  if (Visitor_Status_Array) found = found.where(anyOf([...new Set(Visitor_Status_Array)].sort()));
+  if (Purpose !== undefined) found = found.where("visit.purpose", "=", Purpose);
+  if (FlatID !== undefined) found = found.where("visit.flat_id", "=", FlatID);
+  if (End_Date) found = found.where("visited_at", "<", startOf(addDays(End_Date, 1)));
+  if (Start_Date)
+    found = found.where(isExpectedOnly(filters) ? "expected_until" : "visited_at", ">=", startOf(Start_Date));
+  if (Search === "") return found;
+  const text = sql`lower(visit.name || E'\n' || coalesce(visit.phone_number, '') || E'\n' || visit.vehicle_number)`;
+  const words = [...new Set([Search, plateOf(Search)])].filter(Boolean);
+  const flats = await listFlatsNumbered(db, reader, Search);
+  return found.where((eb) =>
+    eb.or([
+      ...words.map((word) => sql<boolean>`${text} like lower(${containing(word)})`),
+      ...(flats.length > 0 ? [sql<boolean>`visit.flat_id = any(${flats}::uuid[])`] : []),
+    ]),
+  );
+}
+
+/** Asked for by themselves: joined to the visits, every visit would be looked at. */
+async function listFlatsNumbered(db: Db, reader: Reader, search: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("flat")
+    .select("flat_id")
+    .where((eb) =>
+      "homes" in reader
+        ? sql<boolean>`flat_id = any(${reader.homes.map(({ flat_id }) => flat_id)}::uuid[])`
+        : eb("society_id", "=", reader.societyId),
+    )
+    .where(sql<boolean>`lower(flat_no) like lower(${startingWith(search)})`)
+    .limit(50)
+    .execute();
+  return rows.map(({ flat_id }) => flat_id);
+}
+
+/** Visits with all that is shown of them. */
+const shown = (db: Db | Tx) =>
+  db
+    .selectFrom("visit")
+    .innerJoin("flat", "flat.flat_id", "visit.flat_id")
+    .innerJoin("building", "building.building_id", "visit.building_id")
+    .innerJoin("block", "block.block_id", "visit.block_id")
+    .leftJoin("visitor_pass as pass", "pass.visitor_pass_id", "visit.visitor_pass_id")
+    .leftJoin("resident as host", "host.society_resident_id", "visit.society_resident_id")
+    .leftJoin("visit_ask as ask", (join) =>
+      join.onRef("ask.visit_id", "=", "visit.visit_id").onRef("ask.position", "=", "visit.ask_position"),
+    )
+    .leftJoin("resident as asked", "asked.society_resident_id", "ask.society_resident_id")
+    .selectAll("visit")
+    .select(["flat_no", "building.name as building_name", "block.name as block_name", "host.name as host_name"])
+    .select(["pass.is_several", "pass.valid_from", "pass.valid_until", "asked.name as asked_name"]);
+export type VisitRow = Awaited<ReturnType<ReturnType<typeof shown>["executeTakeFirstOrThrow"]>>;
+
+export async function listVisits(
+  db: Db,
+  reader: Reader,
+  { Skip, Limit, ...filters }: Filters & { Skip: number; Limit: number },
+) {
+  const found = await matching(db, reader, filters);
+  const direction = isExpectedOnly(filters) ? "asc" : "desc";
+  const [page, { count }] = await Promise.all([
+    found
+      .select("visit.visit_id")
+      .orderBy("visited_at", direction)
+      .orderBy("visit.visit_id", direction)
+      .offset(Skip)
+      .limit(Limit)
+      .execute(),
+    db
+      .selectFrom(found.select(sql`1`.as("one")).limit(mostCounted).as("found"))
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  // Asked for by their ids, in a second trip, so that the page is found in the index alone.
+  const ids = page.map(({ visit_id }) => visit_id);
+  const rows = await shown(db)
+    .where("visit.visit_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("visited_at", direction)
+    .orderBy("visit.visit_id", direction)
+    .execute();
+  return { rows, count };
+}
+
+/** A visit that this reader may see. */
+export const findVisit = (db: Db | Tx, reader: Reader, id: VisitId) =>
+  shown(db)
+    .where("visit.visit_id", "=", seenBy(db, reader).select("visit.visit_id").where("visit.visit_id", "=", id))
+    .executeTakeFirst();
+
+/** Of whomever: for what the caller has just done with it. */
+export const showVisit = (db: Db | Tx, id: string) =>
+  shown(db).where("visit.visit_id", "=", id).executeTakeFirstOrThrow();
+
+export async function listSteps(db: Db, id: VisitId) {
+  const [asks, looks] = await Promise.all([
+    db
+      .selectFrom("visit_ask")
+      .innerJoin("resident", "resident.society_resident_id", "visit_ask.society_resident_id")
+      .select(["resident.name", "asked_at", "ask_until"])
+      .where("visit_id", "=", id)
+      .where("asked_at", "is not", null)
+      .orderBy("position")
+      .limit(100)
+      .execute(),
+    db
+      .selectFrom("visit_look")
+      .innerJoin("vendor", "vendor.vendor_id", "visit_look.vendor_id")
+      .innerJoin("incident", "incident.society_incident_id", "visit_look.society_incident_id")
+      .select(["full_name", "role", "reason", "incident.title", "visit_look.created_at"])
+      .where("visit_id", "=", id)
+      .orderBy("visit_look.created_at")
+      .orderBy("visit_look_id")
+      .limit(100)
+      .execute(),
+  ]);
+  return { asks, looks };
+}
+
+/** Of a society's blocks, or of flats. */
+export type CountScope = SocietyScope | { homes: Home[] };
+
+/** Who is expected in what is left of today, at the gate and inside. */
+export async function countLive(db: Db, scope: CountScope, today: Day, now: Date) {
+  const own =
+    "homes" in scope
+      ? sql`flat_id = any(${scope.homes.map(({ flat_id }) => flat_id)}::uuid[])`
+      : sql`society_id = ${scope.societyId} and ${inBlocks(scope, "block_id")}`;
+  const { rows } = await sql<{ expected: number; waiting: number; inside: number }>`
+    select count(*) filter (where status = 'scheduled' and visited_at < ${startOf(addDays(today, 1))} and expected_until > ${now}) as expected,
+      count(*) filter (where status in ('waiting', 'pending', 'approved')) as waiting,
+      count(*) filter (where status = 'checked_in') as inside
+    from visit where ${own} and ${live}`.execute(db);
+  return rows[0]!;
+}
+
+/** Who has come in on a day, by purpose and hour: of a society without a look into the log. */
+export async function countEntered(db: Db, scope: CountScope, day: Day) {
+  const { rows } =
+    "homes" in scope
+      ? await sql<{ purpose: string; hour: number; visits: number }>`
+          select purpose, extract(hour from entered_at at time zone 'Asia/Kolkata')::int as hour, count(*) as visits
+          from visit
+          where flat_id = any(${scope.homes.map(({ flat_id }) => flat_id)}::uuid[])
+            and visited_at >= ${startOf(day)} and visited_at < ${startOf(addDays(day, 1))} and entered_at is not null
+          group by 1, 2`.execute(db)
+      : await sql<{ purpose: string; hour: number; visits: number }>`
+          select purpose, hour::int, sum(visits) as visits from visit_count
+          where society_id = ${scope.societyId} and day = ${day}::date and ${inBlocks(scope, "block_id")}
+          group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** How many have come in on each of these days, both included; a day on which nobody did is zero. */
+export async function countDays(db: Db, scope: SocietyScope, first: Day, last: Day) {
+  const { rows } = await sql<{ day: Day; visits: number }>`
+    select each::date::text as day, coalesce(sum(visits), 0) as visits
+    from generate_series(${first}::date, ${last}::date, interval '1 day') as each
+    left join visit_count on society_id = ${scope.societyId} and day = each::date and ${inBlocks(scope, "block_id")}
+    group by each order by each`.execute(db);
+  return rows;
+}
+
+export async function findSettings(db: Db | Tx, societyId: string) {
+  const row = await db
+    .selectFrom("visitor_setting")
+    .select(["answer_seconds", "keep_days"])
+    .where("society_id", "=", societyId)
+    .executeTakeFirst();
+  return row ?? { answer_seconds: visitorSettings.answerSeconds.default, keep_days: visitorSettings.keepDays.default };
+}
+
+export const saveSettings = (tx: Tx, societyId: SocietyId, settings: { answer_seconds: number; keep_days: number }) =>
+  tx
+    .insertInto("visitor_setting")
+    .values({ society_id: societyId, ...settings })
+    .onConflict((conflict) => conflict.column("society_id").doUpdateSet(settings))
+    .execute();
+
+/** How decisions of the gate name who made them. */
+export async function findGatePerson(tx: Tx, vendorId: VendorId): Promise<string> {
+  const { full_name } = await tx
+    .selectFrom("vendor")
+    .select("full_name")
+    .where("vendor_id", "=", vendorId)
+    .executeTakeFirstOrThrow();
+  return full_name ? `${full_name} (gate)` : "Gate";
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useRef, useState } from "react";
+import { longestIssue } from "#domain/block-issues/codes.ts";
+import { blockIssueMessages } from "#domain/block-issues/rules.ts";
+import { ask } from "../lib/ask.ts";
+import { newKey } from "../lib/new-key.ts";
+import { said } from "../lib/said.ts";
+import { imagesIn, isOnItsWay } from "../lib/shots.ts";
+import { m } from "../paraglide/messages.js";
+import styles from "../tickets/ticket-form.module.css";
+import { TicketPhotosField, useTicketPhotos } from "../tickets/ticket-photos.tsx";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextArea } from "../ui/field.tsx";
+
+type CommentProps = { issueId: string; onDone: () => unknown };
+
+export function CommentForm({ issueId, onDone }: CommentProps) {
+  const key = useRef(newKey());
+  const pictures = useTicketPhotos();
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = pictures.shots.some(isOnItsWay);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || isSending) return;
+    if (text.trim() === "") return setProblem(said(blockIssueMessages.message));
+    setIsBusy(true);
+    setFailure(undefined);
+    const Image_Array = imagesIn(pictures.shots).map(({ ImageID }) => ImageID);
+    const answer = await ask(
+      "vendor/Create_Block_Issue_Comment",
+      { Block_IssueID: issueId, Message: text, Image_Array },
+      { idempotencyKey: key.current },
+    );
+    key.current = newKey();
+    setIsBusy(false);
+    if (!answer.success)
+      return setFailure(answer.extras.fields?.Message ?? answer.extras.Status ?? m.block_issues_save_failed());
+    setText("");
+    pictures.setShots([]);
+    onDone();
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={send}>
+      <TextArea
+        label={m.block_issues_comment()}
+        rows={3}
+        maxLength={longestIssue.message}
+        value={text}
+        error={problem}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <TicketPhotosField pictures={pictures} />
+      {failure && <Alert tone="bad">{failure}</Alert>}
+      <div className={styles.ways}>
+        <Button type="submit" busy={isBusy || isSending}>
+          {m.block_issues_comment_send()}
+        </Button>
+      </div>
+    </form>
+  );
+}

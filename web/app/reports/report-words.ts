@@ -1,0 +1,26 @@
+import type { Day } from "#domain/days.ts";
+import type { ChartUnit } from "#domain/reports/codes.ts";
+import { formatDay, formatMonth, formatNumber } from "../lib/format.ts";
+import { m } from "../paraglide/messages.js";
+
+/** `45 min`, `3 h 20 min`, `2 d 4 h`: two parts at most. Without any, a dash. */
+export function tookInWords(minutes: number | null): string {
+  if (minutes === null) return "–";
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  const parts = [
+    days > 0 && m.reports_took_days({ count: formatNumber(days) }),
+    hours > 0 && m.reports_took_hours({ count: formatNumber(hours) }),
+    days === 0 && (rest > 0 || hours === 0) && m.reports_took_minutes({ count: formatNumber(rest) }),
+  ];
+  return parts.filter(Boolean).join(" ");
+}
+
+/** How a point of a chart is called, in full and below its column. */
+export const namesOf = (day: Day, unit: ChartUnit) =>
+  unit === "day"
+    ? { name: formatDay(day), short: String(Number(day.slice(8))) }
+    : { name: formatMonth(day), short: formatMonth(day, "short") };
+
+/** `35 %` of a whole, which may be nothing. */
+export const shareInWords = (count: number, whole: number): string =>
+  `${whole ? Math.round((100 * count) / whole) : 0} %`;

@@ -1,0 +1,81 @@
+import { type BlockIssueCategory, blockIssueCategories } from "#domain/block-issues/codes.ts";
+import { formatRupees } from "#domain/money.ts";
+import type { IssueReport, MaintenanceReport } from "#domain/reports/maintenance/calls.ts";
+import { categoryLabel } from "#domain/tickets/codes.ts";
+import { Panel } from "../dashboards/panel.tsx";
+import { formatNumber } from "../lib/format.ts";
+import { said } from "../lib/said.ts";
+import { m } from "../paraglide/messages.js";
+import { Cell, Table } from "../ui/table.tsx";
+import { tookInWords } from "./report-words.ts";
+
+type Resolution = MaintenanceReport["Resolution"];
+type Row = { name: string; raised: number; resolution: Resolution };
+
+/** How many there were of each category, and how long those that were resolved took. */
+function TimesTable({ label, rows }: { label: string; rows: Row[] }) {
+  const columns = [
+    m.reports_category(),
+    m.reports_raised(),
+    m.reports_resolved(),
+    m.reports_median(),
+    m.reports_nine_of_ten(),
+  ];
+  return (
+    <Table label={label} columns={columns}>
+      {rows.map(({ name, raised, resolution }) => (
+        <tr key={name}>
+          <Cell label={columns[0]!} kind="name">
+            {name}
+          </Cell>
+          <Cell label={columns[1]!}>{formatNumber(raised)}</Cell>
+          <Cell label={columns[2]!}>{formatNumber(resolution.Count)}</Cell>
+          <Cell label={columns[3]!}>{tookInWords(resolution.Median_Minutes)}</Cell>
+          <Cell label={columns[4]!}>{tookInWords(resolution.P90_Minutes)}</Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const all = (raised: number, resolution: Resolution): Row => ({ name: m.reports_all(), raised, resolution });
+
+export const TicketTimes = ({ report }: { report: MaintenanceReport }) => (
+  <Panel
+    title={m.reports_times()}
+    lead={
+      report.First_Answer.Count > 0
+        ? m.reports_first_answer({
+            median: tookInWords(report.First_Answer.Median_Minutes),
+            most: tookInWords(report.First_Answer.P90_Minutes),
+            answered: formatNumber(report.First_Answer.Count),
+            raised: formatNumber(report.Raised),
+          })
+        : m.reports_first_answer_none()
+    }
+  >
+    <TimesTable
+      label={m.reports_times()}
+      rows={[
+        ...report.By_Category.map(({ Category, Count, Resolution: resolution }) => ({
+          ...{ name: said(categoryLabel(Category)), raised: Count, resolution },
+        })),
+        all(report.Raised, report.Resolution),
+      ]}
+    />
+  </Panel>
+);
+
+export const IssueTimes = ({ issues }: { issues: IssueReport }) => (
+  <Panel title={m.reports_issues()} lead={m.reports_issues_lead({ cost: formatRupees(issues.Cost_Amount) })}>
+    <TimesTable
+      label={m.reports_issues()}
+      rows={[
+        ...issues.By_Category.map(({ Category, Count, Resolution: resolution }) => ({
+          ...{ name: said(blockIssueCategories[Category as BlockIssueCategory]), raised: Count, resolution },
+        })),
+        all(issues.Raised, issues.Resolution),
+      ]}
+    />
+  </Panel>
+);
