@@ -63,7 +63,7 @@ async function fill({ db }: Database): Promise<SocietyId> {
     db,
   );
   await sql`create table place as
-    select flat.*, society_resident_id, row_number() over (order by phone_number, flat_id) as n
+    select flat.*, society_resident_id, row_number() over (order by society_id, flat_id) as n
     from flat join resident using (flat_id, building_id, block_id, society_id)`.execute(db);
   await sql`create unique index on place (n)`.execute(db);
   await sql`analyze place`.execute(db);
