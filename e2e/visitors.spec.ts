@@ -243,9 +243,13 @@ test("the guard's camera reads a pass", { tag: "@once" }, async ({ page, request
     await gate.goto("/dashboard");
     await gate.getByRole("button", { name: "Open the menu" }).click();
     await gate.getByRole("link", { name: "Gate" }).click();
-    await gate.getByRole("link", { name: "Scan pass" }).click();
     const may = gate.getByRole("dialog", { name: "May come in" });
-    await expect(may).toContainText("Ananya Deshpande");
+    for (const _ of [1, 2, 3]) {
+      await gate.getByRole("link", { name: "Scan pass" }).click();
+      await expect(may).toContainText("Ananya Deshpande");
+      await may.getByRole("button", { name: "Back" }).click();
+      await expect(may).toBeHidden();
+    }
     await report(info, "scan to verdict", await verdictTimes(gate));
     await expectWellMade(gate);
   } finally {
