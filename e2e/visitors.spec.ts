@@ -74,7 +74,7 @@ test(
     const { guard, resident } = await withGate(page, request, info.project.name);
     const [home, gate] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
     const { ask } = await signInAs(home, request, resident, "tenant");
-    await signInAs(gate, request, guard, "society");
+    const guards = await signInAs(gate, request, guard, "society");
     await gate.goto("/gate");
     await expect(gate.getByText("Nobody is expected today.")).toBeVisible();
 
@@ -179,6 +179,28 @@ test(
     await used.getByRole("button", { name: "Leaving? Check out" }).click();
     await gate.getByRole("dialog", { name: "Checked out" }).getByRole("button", { name: "Done" }).click();
     await expect(gate.getByText("Nobody is inside.")).toBeVisible();
+
+    // Only an open incident, tied by the gate, lets the manager see who it was; and the flat sees that they looked.
+    const incident = { Title: "A window was broken", Description: "On the stairs.", Location: "Rose 1", Priority: 2 };
+    const nowhere = { Whether_Block_Available: false, Whether_Building_Available: false };
+    await guards.ask("vendor/Create_Society_Incident", { ...incident, ...nowhere });
+    await gate.goto("/visitors?search=Sunil");
+    await gate.getByRole("link", { name: "View" }).click();
+    await gate.getByRole("button", { name: "Tie to an incident" }).click();
+    const tie = gate.getByRole("dialog", { name: "Tie to an incident" });
+    await tie.getByLabel("Incident").selectOption({ label: "A window was broken" });
+    await tie.getByRole("button", { name: "Save" }).click();
+    await expect(tie).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("main")).not.toContainText("Sunil");
+    await page.getByRole("button", { name: "See who it was" }).click();
+    const look = page.getByRole("dialog", { name: "See who it was" });
+    await look.getByLabel("Reason").fill("The police asked");
+    await look.getByRole("button", { name: "See who it was" }).click();
+    await expect(page.getByRole("dialog", { name: "Sunil Gaikwad" })).toContainText("+91 98765 00009");
+    await home.goto("/visitors?search=Sunil");
+    await home.getByRole("link", { name: "View" }).click();
+    await expect(home.getByRole("region", { name: "Who looked at this visit" })).toContainText("The police asked");
 
     // What the visitor has in their hand says so, without any script too.
     await plain.goto(passPath);
