@@ -154,10 +154,11 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
           <VisitorForm
             flats={flats}
             onClose={() => setIsAdding(false)}
-            onSaved={(visitId) => {
+            onSaved={async (visitId) => {
               setIsAdding(false);
-              open(visitId);
-              void revalidate();
+              // One after the other: together they would be the opening of details, which loads no list.
+              await open(visitId);
+              await revalidate();
             }}
           />
         </Dialog>

@@ -1,4 +1,5 @@
 import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
+import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { IncidentVisit } from "#domain/visitors/incidents/calls.ts";
@@ -17,11 +18,13 @@ import { Columns } from "./columns.tsx";
 import styles from "./committee-view.module.css";
 import type { LoadedCommittee } from "./load.ts";
 import { LookDialog } from "./look-dialog.tsx";
+import { SettingsDialog } from "./settings-dialog.tsx";
 
 /** How many come, and when; who comes to whom is not the committee's to know. */
 export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
   const { revalidate } = useRevalidator();
   const [looked, setLooked] = useState<IncidentVisit>();
+  const [isSetting, setIsSetting] = useState(false);
   useKeptFresh({ seconds: 30 });
   if ("missing" in loaded) return <NoSociety />;
   if ("failure" in loaded)
@@ -55,7 +58,20 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
   }));
   return (
     <div className={styles.page}>
-      <PageHead title={m.visitors_title()} lead={m.visitors_lead_committee()} />
+      <PageHead
+        title={m.visitors_title()}
+        lead={m.visitors_lead_committee()}
+        actions={
+          <>
+            <ButtonLink to="/gate" reloadDocument>
+              {m.visitors_to_gate()}
+            </ButtonLink>
+            <Button onClick={() => setIsSetting(true)}>
+              <IconSettings size={18} aria-hidden /> {m.visitors_settings()}
+            </Button>
+          </>
+        }
+      />
       <Tiles
         label={m.visitors_figures()}
         tiles={[
@@ -114,6 +130,7 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
         )}
         {count > visits.length && <p>{m.visitors_more({ count: formatNumber(count - visits.length) })}</p>}
       </section>
+      {isSetting && <SettingsDialog onClose={() => setIsSetting(false)} />}
       {looked && (
         <LookDialog
           visit={looked}

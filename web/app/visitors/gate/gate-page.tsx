@@ -81,7 +81,7 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const society = useVendor().Society_Information?.Society_Name;
-  const [asked, setAsked] = useState<{ shown: Shown; by: Task; verdict?: Verdict }>();
+  const [asked, setAsked] = useState<{ shown: Shown; verdict?: Verdict }>();
   const task = tasks.find((name) => name === params.get(taskParam));
   useOnBell(revalidate);
   const isWaiting =
@@ -95,15 +95,16 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
     return `?${wanted}`;
   };
   const go = (next?: Task) => navigate(hrefOf(next), { replace: task !== undefined, preventScrollReset: true });
-  const close = () => {
+  const close = async () => {
+    // One after the other: together they would be a way to another task, which loads nothing.
+    await go();
     setAsked(undefined);
-    go();
-    void revalidate();
+    await revalidate();
   };
-  async function judge(shown: Shown, by: Task) {
-    setAsked({ shown, by });
+  async function judge(shown: Shown) {
+    setAsked({ shown });
     const verdict = await check(shown);
-    setAsked({ shown, by, verdict });
+    setAsked({ shown, verdict });
   }
 
   return (
@@ -176,29 +177,22 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
           verdict={asked.verdict}
           shown={asked.shown}
           onVerdict={(verdict) => setAsked({ ...asked, verdict })}
-          onAgain={() => {
+          onAgain={() => setAsked(undefined)}
+          onAsk={async () => {
+            await go("walk-in");
             setAsked(undefined);
-            go(asked.by);
-          }}
-          onAsk={() => {
-            setAsked(undefined);
-            go("walk-in");
           }}
           onClose={close}
         />
       ) : task === "scan" ? (
         <ScanScreen
           isBusy={asked !== undefined}
-          onScanned={(text) => judge({ QR_Text: text.slice(0, 300) }, "scan")}
+          onScanned={(text) => judge({ QR_Text: text.slice(0, 300) })}
           onCode={() => go("code")}
           onClose={close}
         />
       ) : task === "code" ? (
-        <CodeScreen
-          isBusy={asked !== undefined}
-          onCode={(code) => judge({ Entry_Code: code }, "code")}
-          onClose={close}
-        />
+        <CodeScreen isBusy={asked !== undefined} onCode={(code) => judge({ Entry_Code: code })} onClose={close} />
       ) : (
         task === "walk-in" && <WalkInScreen onClose={close} />
       )}

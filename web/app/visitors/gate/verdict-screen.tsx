@@ -102,9 +102,9 @@ export function VerdictScreen({ verdict, shown, onVerdict, onAgain, onAsk, onClo
         </BigButton>
       </>
     ),
-    failed: <After first={onAgain} says={m.gate_try_again()} other={onClose} saysOther={m.gate_done()} />,
-    in: <After first={onClose} says={m.gate_done()} other={onAgain} saysOther={m.gate_next()} />,
-    out: <After first={onClose} says={m.gate_done()} other={onAgain} saysOther={m.gate_next()} />,
+    failed: after({ first: onAgain, says: m.gate_try_again(), other: onClose, saysOther: m.gate_done() }),
+    in: after({ first: onClose, says: m.gate_done(), other: onAgain, saysOther: m.gate_next() }),
+    out: after({ first: onClose, says: m.gate_done(), other: onAgain, saysOther: m.gate_next() }),
   };
 
   return (
@@ -128,7 +128,7 @@ export function VerdictScreen({ verdict, shown, onVerdict, onAgain, onAsk, onClo
 
 type AfterProps = { first: () => void; says: string; other: () => void; saysOther: string };
 
-const After = ({ first, says, other, saysOther }: AfterProps) => (
+const after = ({ first, says, other, saysOther }: AfterProps) => (
   <>
     <BigButton look="first" data-autofocus onClick={first}>
       {says}

@@ -92,7 +92,9 @@ export default function OwnDataPage({ actionData }: Route.ComponentProps) {
       )}
       {step.is === "otp" && <OtpStep phone={step.phone} isSent={!step.problem} />}
       {step.is === "seen" && <Seen step={step} />}
-      {step.is === "erased" && <Alert tone="good">{m.pass_data_erased({ count: formatNumber(step.count) })}</Alert>}
+      {step.is === "erased" && (
+        <Alert tone="good">{m.pass_data_erased({ count: step.count, number: formatNumber(step.count) })}</Alert>
+      )}
       <p className={styles.soft}>
         {m.pass_data_kept()} <a href={localAddress("/privacy-policy")}>{m.pass_privacy_policy()}</a>
       </p>
@@ -142,7 +144,7 @@ function Seen({ step: { phone, otp, visits, count } }: { step: Extract<Step, { i
   if (visits.length === 0) return <Alert tone="plain">{m.pass_data_nothing()}</Alert>;
   return (
     <>
-      <p>{m.pass_data_count({ count: formatNumber(count) })}</p>
+      <p>{m.pass_data_count({ count, number: formatNumber(count) })}</p>
       <ul className={styles.visits}>
         {visits.map((visit) => (
           <li key={visit.VisitID}>
