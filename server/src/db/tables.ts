@@ -52,6 +52,7 @@ export interface Announcement {
   announcement_type: number;
   block_ids: Generated<string[]>;
   building_ids: Generated<string[]>;
+  cancelled_at: Timestamp | null;
   created_at: Timestamp;
   description: string;
   expires_at: Timestamp | null;
@@ -225,6 +226,77 @@ export interface Block {
   status: Generated<boolean>;
 }
 
+export interface BlockIncident {
+  block_id: string;
+  block_incident_id: Generated<string>;
+  created_at: Timestamp;
+  description: string;
+  flat_no: string | null;
+  incident_status: Generated<number>;
+  incident_type: number;
+  location: string;
+  priority: number;
+  society_id: string;
+  society_incident_id: string | null;
+  title: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
+export interface BlockIncidentStep {
+  block_incident_id: string;
+  block_incident_step_id: Generated<string>;
+  created_at: Timestamp;
+  incident_status: number;
+  note: Generated<string>;
+  role: string;
+  vendor_id: string;
+}
+
+export interface BlockIssue {
+  assigned_staff_id: string | null;
+  assignee_name: string | null;
+  assignee_phone: string | null;
+  block_id: string;
+  block_issue_id: Generated<string>;
+  category: number;
+  cost_paise: number | null;
+  created_at: Timestamp;
+  description: string;
+  estimated_on: string | null;
+  flat_no: string | null;
+  issue_status: Generated<number>;
+  location: string;
+  priority: number;
+  resolved_at: Timestamp | null;
+  society_id: string;
+  title: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
+export interface BlockIssueEvent {
+  assigned_name: string | null;
+  block_issue_event_id: Generated<string>;
+  block_issue_id: string;
+  by_desk: boolean;
+  changed: Generated<string[]>;
+  cost_paise: number | null;
+  created_at: Timestamp;
+  estimated_on: string | null;
+  from_status: number | null;
+  kind: string;
+  text: Generated<string>;
+  to_status: number | null;
+  vendor_id: string;
+}
+
+export interface BlockIssueImage {
+  block_issue_event_id: string;
+  image_id: string;
+  position: number;
+}
+
 export interface Building {
   block_id: string;
   building_id: Generated<string>;
@@ -232,6 +304,22 @@ export interface Building {
   name: string;
   society_id: string;
   status: Generated<boolean>;
+}
+
+export interface Camera {
+  address: string;
+  block_id: string;
+  camera_id: Generated<string>;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  in_maintenance: Generated<boolean>;
+  is_online: boolean | null;
+  last_seen_at: Timestamp | null;
+  location: string;
+  name: string;
+  society_id: string;
+  status: Generated<boolean>;
+  updated_at: Timestamp;
 }
 
 export interface City {
@@ -1087,7 +1175,13 @@ export interface DB {
   bill_reminder: BillReminder;
   bill_run: BillRun;
   block: Block;
+  block_incident: BlockIncident;
+  block_incident_step: BlockIncidentStep;
+  block_issue: BlockIssue;
+  block_issue_event: BlockIssueEvent;
+  block_issue_image: BlockIssueImage;
   building: Building;
+  camera: Camera;
   city: City;
   city_alias: CityAlias;
   deposit_entry: DepositEntry;
