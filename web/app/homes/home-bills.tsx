@@ -43,7 +43,7 @@ export function HomeBills({ home }: { home: MyHome }) {
                   <BillStatus bill={bill} />
                   <strong>{formatRupees(bill.Bill_Amount)}</strong>
                   <a href={`/papers/bills/${bill.BillID}`} aria-label={m.homes_pdf_of({ name: bill.Bill_No })}>
-                    PDF
+                    {m.homes_pdf()}
                   </a>
                 </span>
               </li>
@@ -69,7 +69,7 @@ export function HomeBills({ home }: { home: MyHome }) {
                     href={`/papers/receipts/${receipt.PaymentID}`}
                     aria-label={m.homes_pdf_of({ name: receipt.Receipt_No })}
                   >
-                    PDF
+                    {m.homes_pdf()}
                   </a>
                 </span>
               </li>

@@ -47,6 +47,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if ("failed" in loaded) {
     const { refusal, Status } = loaded.failed;
     if (refusal === "unknown-block") throw redirect(pathOf({ ...shown, block: undefined, page: 1 }));
+    // An owner of homes has no gate; who may see no report at all is told so by the first.
+    if (refusal === "not-allowed" && shown.tab !== "financial") throw redirect(pathOf({ ...shown, tab: "financial" }));
     if (refusal === "not-allowed") return data({ shown, blocks, no: "refused" as const }, { status: 403 });
     if (refusal === "no-society") return data({ shown, blocks, no: "society" as const });
     return data({ shown, blocks, failure: Status ?? m.reports_failed() }, { status: 503 });
