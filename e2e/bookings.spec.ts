@@ -79,7 +79,8 @@ test(
     await expectWellMade(asha);
 
     await page.goto(court);
-    await expect(page.getByRole("article", { name: "6:00 pm to 7:00 pm" })).toContainText("Asha Nair");
+    const ofDay = page.getByRole("article", { name: "6:00 pm to 7:00 pm" });
+    await expect(ofDay).toContainText([/Cancelled.*Ravi Iyer/, /Booked.*Asha Nair/]);
     await page.getByRole("button", { name: "Close for a time" }).click();
     const closing = page.getByRole("dialog", { name: "Close Tennis Court for a time" });
     await closing.getByLabel("Closed from").fill(`${tomorrow()}T00:00`);

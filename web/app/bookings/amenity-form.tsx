@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Amenity } from "#domain/bookings/calls.ts";
 import { longest, slotLengths } from "#domain/bookings/codes.ts";
@@ -43,6 +43,11 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
   const known = useSocietyAmenities();
   const isSending = pictures.shots.some(isOnItsWay);
 
+  // By then the fields at fault are marked.
+  useEffect(() => {
+    if (failure !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid], [data-invalid]")?.focus();
+  }, [failure]);
+
   const change = (changed: Partial<Written>) => {
     setWritten((last) => ({ ...last, ...changed }));
     setProblems((last) => ({ ...last, ...Object.fromEntries(Object.keys(changed).map((name) => [name, undefined])) }));
@@ -74,10 +79,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
     const { code, Status, fields = {} } = answer.extras;
     if (code !== undefined) key.current = newKey();
     setProblems(fields);
-    setFailure(Status ?? m.bookings_failed());
-    // By then the fields at fault are marked.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid], [data-invalid]")?.focus());
-    return undefined;
+    return setFailure(Status ?? m.bookings_failed());
   }
 
   return (

@@ -36,6 +36,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { BookingID, Booking_Date, Booking_Status, Start_Time, End_Time, People } = booking;
   const tone = statusTone(Booking_Status);
+  const Title = ofDay ? "h3" : "h2";
   const time = spanOf(Start_Time, End_Time);
 
   async function approve() {
@@ -57,10 +58,10 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
       )}
       <div className={styles.what}>
         <div className={styles.head}>
-          <h3 id={id}>
+          <Title id={id}>
             {ofDay ? time : booking.Amenity_Name}
             <span className="visually-hidden">, {shortDay(Booking_Date)}</span>
-          </h3>
+          </Title>
           <Badge tone={tone} className={tone === "plain" ? styles.plain : undefined}>
             {standingOf(booking, new Date())}
           </Badge>

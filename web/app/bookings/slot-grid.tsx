@@ -41,7 +41,12 @@ export function SlotGrid({ amenity, day: { Booking_Date, Slots }, onChoose }: Gr
         const inside = (
           <>
             <span className={styles.time}>
-              {clockOf(Start_Time)} <span aria-hidden>–</span> <span className={styles.end}>{clockOf(End_Time)}</span>
+              <span className="visually-hidden">
+                {longDay(Booking_Date)}, {spanOf(Start_Time, End_Time)}:{" "}
+              </span>
+              <span aria-hidden>
+                {clockOf(Start_Time)} – {clockOf(End_Time)}
+              </span>
             </span>
             <span className={styles.said}>
               {Own_Booking && <IconCheck size={16} aria-hidden />}
@@ -52,12 +57,7 @@ export function SlotGrid({ amenity, day: { Booking_Date, Slots }, onChoose }: Gr
         return (
           <li key={Start_Time}>
             {onChoose && isOpen ? (
-              <button
-                type="button"
-                {...look}
-                aria-label={`${longDay(Booking_Date)}, ${spanOf(Start_Time, End_Time)}: ${said}`}
-                onClick={() => onChoose(slot)}
-              >
+              <button type="button" {...look} onClick={() => onChoose(slot)}>
                 {inside}
               </button>
             ) : (

@@ -50,15 +50,21 @@ export function WeekStrip({ amenity: { Days, Last_Date }, day, today }: StripPro
                 to={`?day=${each.Booking_Date}`}
                 preventScrollReset
                 aria-current={each.Booking_Date === day ? "date" : undefined}
-                aria-label={`${longDay(each.Booking_Date)}: ${isOwn ? m.bookings_day_own({ said }) : said}`}
                 className={styles.day}
                 data-tone={tone}
                 data-today={each.Booking_Date === today || undefined}
               >
-                <span className={styles.weekday}>{weekdayOf(each.Booking_Date)}</span>
-                <strong>{dateOf(each.Booking_Date)}</strong>
+                <span className="visually-hidden">{longDay(each.Booking_Date)}: </span>
+                <span aria-hidden className={styles.weekday}>
+                  {weekdayOf(each.Booking_Date)}
+                </span>
+                <strong aria-hidden>{dateOf(each.Booking_Date)}</strong>
                 <span className={styles.said}>{said}</span>
-                {isOwn && <span className={styles.own} />}
+                {isOwn && (
+                  <span className={styles.own}>
+                    <span className="visually-hidden">{m.bookings_day_own()}</span>
+                  </span>
+                )}
               </Link>
             </li>
           );
