@@ -1,4 +1,6 @@
 import { blockRefusals } from "./block-refusals.ts";
+import { bookingRefusals } from "./booking-refusals.ts";
+import { visitorRefusals } from "./visitor-refusals.ts";
 
 /**
  * Every expected no of the product: what it is for the wire, and its one sentence for a person.
@@ -204,43 +206,9 @@ export const refusals = {
   },
   "ticket-settled": { kind: "clash", sentence: "This ticket is settled, so nobody needs to look after it any more." },
   "ticket-not-resolved": { kind: "clash", sentence: "A ticket can be rated once it is resolved." },
-  "unknown-amenity": { kind: "not-found", sentence: "There is no such amenity in your society." },
-  "amenity-exists": { kind: "clash", sentence: "The society has an amenity of this name already." },
-  "amenity-inactive": { kind: "clash", sentence: "This amenity cannot be booked at present." },
-  "amenity-has-bookings": {
-    kind: "clash",
-    sentence: "Upcoming bookings were counted the other way, so this cannot be changed until they are over.",
-  },
-  "capacity-booked": { kind: "clash", sentence: "More than that is booked already. Please cancel bookings first." },
-  "closure-has-bookings": {
-    kind: "clash",
-    sentence: "Something is booked in this time. Shall these bookings be cancelled, and their people told?",
-  },
-  "closure-in-past": { kind: "invalid", sentence: "This time is over already." },
-  "unknown-closure": { kind: "not-found", sentence: "This closure is not there any more." },
-  "booking-across-midnight": {
-    kind: "invalid",
-    sentence: "A booking begins and ends on the same day. Please make one for each day.",
-  },
-  "booking-in-past": { kind: "invalid", sentence: "This time has begun already. Please choose a later one." },
-  "booking-too-far": { kind: "invalid", sentence: "This day is too far ahead to be booked yet." },
-  "amenity-closed-day": { kind: "clash", sentence: "It is closed on this day of the week." },
-  "outside-opening-hours": { kind: "invalid", sentence: "It is not open at this time." },
-  "not-a-slot": { kind: "invalid", sentence: "A booking begins and ends with a slot. Please choose one of them." },
-  "booking-too-long": { kind: "invalid", sentence: "That is longer than one booking may be." },
-  "too-many-people": { kind: "invalid", sentence: "That is more people than one booking may be for." },
-  "amenity-closed": { kind: "clash", sentence: "It is closed at this time." },
-  "over-week-limit": { kind: "clash", sentence: "Your flat has booked as often as it may in this week." },
-  "over-month-limit": { kind: "clash", sentence: "Your flat has booked as often as it may in this month." },
-  "booked-already": { kind: "clash", sentence: "Your flat has a booking at this time already." },
-  "slot-full": { kind: "clash", sentence: "No place is left at this time. You can put yourself on the waiting list." },
-  "unknown-booking": { kind: "not-found", sentence: "There is no such booking." },
-  "booking-ended": { kind: "clash", sentence: "This booking was cancelled or declined already." },
-  "booking-begun": { kind: "clash", sentence: "This booking has begun already, so it stays as it is." },
-  "booking-answered": { kind: "clash", sentence: "This booking does not wait for approval any more." },
-  "cancel-too-late": { kind: "clash", sentence: "It is too late to cancel this booking. Please call the office." },
-  "reason-missing": { kind: "invalid", sentence: "Please say why, so that those who booked know." },
   ...blockRefusals,
+  ...bookingRefusals,
+  ...visitorRefusals,
   "unknown-place": {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",
@@ -304,40 +272,6 @@ export const refusals = {
   "otp-not-sent": {
     kind: "our-fault",
     sentence: "Failed to send OTP. Please check the phone number and try again.",
-  },
-  "not-living-there": {
-    kind: "not-allowed",
-    sentence: "Only who lives in a flat can announce visitors there or answer for it.",
-  },
-  "visit-in-past": { kind: "invalid", sentence: "The visit lies in the past. Please choose a later time." },
-  "visit-too-far": { kind: "invalid", sentence: "A visit can be announced 90 days ahead at most." },
-  "visit-over": { kind: "clash", sentence: "This visit is over. The gate can enter the visitor anew." },
-  "unknown-visitor-pass": { kind: "not-found", sentence: "There is no such visitor pass." },
-  "unknown-visit": { kind: "not-found", sentence: "There is no such visit." },
-  "pass-not-ours": { kind: "not-found", sentence: "This is not one of our passes, or it is not whole." },
-  "pass-elsewhere": { kind: "not-found", sentence: "This pass is for another society." },
-  "unknown-entry-code": { kind: "not-found", sentence: "No pass has this code. Please check the digits." },
-  "too-many-codes": {
-    kind: "too-many",
-    sentence: "Too many wrong codes were entered. Please wait a little, or scan the QR code.",
-  },
-  "pass-used": { kind: "clash", sentence: "This pass was used already." },
-  "pass-expired": { kind: "clash", sentence: "This pass has expired." },
-  "pass-not-yet": { kind: "clash", sentence: "This pass is not valid yet." },
-  "pass-cancelled": { kind: "clash", sentence: "This pass was cancelled." },
-  "visitor-inside": { kind: "clash", sentence: "This visitor is inside already. Please check them out first." },
-  "visitor-not-inside": { kind: "clash", sentence: "This visitor is not inside, so there is nobody to check out." },
-  "visit-not-approved": { kind: "clash", sentence: "Nobody has approved this visitor yet." },
-  "visit-approved": { kind: "clash", sentence: "This visitor was approved already." },
-  "visit-denied": { kind: "clash", sentence: "This visitor was denied, and that is final. The gate can ask anew." },
-  "visit-being-asked": { kind: "clash", sentence: "The flat is still being asked. Please wait for its answer." },
-  "incident-not-open": {
-    kind: "clash",
-    sentence: "This incident is resolved, so its visits cannot be opened any more.",
-  },
-  "visit-in-progress": {
-    kind: "clash",
-    sentence: "A visit of yours is in progress. Please erase your visits after you have checked out.",
   },
   "wrong-otp": { kind: "invalid", sentence: "The OTP is not right. Please check it and try again." },
   "no-live-otp": { kind: "invalid", sentence: "The OTP has expired or was used already. Please ask for a new one." },

@@ -288,6 +288,77 @@ export interface Block {
   status: Generated<boolean>;
 }
 
+export interface BlockIncident {
+  block_id: string;
+  block_incident_id: Generated<string>;
+  created_at: Timestamp;
+  description: string;
+  flat_no: string | null;
+  incident_status: Generated<number>;
+  incident_type: number;
+  location: string;
+  priority: number;
+  society_id: string;
+  society_incident_id: string | null;
+  title: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
+export interface BlockIncidentStep {
+  block_incident_id: string;
+  block_incident_step_id: Generated<string>;
+  created_at: Timestamp;
+  incident_status: number;
+  note: Generated<string>;
+  role: string;
+  vendor_id: string;
+}
+
+export interface BlockIssue {
+  assigned_staff_id: string | null;
+  assignee_name: string | null;
+  assignee_phone: string | null;
+  block_id: string;
+  block_issue_id: Generated<string>;
+  category: number;
+  cost_paise: number | null;
+  created_at: Timestamp;
+  description: string;
+  estimated_on: string | null;
+  flat_no: string | null;
+  issue_status: Generated<number>;
+  location: string;
+  priority: number;
+  resolved_at: Timestamp | null;
+  society_id: string;
+  title: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
+export interface BlockIssueEvent {
+  assigned_name: string | null;
+  block_issue_event_id: Generated<string>;
+  block_issue_id: string;
+  by_desk: boolean;
+  changed: Generated<string[]>;
+  cost_paise: number | null;
+  created_at: Timestamp;
+  estimated_on: string | null;
+  from_status: number | null;
+  kind: string;
+  text: Generated<string>;
+  to_status: number | null;
+  vendor_id: string;
+}
+
+export interface BlockIssueImage {
+  block_issue_event_id: string;
+  image_id: string;
+  position: number;
+}
+
 export interface Building {
   block_id: string;
   building_id: Generated<string>;
@@ -295,6 +366,22 @@ export interface Building {
   name: string;
   society_id: string;
   status: Generated<boolean>;
+}
+
+export interface Camera {
+  address: string;
+  block_id: string;
+  camera_id: Generated<string>;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  in_maintenance: Generated<boolean>;
+  is_online: boolean | null;
+  last_seen_at: Timestamp | null;
+  location: string;
+  name: string;
+  society_id: string;
+  status: Generated<boolean>;
+  updated_at: Timestamp;
 }
 
 export interface City {
@@ -991,6 +1078,7 @@ export interface StrayFile {
 }
 
 export interface Ticket {
+  answered_at: Timestamp | null;
   assigned_staff_id: string | null;
   assignee_name: string | null;
   assignee_phone: string | null;
@@ -1004,6 +1092,7 @@ export interface Ticket {
   rating: number | null;
   rating_comment: Generated<string>;
   reason: string | null;
+  reopened: Generated<number>;
   resolved_at: Timestamp | null;
   society_id: string | null;
   society_resident_id: string | null;
@@ -1067,6 +1156,111 @@ export interface Vendor {
   vendor_type: number;
 }
 
+export interface Visit {
+  ask_position: number | null;
+  ask_until: Timestamp | null;
+  asked_at: Timestamp | null;
+  block_id: string;
+  building_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  entered_at: Timestamp | null;
+  expected_until: Timestamp | null;
+  flat_id: string;
+  gate_vendor_id: string | null;
+  left_at: Timestamp | null;
+  name: string;
+  notes: Generated<string>;
+  people_count: Generated<number>;
+  phone_number: string | null;
+  photo_id: string | null;
+  purpose: string;
+  society_id: string;
+  society_incident_id: string | null;
+  society_resident_id: string | null;
+  status: string;
+  vehicle_number: Generated<string>;
+  visit_id: Generated<string>;
+  visited_at: Timestamp;
+  visitor_pass_id: string | null;
+}
+
+export interface VisitAsk {
+  ask_until: Timestamp | null;
+  asked_at: Timestamp | null;
+  position: number;
+  society_resident_id: string;
+  visit_id: string;
+}
+
+export interface VisitCount {
+  block_id: string;
+  day: string;
+  hour: number;
+  people: number;
+  purpose: string;
+  society_id: string;
+  visits: number;
+}
+
+export interface VisitFigure {
+  amount: number;
+  block_id: string;
+  count: number;
+  day: string;
+  figure: string;
+  item: string;
+  society_id: string;
+}
+
+export interface VisitLook {
+  created_at: Timestamp;
+  reason: string;
+  role: string;
+  society_id: string;
+  society_incident_id: string;
+  vendor_id: string;
+  visit_id: string;
+  visit_look_id: Generated<string>;
+}
+
+export interface VisitorCodeGuess {
+  began_at: Timestamp;
+  tries: number;
+  vendor_id: string;
+}
+
+export interface VisitorPass {
+  block_id: string;
+  building_id: string;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  entry_code: string;
+  flat_id: string;
+  is_several: Generated<boolean>;
+  name: string;
+  notes: Generated<string>;
+  people_count: Generated<number>;
+  phone_number: string | null;
+  purpose: string;
+  sent_count: Generated<number>;
+  society_id: string;
+  society_resident_id: string;
+  used_at: Timestamp | null;
+  valid_from: Timestamp;
+  valid_until: Timestamp;
+  vehicle_number: Generated<string>;
+  visitor_pass_id: Generated<string>;
+}
+
+export interface VisitorSetting {
+  answer_seconds: Generated<number>;
+  keep_days: Generated<number>;
+  society_id: string;
+}
+
 export interface DB {
   account: Account;
   allocation: Allocation;
@@ -1087,7 +1281,13 @@ export interface DB {
   bill_reminder: BillReminder;
   bill_run: BillRun;
   block: Block;
+  block_incident: BlockIncident;
+  block_incident_step: BlockIncidentStep;
+  block_issue: BlockIssue;
+  block_issue_event: BlockIssueEvent;
+  block_issue_image: BlockIssueImage;
   building: Building;
+  camera: Camera;
   city: City;
   city_alias: CityAlias;
   contract_resident: ContractResident;
@@ -1147,4 +1347,12 @@ export interface DB {
   ticket_image: TicketImage;
   upi_claim: UpiClaim;
   vendor: Vendor;
+  visit: Visit;
+  visit_ask: VisitAsk;
+  visit_count: VisitCount;
+  visit_figure: VisitFigure;
+  visit_look: VisitLook;
+  visitor_code_guess: VisitorCodeGuess;
+  visitor_pass: VisitorPass;
+  visitor_setting: VisitorSetting;
 }
