@@ -136,7 +136,6 @@ const Counts = ({ counts }: { counts: BlockIssueCounts }) => (
   <Tiles
     label={m.block_issues_figures()}
     tiles={[
-      { label: m.block_issues_total(), value: formatNumber(counts.Total) },
       { label: m.block_issues_open(), value: formatNumber(counts.Open), tone: "accent" },
       { label: m.block_issues_in_progress(), value: formatNumber(counts.In_Progress), tone: "brand" },
       { label: m.block_issues_resolved(), value: formatNumber(counts.Resolved), tone: "good" },
