@@ -19,7 +19,7 @@ test("an owner's flat, a PG resident's bed and a tenant's rented home are well m
 });
 
 test(
-  "a resident with two homes looks from one to the other, pays from there, and loses what they leave",
+  "a resident with two homes looks from one to the other, and loses what they leave",
   {
     tag: "@once",
   },

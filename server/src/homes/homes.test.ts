@@ -180,6 +180,19 @@ describe("what is rented by a contract", () => {
     expect((await home(tenant, own.rental_contract_id)).http).toBe(404);
   });
 
+  test("begins with what runs today, whichever was let first", async () => {
+    const tenant = await somebody();
+    const rent = async (contract_start_date: string, contract_end_date: string | null) => {
+      const more = { tenant_phone_number: tenant.phone, contract_start_date, contract_end_date };
+      return (await make.rentalContract(more)).rental_contract_id;
+    };
+    const over = await rent("2025-01-01", "2025-12-31");
+    const runs = await rent("2026-01-01", null);
+    const { Homes, Home } = await shown(tenant);
+    expect(Homes.map(({ HomeID }) => HomeID)).toEqual([runs, over]);
+    expect(Home!.HomeID).toBe(runs);
+  });
+
   test("has the rent of this contract, and not that of another of the same number", async () => {
     const tenant = await somebody();
     const owner = await make.role("president");

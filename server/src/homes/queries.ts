@@ -36,14 +36,15 @@ export const listFlats = (db: Db, phone: string) =>
     .execute();
 export type FlatRow = Awaited<ReturnType<typeof listFlats>>[number];
 
-/** What this number rents by a contract that stands; of a home with several the one of today, else the newest. */
-export const listRented = (db: Db, phone: string, today: Day) =>
-  db
+/** What this number rents by a contract that stands, what runs today first; of a home with several that one, else the newest. */
+export async function listRented(db: Db, phone: string, today: Day) {
+  const rows = await db
     .selectFrom("rental_contract")
     .innerJoin("property", "property.property_id", "rental_contract.property_id")
     .distinctOn("property.property_id")
     .select(["rental_contract_id", "rental_contract.owner_name", "rental_contract.flat_or_unit_no"])
     .select(["property.property_id", "property_title", "property_type", "sub_type", "furnished_type"])
+    .select(sql<boolean>`during @> ${today}::date`.as("is_running"))
     .select(["pg_sharing_type", "floor_no", "address", "location_address"])
     .where("tenant_phone_number", "=", phone)
     .where("rental_contract.status", "=", true)
@@ -52,6 +53,8 @@ export const listRented = (db: Db, phone: string, today: Day) =>
     .orderBy("contract_start_date", "desc")
     .limit(mostHomes)
     .execute();
+  return rows.toSorted((one, other) => Number(other.is_running) - Number(one.is_running));
+}
 export type RentedRow = Awaited<ReturnType<typeof listRented>>[number];
 
 /** Who is active in a flat, in the order that the society wrote them down. */

@@ -29,7 +29,7 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
           value: formatNumber(report.Late_Count),
           tone: report.Late_Count > 0 ? "bad" : "plain",
         },
-        { label: m.reports_reopened(), value: formatNumber(report.Reopened_Count), tone: "accent" },
+        { label: m.reports_reopened(), value: formatNumber(report.Reopened_Count) },
       ]}
     />
     <Panel title={report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month()}>
