@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { SocietyId } from "#domain/ids.ts";
 import { countBills, listBills } from "../server/src/bills/queries.ts";
 import { previewCharges } from "../server/src/bills/run/queries.ts";
@@ -9,7 +9,7 @@ import { listOpenRuns, openDueRuns, workOff } from "../server/src/bills/run/run.
 import { type Database, type Db, openDatabase } from "../server/src/db/database.ts";
 import { startEmbedded } from "../server/src/db/embedded.ts";
 import { migrate } from "../server/src/db/migrate.ts";
-import { billRents } from "../server/src/rents/run.ts";
+import { tidy, unchecked, workerOf } from "./rows.ts";
 import { compare, p95 } from "./targets.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-bills/", import.meta.url)));
@@ -33,7 +33,6 @@ export async function billsBench(): Promise<boolean> {
     const met = [await billOne(database, society), await billAll(database, share)];
     await fillYear(database.db);
     met.push(await listAll(database.db, society));
-    met.push(await billContracts(database, share));
     return met.every(Boolean);
   } finally {
     await database.close();
@@ -76,19 +75,9 @@ async function fill({ db }: Database): Promise<SocietyId> {
   return society_id as SocietyId;
 }
 
-const workerOf = (db: Db) => ({
-  db,
-  now: new Date("2026-02-01T06:00:00Z"),
-  // Who is told of a bill is told by jobs of its own, after it stands.
-  enqueue: async () => {},
-  transaction: <T>(work: Parameters<ReturnType<Db["transaction"]>["execute"]>[0]) =>
-    db.transaction().execute(work) as Promise<T>,
-});
-type Worker = Parameters<typeof workOff>[0];
-
 async function billOne({ db }: Database, societyId: SocietyId): Promise<boolean> {
   await db.updateTable("society").set({ status: false }).where("society_id", "<>", societyId).execute();
-  const worker = workerOf(db) as Worker;
+  const worker = workerOf(db);
   const month = { societyId, period: "2026-01-01", asOf: "2026-01-01", isProRata: false };
   const began = performance.now();
   const { sums } = await previewCharges(db, month, { Skip: 0, Limit: 50 });
@@ -105,7 +94,7 @@ async function billOne({ db }: Database, societyId: SocietyId): Promise<boolean>
 }
 
 async function billAll({ db }: Database, part: number): Promise<boolean> {
-  const worker = workerOf(db) as Worker;
+  const worker = workerOf(db);
   const before = process.memoryUsage().rss;
   let most = before;
   const began = performance.now();
@@ -156,28 +145,6 @@ async function fillYear(db: Db): Promise<void> {
   console.log(`${count.toLocaleString("en-IN")} bills`);
 }
 
-const tidy = (db: Db) =>
-  db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one);
-    await sql`vacuum analyze`.execute(one);
-    await sql`reset statement_timeout`.execute(one);
-  });
-
-/** Rows that only fill, for as long as it takes. */
-const patiently = (db: Db, rows: RawBuilder<unknown>) =>
-  db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await rows.execute(tx);
-  });
-
-/** The same past triggers and foreign keys. */
-const unchecked = (db: Db, rows: RawBuilder<unknown>) =>
-  db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await rows.execute(tx);
-  });
-
 async function listAll(db: Db, societyId: SocietyId): Promise<boolean> {
   const scope = { societyId, blockIds: undefined };
   const page = { Skip: 0, Limit: 10 };
@@ -203,39 +170,4 @@ async function listAll(db: Db, societyId: SocietyId): Promise<boolean> {
     isFast = compare(`${name}, p95`, p95(times), "ms", { most: 40 }) && isFast;
   }
   return isFast;
-}
-
-/** A month of rent of half a million contracts of a hundred thousand owners. */
-async function billContracts({ db }: Database, part: number): Promise<boolean> {
-  const contracts = Math.max(1_000, Math.round(500_000 * part));
-  await sql`insert into vendor (vendor_type, phone_number)
-    select 2, (7000000000 + n)::text from generate_series(1, ${Math.ceil(contracts / 5)}::int) n`.execute(db);
-  await unchecked(
-    db,
-    sql`insert into property (vendor_id, property_type, sub_type, property_title, monthly_rent_paise, security_deposit_paise)
-    select vendor_id, 1, '2 BHK', 'Home ' || n, 1800000, 5400000
-    from vendor, generate_series(1, 5) n where vendor_type = 2`,
-  );
-  await patiently(
-    db,
-    sql`with made as (
-      insert into rental_contract (vendor_id, property_id, flat_or_unit_no, tenant_name, tenant_email_id, tenant_phone_number,
-        owner_name, owner_email_id, owner_phone_number, owner_address, monthly_rent_paise, whether_maintainance_included,
-        maintainance_charge_paise, security_deposit_paise, token_amount_paise, contract_start_date, place,
-        whether_first_month_rent_paid, whether_secrity_deposit_paid, special_terms, created_at, updated_at)
-      select vendor_id, property_id, '', 'Tenant', '', (8000000000 + row_number() over ())::text, 'Owner', '', '', '',
-        1800000, false, 150000, 5400000, 0, '2026-02-01', 1, false, false, '', '2026-01-20', '2026-01-20'
-      from property
-      returning rental_contract_id)
-    insert into rental_contract_term select rental_contract_id, '2026-02-01', 1800000, false, 150000 from made`,
-  );
-  await tidy(db);
-  const worker = workerOf(db) as Worker;
-  const began = performance.now();
-  const made = await Promise.all([billRents(worker, "2026-02-01"), billRents(worker, "2026-02-01")]);
-  const seconds = (performance.now() - began) / 1000;
-  const bills = made[0].bills + made[1].bills;
-  if (bills !== contracts) throw new Error(`${bills} bills of ${contracts} contracts`);
-  console.log(`${bills.toLocaleString("en-IN")} bills of rent`);
-  return compare("a month of rent of every contract", seconds, "s", { most: 120 * part });
 }

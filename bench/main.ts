@@ -3,6 +3,7 @@ import { auditBench } from "./audit.ts";
 import { billsBench } from "./bills.ts";
 import { incidentsBench } from "./incidents.ts";
 import { pagesBench } from "./pages.ts";
+import { rentsBench } from "./rents.ts";
 import { reportsBench } from "./reports.ts";
 import { residentsBench } from "./residents.ts";
 import { searchBench } from "./search.ts";
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   audit: auditBench,
   residents: residentsBench,
   bills: billsBench,
+  rents: rentsBench,
   reports: reportsBench,
   uploads: uploadsBench,
   announcements: announcementsBench,

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../server/src/db/database.ts";
+import type { JobContext } from "../server/src/job.ts";
+
+type Worker = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;
+
+/** Does what a job does. Who is told of a bill is told by jobs of its own, after it stands. */
+export const workerOf = (db: Db): Worker => ({
+  db,
+  now: new Date("2026-02-01T06:00:00Z"),
+  enqueue: async () => {},
+  transaction: (work) => db.transaction().execute(work),
+});
+
+export const tidy = (db: Db) =>
+  db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one);
+    await sql`vacuum analyze`.execute(one);
+    await sql`reset statement_timeout`.execute(one);
+  });
+
+/** Rows that only fill, for as long as it takes. */
+export const patiently = (db: Db, rows: RawBuilder<unknown>) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await rows.execute(tx);
+  });
+
+/** The same past triggers and foreign keys. */
+export const unchecked = (db: Db, rows: RawBuilder<unknown>) =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await rows.execute(tx);
+  });
