@@ -1,4 +1,3 @@
-import { cameraMessages } from "./cameras/rules.ts";
 import type { RefusalKind } from "./refusals.ts";
 
 /** Those of block issues, block incidents and cameras. */
@@ -17,5 +16,8 @@ export const blockRefusals = {
   },
   "unknown-camera": { kind: "not-found", sentence: "There is no such camera in your blocks." },
   "camera-exists": { kind: "clash", sentence: "The block has a camera of this name already." },
-  "camera-outside-network": { kind: "invalid", sentence: cameraMessages.outside },
+  "camera-outside-network": {
+    kind: "invalid",
+    sentence: "This address is not one in the network of the society's cameras",
+  },
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

@@ -10,7 +10,6 @@ export const cameraMessages = {
   block: "Choose a block",
   address: "Enter where the camera answers: host:port, or an address that begins with rtsp://, http:// or https://",
   addressLong: most(longestCamera.address),
-  outside: "This address is not one in the network of the society's cameras",
   secret: "Leave out the name and the password: the camera is only asked whether it is there",
 } as const;
 

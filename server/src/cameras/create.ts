@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { cameraMessages } from "#domain/cameras/rules.ts";
+import { refusals } from "#domain/refusals.ts";
 import { on } from "../db/constraint.ts";
 import { handler } from "../handler.ts";
 import { holdBlock, insertCamera } from "./queries.ts";
@@ -8,7 +8,7 @@ export const create = handler(
   domain.cameras.create,
   async ({ actor, now, outside, transaction, enqueue, refuse }, draft) => {
     if (!(await outside.cameras.mayStand(draft.Address)))
-      return refuse("camera-outside-network", { fields: { Address: cameraMessages.outside } });
+      return refuse("camera-outside-network", { fields: { Address: refusals["camera-outside-network"].sentence } });
     return transaction(async (tx) => {
       if (!(await holdBlock(tx, actor, draft.BlockID))) return refuse("unknown-block");
       const CameraID = await insertCamera(tx, actor, draft, now).catch(

@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { cameraMessages } from "#domain/cameras/rules.ts";
+import { refusals } from "#domain/refusals.ts";
 import { on } from "../db/constraint.ts";
 import { handler } from "../handler.ts";
 import { holdBlock, lockCamera, updateCamera } from "./queries.ts";
@@ -8,7 +8,7 @@ export const edit = handler(
   domain.cameras.edit,
   async ({ actor, now, outside, transaction, enqueue, refuse }, { CameraID: cameraId, ...draft }) => {
     if (!(await outside.cameras.mayStand(draft.Address)))
-      return refuse("camera-outside-network", { fields: { Address: cameraMessages.outside } });
+      return refuse("camera-outside-network", { fields: { Address: refusals["camera-outside-network"].sentence } });
     return transaction(async (tx) => {
       const camera = await lockCamera(tx, actor, cameraId);
       if (!camera) return refuse("unknown-camera");

@@ -37,7 +37,7 @@ function Ways() {
     return (
       <>
         {find}
-        <a href={localAddress("/dashboard")} className={buttonClass({ look: "primary" })}>
+        <a href={localAddress("/dashboard")} className={classes(buttonClass({ look: "primary" }), styles.dashboard)}>
           {m.session_entry_dashboard()}
         </a>
       </>
