@@ -1,12 +1,13 @@
 import { useState } from "react";
 import type { Ticket } from "#domain/tickets/calls.ts";
-import { type TicketStatus, ticketStatus, ticketStatuses } from "#domain/tickets/codes.ts";
+import { longest, type TicketStatus, ticketStatus, ticketStatuses } from "#domain/tickets/codes.ts";
+import { ticketMessages } from "#domain/tickets/rules.ts";
 import { ask } from "../lib/ask.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { SelectField } from "../ui/field.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { say } from "../ui/toast.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 type MoveProps = { ticket: Ticket; to: TicketStatus; Reason?: string };
 
@@ -68,7 +69,8 @@ export function StatusChanger({ ticket, inList = false, onChanged }: ChangerProp
           lead={m.tickets_reject_lead({ title: ticket.Title })}
           label={m.tickets_reject_reason()}
           confirm={m.tickets_reject()}
-          required
+          missing={ticketMessages.reason}
+          most={longest.reason}
           onClose={() => setIsRejecting(false)}
           onConfirm={async (Reason) => {
             const failure = await moveTicket({ ticket, to: ticketStatus.rejected, Reason });

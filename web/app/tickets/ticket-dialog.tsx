@@ -2,7 +2,7 @@ import IconAlarm from "@tabler/icons-react/dist/esm/icons/IconAlarm.mjs";
 import IconRotateClockwise from "@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs";
 import { type ReactNode, useState } from "react";
 import { formatPhone } from "#domain/phone.ts";
-import { reopenDays, ticketStatus } from "#domain/tickets/codes.ts";
+import { longest, reopenDays, ticketStatus } from "#domain/tickets/codes.ts";
 import { formatMoment } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
@@ -10,12 +10,12 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Photos } from "../ui/photos.tsx";
+import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { say } from "../ui/toast.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import { RatingForm } from "./rating-form.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
 import { Stars } from "./stars.tsx";
 import { moveTicket, StatusChanger } from "./status-changer.tsx";
 import { TicketBadges } from "./ticket-badges.tsx";
@@ -142,6 +142,7 @@ function Ways({ ticket, onChanged }: DetailsProps) {
           title={m.tickets_reopen_title()}
           lead={m.tickets_reopen_lead({ days: String(reopenDays) })}
           label={m.tickets_reopen_reason()}
+          most={longest.reason}
           confirm={m.tickets_reopen()}
           onClose={close}
           onConfirm={async (Reason) => {

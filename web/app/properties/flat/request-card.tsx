@@ -8,10 +8,10 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "./desk-page.module.css";
 import { flatWords, placeInWords } from "./flat-words.ts";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 type Open = "confirm" | "decline" | "end";
 const paths = { decline: "vendor/Decline_Property_Flat", end: "vendor/End_Property_Flat" } as const;
@@ -97,7 +97,10 @@ export function RequestCard({ request }: { request: FlatRequest }) {
           lead={
             open === "decline" ? m.record_decline_text({ name: Owner_Name }) : m.record_end_text({ name: Owner_Name })
           }
+          label={m.record_reason_label()}
           confirm={open === "decline" ? m.record_decline() : m.record_end()}
+          missing={m.record_reason_missing()}
+          most={200}
           onConfirm={(Reason) => done(ask(paths[open], { Property_FlatID, Reason }))}
           onClose={close}
         />

@@ -1,22 +1,27 @@
 import { type FormEvent, useState } from "react";
-import { m } from "../../paraglide/messages.js";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextArea } from "../../ui/field.tsx";
-import styles from "./flat-dialog.module.css";
+import { m } from "../paraglide/messages.js";
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { TextArea } from "./field.tsx";
+import styles from "./reason-dialog.module.css";
 
-type ReasonProps = {
+type ReasonDialogProps = {
   title: string;
   lead: string;
+  label: string;
   confirm: string;
+  /** What is said where nothing was written; without it the reason may be left out. */
+  missing?: string;
+  /** Of characters. */
+  most: number;
   /** Answers what went wrong, if anything did. */
   onConfirm: (reason: string) => Promise<string | undefined>;
   onClose: () => void;
 };
 
-/** Asks why, before a home is refused its flat: the owner reads it. */
-export function ReasonDialog({ title, lead, confirm, onConfirm, onClose }: ReasonProps) {
+/** Asks why, before somebody is refused something or it is opened again. What was written stays where the server says no. */
+export function ReasonDialog({ title, lead, label, confirm, missing, most, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -25,9 +30,9 @@ export function ReasonDialog({ title, lead, confirm, onConfirm, onClose }: Reaso
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (reason.trim() === "") return setProblem(m.record_reason_missing());
+    if (missing !== undefined && reason.trim() === "") return setProblem(missing);
     setIsBusy(true);
-    const failed = await onConfirm(reason);
+    const failed = await onConfirm(reason.trim());
     setIsBusy(false);
     if (failed === undefined) onClose();
     else setFailure(failed);
@@ -36,11 +41,11 @@ export function ReasonDialog({ title, lead, confirm, onConfirm, onClose }: Reaso
   return (
     <Dialog title={title} size="sm" onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={send}>
-        <p>{lead}</p>
+        <p className={styles.lead}>{lead}</p>
         <TextArea
-          label={m.record_reason_label()}
-          required
-          maxLength={200}
+          label={label}
+          required={missing !== undefined}
+          maxLength={most}
           rows={3}
           value={reason}
           error={problem}
