@@ -58,7 +58,7 @@ const styles = StyleSheet.create({
   partyName: { fontSize: 11, fontWeight: 600, lineHeight: 1.5 },
   facts: { width: 240 },
   fact: { flexDirection: "row", justifyContent: "space-between", gap: 12 },
-  factValue: { fontWeight: 600, textAlign: "right" },
+  factValue: { flex: 1, fontWeight: 600, textAlign: "right" },
   table: { marginBottom: 14 },
   tableTitle: { fontSize: 10.5, fontWeight: 600, marginBottom: 5 },
   tableHead: { flexDirection: "row", borderBottomWidth: 1, borderBottomColor: ink, paddingBottom: 4 },
