@@ -1,18 +1,18 @@
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { useLocation, useNavigation, useRevalidator } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { type ClaimStatus, claimStatuses } from "#domain/payments/upi/codes.ts";
 import { mayCall } from "#domain/roles.ts";
 import { FilterForm, hrefOfPage, pageIn } from "../lib/filter-form.tsx";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/claims-page";
@@ -54,7 +54,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
   const { shown } = loaderData;
   const { pathname } = useLocation();
-  const { revalidate } = useRevalidator();
   const { Current_Role } = useVendor();
   const isSearching = useNavigation().location?.pathname === pathname;
   const isFiltered = shown.search !== "" || shown.state !== undefined;
@@ -99,30 +98,29 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </FilterForm>
-      <div aria-busy={isSearching} className={styles.results}>
-        {"failure" in loaderData ? (
-          <Notice
-            role="alert"
-            title={m.payments_claims_failed()}
-            action={<Button onClick={() => revalidate()}>{m.payments_claims_retry()}</Button>}
-          >
-            {loaderData.failure}
-          </Notice>
-        ) : loaderData.claims.length === 0 ? (
-          <Notice role="status" icon={<IconQrcode size={32} />} title={m.payments_claims_none()}>
-            {isFiltered ? m.payments_claims_none_filtered() : m.payments_claims_none_yet()}
-          </Notice>
-        ) : (
+      <ListFaces
+        loaded={loaderData}
+        rowsOf={(found) => found.claims}
+        isBusy={isSearching}
+        icon={<IconQrcode size={32} />}
+        words={{
+          failed: m.payments_claims_failed(),
+          retry: m.payments_claims_retry(),
+          none: m.payments_claims_none(),
+          next: isFiltered ? m.payments_claims_none_filtered() : m.payments_claims_none_yet(),
+        }}
+      >
+        {(found) => (
           <>
-            {loaderData.waiting > 0 && (
+            {found.waiting > 0 && (
               <p>
-                <Badge tone="accent">{m.payments_claims_waiting({ count: loaderData.waiting })}</Badge>
+                <Badge tone="accent">{m.payments_claims_waiting({ count: found.waiting })}</Badge>
               </p>
             )}
-            <ClaimsPanel claims={loaderData.claims} />
+            <ClaimsPanel claims={found.claims} />
           </>
         )}
-      </div>
+      </ListFaces>
       {"pages" in loaderData && (
         <Pager
           label={m.payments_claims_pages()}

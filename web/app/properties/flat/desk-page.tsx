@@ -1,16 +1,16 @@
 import IconHomeLink from "@tabler/icons-react/dist/esm/icons/IconHomeLink.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { data, useNavigation, useRevalidator } from "react-router";
+import { data, useNavigation } from "react-router";
 import { type FlatLinkStatus, flatLinkStatuses } from "#domain/properties/flat/codes.ts";
 import { FilterForm, hrefOfPage, pageIn } from "../../lib/filter-form.tsx";
+import { ListFaces } from "../../lib/list-faces.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/desk-page";
@@ -57,7 +57,6 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Homes whose owners say that they stand in the society: the society confirms or declines them. */
 export default function DeskPage({ loaderData }: Route.ComponentProps) {
   const { shown } = loaderData;
-  const { revalidate } = useRevalidator();
   const isSearching = useNavigation().location?.pathname === path;
   const filled = new URLSearchParams({
     ...(shown.search !== "" && { search: shown.search }),
@@ -94,28 +93,27 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </FilterForm>
-      <div aria-busy={isSearching} className={styles.results}>
-        {"failure" in loaderData ? (
-          <Notice
-            role="alert"
-            title={m.record_desk_failed()}
-            action={<Button onClick={() => revalidate()}>{m.record_retry()}</Button>}
-          >
-            {loaderData.failure}
-          </Notice>
-        ) : loaderData.requests.length === 0 ? (
-          <Notice role="status" icon={<IconHomeLink size={32} />} title={m.record_desk_none()}>
-            {filled.size > 0 ? m.record_desk_none_filtered() : m.record_desk_none_yet()}
-          </Notice>
-        ) : (
+      <ListFaces
+        loaded={loaderData}
+        rowsOf={(found) => found.requests}
+        isBusy={isSearching}
+        icon={<IconHomeLink size={32} />}
+        words={{
+          failed: m.record_desk_failed(),
+          retry: m.record_retry(),
+          none: m.record_desk_none(),
+          next: filled.size > 0 ? m.record_desk_none_filtered() : m.record_desk_none_yet(),
+        }}
+      >
+        {(found) => (
           <>
-            {loaderData.waiting > 0 && (
+            {found.waiting > 0 && (
               <p>
-                <Badge tone="accent">{m.record_desk_waiting({ count: loaderData.waiting })}</Badge>
+                <Badge tone="accent">{m.record_desk_waiting({ count: found.waiting })}</Badge>
               </p>
             )}
             <ul className={styles.list}>
-              {loaderData.requests.map((request) => (
+              {found.requests.map((request) => (
                 <li key={request.Property_FlatID}>
                   <RequestCard request={request} />
                 </li>
@@ -123,7 +121,7 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
             </ul>
           </>
         )}
-      </div>
+      </ListFaces>
       {"pages" in loaderData && (
         <Pager
           label={m.record_desk_pages()}
