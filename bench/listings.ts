@@ -3,6 +3,7 @@ import { amenities as allAmenities } from "#domain/properties/codes.ts";
 import type { Db } from "../server/src/db/database.ts";
 import { layOut } from "../server/src/properties/search/figures.ts";
 import { type Random, randomFrom } from "./random.ts";
+import { patiently, unindexed } from "./rows.ts";
 import { capital, invented, vocabulary } from "./words.ts";
 
 /** Raised whenever the listings come out otherwise, so that a kept database is made anew. */
@@ -182,17 +183,13 @@ async function insertHomes(db: Db, count: number): Promise<void> {
     order by d.i`.execute(db);
 }
 
-/** The table of the search at once, and its indexes after it: minutes less than row by row. */
-async function fillSearch(db: Db): Promise<void> {
-  const { rows: indexes } = await sql<{ indexname: string; indexdef: string }>`
-    select indexname, indexdef from pg_indexes
-    where tablename = 'property_search' and indexname <> 'property_search_pkey'`.execute(db);
-  for (const { indexname } of indexes) await sql`drop index ${sql.id(indexname)}`.execute(db);
-  await sql`
-    insert into property_search
-      (property_id, state_id, city_id, facet, rent, amenity_mask, latitude, longitude, created_at, words)
-    select * from searchable_property`.execute(db);
-  await sql`set maintenance_work_mem = '512MB'`.execute(db);
-  for (const { indexdef } of indexes) await sql.raw(indexdef).execute(db);
-  await sql`reset maintenance_work_mem`.execute(db);
-}
+const fillSearch = (db: Db) =>
+  unindexed(db, "property_search", () =>
+    patiently(
+      db,
+      sql`
+        insert into property_search
+          (property_id, state_id, city_id, facet, rent, amenity_mask, latitude, longitude, created_at, words)
+        select * from searchable_property`,
+    ),
+  );

@@ -33,3 +33,19 @@ export const unchecked = (db: Db, rows: RawBuilder<unknown>) =>
     await sql`set local statement_timeout = 0`.execute(tx);
     await rows.execute(tx);
   });
+
+/** Fills a table at once and makes its indexes after it: minutes less than row by row. */
+export const unindexed = async (db: Db, table: string, fill: () => Promise<unknown>) => {
+  const { rows: indexes } = await sql<{ indexname: string; indexdef: string }>`
+    select indexname, indexdef from pg_indexes where tablename = ${table} and indexname <> ${`${table}_pkey`}`.execute(
+    db,
+  );
+  for (const { indexname } of indexes) await sql`drop index ${sql.id(indexname)}`.execute(db);
+  await fill();
+  for (const { indexdef } of indexes)
+    await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      await sql`set local maintenance_work_mem = '1GB'`.execute(tx);
+      await sql.raw(indexdef).execute(tx);
+    });
+};
