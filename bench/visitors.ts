@@ -85,7 +85,7 @@ async function fill({ db }: Database): Promise<SocietyId> {
   return rows[0]!.society_id;
 }
 
-/** Ninety days of visits in no order of time; of the last half an hour all are inside. */
+/** Ninety days of visits, the oldest first; of the last half an hour all are inside. */
 async function fillVisits(db: Db) {
   for (let from = 0; from < all; from += atOnce)
     await unchecked(
@@ -102,7 +102,7 @@ async function fillVisits(db: Db) {
         (array['guest', 'delivery', 'delivery', 'cab', 'service'])[1 + dice / 13 % 5],
         case when is_in then 'checked_in' when is_denied then 'denied' else 'checked_out' end, at, at, 'Resident', at,
         case when not is_denied then at end, case when not is_denied and not is_in then at + interval '40 minutes' end, at
-      from (select (n * 7919::bigint % ${all}::int)::int as n from generate_series(${from}::int, ${Math.min(from + atOnce, all) - 1}::int) n) as visit
+      from (select ${all}::int - 1 - n as n from generate_series(${from}::int, ${Math.min(from + atOnce, all) - 1}::int) n) as visit
         cross join lateral (select hashtextextended(visit.n::text, 0) & 9007199254740991 as dice) as thrown
         cross join lateral (select now() - (visit.n * 7776000.0 / ${all}::int) * interval '1 second' as at) as times
         cross join lateral (select visit.n % 40 = 3 and at < now() - interval '1 day' as is_denied,

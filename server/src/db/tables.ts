@@ -1176,6 +1176,7 @@ export interface Visit {
   phone_number: string | null;
   photo_id: string | null;
   purpose: string;
+  search_text: ColumnType<string, never, never>;
   society_id: string;
   society_incident_id: string | null;
   society_resident_id: string | null;

@@ -17,7 +17,7 @@ export async function searched(db: Db, reader: Reader, list: Listed, search: str
   const byIndex = [
     ...words.map(
       (word) => sql<boolean>`${says(word)} and
-        text_tokens(visit.society_id, ${text}) @> text_tokens(${reader.societyId}::uuid, lower(${word}))`,
+        text_tokens(visit.society_id, visit.search_text) @> text_tokens(${reader.societyId}::uuid, lower(${word}))`,
     ),
     ...(flats.length > 0 ? [inFlats(flats)] : []),
   ];
@@ -27,8 +27,7 @@ export async function searched(db: Db, reader: Reader, list: Listed, search: str
   return list.where(sql<boolean>`visit.visit_id in (${sql.join(each, sql` union all `)})`);
 }
 
-const text = sql`visit_text(visit.name, visit.phone_number, visit.vehicle_number)`;
-const says = (word: string) => sql<boolean>`${text} like lower(${containing(word)})`;
+const says = (word: string) => sql<boolean>`visit.search_text like lower(${containing(word)})`;
 const inFlats = (flats: string[]) => sql<boolean>`visit.flat_id = any(${flats}::uuid[])`;
 
 /** As written and as a number plate. Two letters are looked for where a word begins, and one letter says nothing. */
