@@ -14,8 +14,7 @@ const styles = StyleSheet.create({
   cell: { paddingRight: 8 },
   figure: { textAlign: "right", paddingRight: 0 },
   bar: { paddingTop: 3.5, paddingLeft: 6, paddingRight: 6 },
-  dense: { fontSize: 8.5 },
-  denseRow: { paddingTop: 3, paddingBottom: 3 },
+  dense: { fontSize: 8.5, lineHeight: 1.45, paddingTop: 3, paddingBottom: 3 },
   strong: { fontWeight: 600 },
   under: { fontSize: 8.5, color: soft },
 });
@@ -48,11 +47,7 @@ export function tableOf({ title, lead, chart, isDense, columns, rows }: Table, a
         View,
         {
           key: index,
-          style: [
-            styles.row,
-            ...(isDense ? [styles.dense, styles.denseRow] : []),
-            ...(isStrong ? [styles.strong] : []),
-          ],
+          style: [styles.row, ...(isDense ? [styles.dense] : []), ...(isStrong ? [styles.strong] : [])],
           wrap: false,
         },
         columns.map((column, place) =>
@@ -72,7 +67,7 @@ export function tableOf({ title, lead, chart, isDense, columns, rows }: Table, a
 
 /** Points: what a page has for tables where nothing else stands on it. */
 export const pageHeight = 715;
-const heights = { title: 20, lead: 13, head: 17, under: 12.4, between: 14 };
+const heights = { title: 20, lead: 16, head: 19, under: 13.8, between: 14 };
 /** Of the average letter, of the whole width, and of what is above and below a row's text. */
 const sizes = { usual: { letter: 5, line: 13.8, around: 9.5 }, dense: { letter: 4.5, line: 12.4, around: 6.5 } };
 const fullWidth = 507;

@@ -70,7 +70,7 @@ export function sharesTable({ title, lead, name, figures, whole, longest = whole
       ...figures.map((label) => ({ label, width: figureWidth, isFigure: true })),
     ],
     rows: rows.map(({ name: first, count, cells, late = 0 }) => ({
-      cells: [first, "", `${whole ? Math.round((100 * count) / whole) : 0} %`, ...cells],
+      cells: [first, "", `${whole ? Math.round((100 * count) / whole) : 0}%`, ...cells],
       parts: [
         { share: late / (longest || 1), tone: "accent" },
         { share: (count - late) / (longest || 1), tone: "brand" },
