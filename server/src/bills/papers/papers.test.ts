@@ -142,7 +142,7 @@ test("a paper that cannot be drawn fails alone: the next one is drawn", async ()
     ...{ title: "Receipt", number: "R/1", stamp: null, letterhead: { name: "A", lines: [] }, facts: [], tables: [] },
     ...{ party: { heading: "For", name: "B", lines: [] }, sums: [], words: null, upi: null, remarks: [] },
   };
-  const broken = { ...whole, tables: [{ title: null, columns: null as never, rows: [] }] };
+  const broken = { ...whole, tables: [{ title: null, columns: null as never, rows: [{ cells: [] }] }] };
   const [first, second] = await Promise.allSettled([drawPaper(broken, "Aangan"), drawPaper(whole, "Aangan")]);
   expect(first.status).toBe("rejected");
   expect(second).toMatchObject({ status: "fulfilled" });

@@ -106,8 +106,8 @@ export function pagesOfTables(tables: readonly Table[], first: number): Table[][
   for (const table of tables) {
     const each = table.rows.map((row) => heightOf(row, table));
     const whole = each.reduce((sum, height) => sum + height, headHeight(table));
-    // A head belongs with its first rows, and a table that is no longer than half a page on one.
-    const least = whole < pageHeight / 2 ? whole : headHeight(table) + each[0]! + each[1]!;
+    // A head belongs with its first rows, and what is short or stands below its chart on one page.
+    const least = whole < (table.chart ? pageHeight : pageHeight / 3) ? whole : headHeight(table) + each[0]! + each[1]!;
     if (left < least && pages.at(-1)!.length > 0) turn();
     left -= headHeight(table);
     let rows: Table["rows"] = [];

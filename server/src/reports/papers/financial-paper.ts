@@ -140,8 +140,8 @@ function defaultersTable({ As_Of }: FinancialReport, { rows, count }: Late): Tab
     ...lead,
     isDense: true,
     columns: [
-      { label: "Name", width: 22 },
-      { label: "Phone", width: 15 },
+      { label: "Name", width: 20.5 },
+      { label: "Phone", width: 16.5 },
       { label: "Home", width: 15 },
       { label: "Oldest due", width: 12 },
       { label: "Days late", width: 8, isFigure: true },

@@ -79,7 +79,7 @@ const statusTable = ({ By_Status, Raised, As_Of }: MaintenanceReport): Table =>
 const priorityTable = ({ By_Priority, Raised }: MaintenanceReport): Table =>
   sharesTable(
     {
-      ...{ title: "By priority", lead: "Those past their due time in the other colour" },
+      ...{ title: "By priority", lead: "The orange part is past its due time" },
       ...{ name: "Priority", figures: ["Tickets", "Past due"], whole: Raised },
     },
     By_Priority.toReversed().map(({ Priority, Count, Late_Count }) => ({
