@@ -6,6 +6,7 @@ import type { Chart, Part } from "./model.ts";
 /** Points: what a chart takes on its page, and what its columns are drawn on. */
 export const chartHeight = 148;
 const plot = { width: 461, height: 104 };
+const nameWidth = 40;
 
 const styles = StyleSheet.create({
   chart: { height: chartHeight - 10, marginBottom: 10 },
@@ -15,11 +16,11 @@ const styles = StyleSheet.create({
   plot: { flexDirection: "row", gap: 6 },
   scale: { width: 40, height: plot.height + 8, marginTop: -4, justifyContent: "space-between" },
   mark: { fontSize: 7.5, lineHeight: 1, color: soft, textAlign: "right" },
-  names: { flexDirection: "row", width: plot.width, marginLeft: 46, marginTop: 4 },
-  name: { fontSize: 7.5, lineHeight: 1, color: soft, textAlign: "center" },
+  names: { height: 10, marginLeft: 46, marginTop: 4 },
+  name: { position: "absolute", width: nameWidth, fontSize: 7.5, lineHeight: 1, color: soft, textAlign: "center" },
 });
 
-const tonesOf = (series: readonly string[]) => (series.length > 1 ? [pale, brand] : [brand]);
+const tonesOf = (series: readonly unknown[]) => (series.length > 1 ? [pale, brand] : [brand]);
 
 /** Columns above each other's names, with three marks at the side. */
 export const chartOf = ({ series, points, top, marks, every }: Chart): ReactNode =>
@@ -49,21 +50,13 @@ export const chartOf = ({ series, points, top, marks, every }: Chart): ReactNode
     h(
       View,
       { style: styles.names },
-      // A name has the room of the points that have none.
-      points
-        .filter((_, at) => at % every === 0)
-        .map(({ name }, at, named) => {
-          const ends = at === named.length - 1 ? points.length : (at + 1) * every;
-          const width = (plot.width * (ends - at * every)) / points.length;
-          const isAside = every > 1;
-          return h(View, { key: at, style: { width } }, nameOf(name, isAside ? plot.width / points.length : undefined));
-        }),
+      points.map(({ name }, at) => at % every === 0 && nameOf(name, at, ((at + 0.5) * plot.width) / points.length)),
     ),
   );
 
-/** Below its own column, where it has the room of others too. */
-const nameOf = (name: string, column: number | undefined) =>
-  h(Text, { style: [styles.name, column === undefined ? {} : { width: 40, marginLeft: column / 2 - 20 }] }, name);
+/** Below the middle of its columns, where it may take the room of those without one. */
+const nameOf = (name: string, key: number, middle: number) =>
+  h(Text, { key, style: [styles.name, { left: middle - nameWidth / 2 }] }, name);
 
 const seriesOf = (name: string, backgroundColor: string) =>
   h(
@@ -80,7 +73,7 @@ function columnsOf(values: readonly number[], { at, of, top }: { at: number; of:
   const room = plot.width / of;
   const width = Math.min(18, (room * 0.76) / values.length);
   const left = room * at + (room - width * values.length) / 2;
-  const tones = values.length > 1 ? [pale, brand] : [brand];
+  const tones = tonesOf(values);
   return values.map((value, nth) => {
     const height = (plot.height * value) / top;
     const place = { x: left + width * nth, y: plot.height - height, width: Math.max(0.5, width - 0.75), height };
