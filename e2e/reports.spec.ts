@@ -179,5 +179,5 @@ test("the figures of tickets and visitors are taken along as files, for the peri
   await signInAs(page, request, "9000000001", "property-management");
   await page.goto("/reports?tab=maintenance");
   await expect(page.getByRole("link", { name: "Visitor", exact: true })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Time to resolve, by category" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tickets by day" })).toBeVisible();
 });

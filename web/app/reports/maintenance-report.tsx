@@ -33,7 +33,7 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
       ]}
     />
     <Panel title={report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month()}>
-      {report.Raised + report.Resolution.Count === 0 ? (
+      {!hasTickets(report) ? (
         <p>{m.reports_tickets_none()}</p>
       ) : (
         <Columns
@@ -50,20 +50,26 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
         />
       )}
     </Panel>
-    <TicketTimes report={report} />
-    <div className={styles.pair}>
-      <Statuses report={report} />
-      <Priorities report={report} />
-    </div>
-    <div className={styles.pair}>
-      <Ratings report={report} />
-      {!shown.block && report.Places.length > 0 && <PlacesOf report={report} />}
-    </div>
+    {hasTickets(report) && (
+      <>
+        <TicketTimes report={report} />
+        <div className={styles.pair}>
+          <Statuses report={report} />
+          <Priorities report={report} />
+        </div>
+        <div className={styles.pair}>
+          <Ratings report={report} />
+          {!shown.block && report.Places.length > 0 && <PlacesOf report={report} />}
+        </div>
+      </>
+    )}
     {report.Issues && report.Issues.Raised + report.Issues.Resolution.Count > 0 && (
       <IssueTimes issues={report.Issues} />
     )}
   </>
 );
+
+const hasTickets = ({ Raised, Resolution }: Report) => Raised + Resolution.Count > 0;
 
 const Statuses = ({ report: { By_Status, Raised, As_Of } }: ReportProps) => (
   <Panel title={m.reports_by_status()} lead={m.reports_status_on({ day: formatDay(As_Of) })}>

@@ -19,21 +19,20 @@ export const maintenancePaper = (report: MaintenanceReport, isOfBlock: boolean):
   ],
   tables: [
     ticketsTable(report),
-    timesTable(
-      { title: "Time to resolve, by category", lead: firstAnswer(report) },
-      report.By_Category.map((of) => ({ ...of, name: categoryLabel(of.Category) })),
-      report,
-    ),
+    ...(hasTickets(report) ? [categoriesTable(report)] : []),
     ...(report.Raised > 0 ? [statusTable(report), priorityTable(report)] : []),
-    ratingsTable(report),
+    ...(hasTickets(report) ? [ratingsTable(report)] : []),
     ...(isOfBlock || report.Places.length === 0 ? [] : [placesTable(report)]),
     ...(report.Issues ? issuesTables(report.Issues) : []),
   ],
 });
 
-function ticketsTable({ Raised, Resolution, Unit, Points }: MaintenanceReport): Table {
+const hasTickets = ({ Raised, Resolution }: MaintenanceReport) => Raised + Resolution.Count > 0;
+
+function ticketsTable(report: MaintenanceReport): Table {
+  const { Unit, Points } = report;
   const title = `Tickets by ${Unit}`;
-  if (Raised + Resolution.Count === 0) return noTable(title, "No ticket was raised or resolved in this period.");
+  if (!hasTickets(report)) return noTable(title, "No ticket was raised or resolved in this period.");
   return pointsTable(
     { title, name: Unit === "day" ? "Day" : "Month", series: ["Raised", "Resolved"] },
     Points.map((of) => ({ ...namesOf(of.Day, Unit), values: [of.Raised, of.Resolved] })),
@@ -64,6 +63,13 @@ const timesTable = (head: { title: string; lead: string }, rows: Timed[], { Rais
     }),
   ),
 });
+
+const categoriesTable = (report: MaintenanceReport): Table =>
+  timesTable(
+    { title: "Time to resolve, by category", lead: firstAnswer(report) },
+    report.By_Category.map((of) => ({ ...of, name: categoryLabel(of.Category) })),
+    report,
+  );
 
 const statusTable = ({ By_Status, Raised, As_Of }: MaintenanceReport): Table =>
   sharesTable(

@@ -150,6 +150,7 @@ describe("a report as a paper", () => {
     expect(money.text).toContain("Nobody is late: no bill is past its due date.");
     expect(visitors.text).toContain("Nobody came in during this period.");
     expect(tickets.text).toContain("No ticket was raised or resolved in this period.");
+    expect(tickets.text).not.toContain("Median time");
   });
 
   test("of an owner is about homes, and there is none about visitors", async () => {
