@@ -166,6 +166,7 @@ test("the figures of tickets and visitors are taken along as files, for the peri
   expect((await save("PDF")).name).toBe(`visitors-${today}.pdf`);
   const block = tickets.Places.find((place: { PlaceID: string | null }) => place.PlaceID);
   await page.getByLabel("Block", { exact: true }).selectOption(block.Name);
+  await expect(page).toHaveURL(new RegExp(`tab=visitor&period=financial-year&block=${block.PlaceID}$`));
   await page.getByRole("link", { name: "Maintenance", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`tab=maintenance&period=financial-year&block=${block.PlaceID}$`));
   await expect(figure("Raised")).toHaveText(String(block.Raised));
