@@ -81,7 +81,10 @@ test("a treasurer looks through periods and blocks, finds who is late, and takes
   const file = await saved;
   expect(file.suggestedFilename()).toBe(`defaulters-${today}.csv`);
   expect(await readFile(await file.path(), "utf8")).toContain(Data[0].Name);
-  await expect(page.getByRole("button", { name: "Print / save as PDF" })).toBeVisible();
+  const paper = page.waitForEvent("download");
+  await page.getByRole("button", { name: "PDF" }).click();
+  expect((await paper).suggestedFilename()).toBe(`report-${today}.pdf`);
+  await expect(page.getByText("The report is saved as a PDF")).toBeVisible();
 });
 
 test(
@@ -130,7 +133,7 @@ test("the figures of tickets and visitors are taken along as files, for the peri
       .locator("dl > div")
       .filter({ has: page.locator("dt", { hasText: new RegExp(`^${name}$`) }) })
       .locator("dd");
-  const save = async (format: "CSV" | "XLSX") => {
+  const save = async (format: "CSV" | "XLSX" | "PDF") => {
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: format }).click();
     const file = await saved;
@@ -151,19 +154,34 @@ test("the figures of tickets and visitors are taken along as files, for the peri
   expect(columns.slice(0, 3)).toEqual(["Section", "Item", "Count"]);
   expect(rows.map(({ cells }) => cells.slice(0, 3))).toContainEqual(["Raised", "Total", String(tickets.Raised)]);
 
+  const paper = await save("PDF");
+  expect(paper.name).toBe(`maintenance-${today}.pdf`);
+  expect(paper.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+
   await page.getByRole("link", { name: "Visitor", exact: true }).click();
   await expect(page).toHaveURL(/\/reports\?tab=visitor&period=financial-year$/);
   await expect(figure("Visits")).toHaveText(visitors.Visits.toLocaleString("en-IN"));
   const sheet = await parseFile((await save("XLSX")).bytes, { columns: [] });
   expect(sheet.rows.map(({ cells }) => cells.slice(0, 3))).toContainEqual(["Visits", "Total", String(visitors.Visits)]);
+  expect((await save("PDF")).name).toBe(`visitors-${today}.pdf`);
   const block = tickets.Places.find((place: { PlaceID: string | null }) => place.PlaceID);
   await page.getByLabel("Block", { exact: true }).selectOption(block.Name);
+  await expect(page).toHaveURL(new RegExp(`tab=visitor&period=financial-year&block=${block.PlaceID}$`));
   await page.getByRole("link", { name: "Maintenance", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`tab=maintenance&period=financial-year&block=${block.PlaceID}$`));
   await expect(figure("Raised")).toHaveText(String(block.Raised));
+  const failing = await page.context().newPage();
+  await failing.route("**/Export_Maintenance_Report", (route) => route.abort());
+  await failing.goto("/reports?tab=maintenance");
+  await failing.getByRole("button", { name: "PDF" }).click();
+  await expect(failing.getByText("A network error occurred.")).toBeVisible();
+  await failing.close();
+  await page.context().clearCookies({ name: "sessionID" });
+  await page.getByRole("button", { name: "PDF" }).click();
+  await expect(page.getByText("Your session has expired. Redirecting to home page.")).toBeVisible();
 
   await signInAs(page, request, "9000000001", "property-management");
   await page.goto("/reports?tab=maintenance");
   await expect(page.getByRole("link", { name: "Visitor", exact: true })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Time to resolve, by category" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tickets by day" })).toBeVisible();
 });

@@ -15,3 +15,16 @@ const exact = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR
 
 /** `₹12,34,567`, with paise only where there are any. Takes rupees. */
 export const formatRupees = (amount: number): string => (Number.isInteger(amount) ? whole : exact).format(amount);
+
+const figure = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+const sizes = [
+  [1e7, "Cr"],
+  [1e5, "L"],
+  [1e3, "K"],
+] as const;
+
+/** `₹12.5 L`, for where there is no room for all of it. Takes rupees. */
+export function shortRupees(amount: number): string {
+  const [size, unit] = sizes.find(([least]) => amount >= least) ?? [1, ""];
+  return `₹${figure.format(amount / size)}${unit && ` ${unit}`}`;
+}

@@ -6,7 +6,7 @@ import { BlockId } from "../ids.ts";
 import { listInput, listOf } from "../paging.ts";
 import { SheetFile, sheetFormat } from "../sheet-calls.ts";
 import { ageBandCodes } from "./codes.ts";
-import { asked, checkPeriod } from "./draft.ts";
+import { asked, checkPeriod, reportFormat } from "./draft.ts";
 import { maintenance } from "./maintenance/calls.ts";
 import { visitor } from "./visitor/calls.ts";
 
@@ -82,10 +82,10 @@ export const reports = {
   exportFinancial: call({
     path: "vendor/Export_Financial_Report",
     who: "money-reports",
-    summary: "The figures of a financial report as a CSV or XLSX file, a row for each",
-    input: z.object({ ...asked, ...sheetFormat }).superRefine(checkPeriod),
+    summary: "The figures of a financial report as a CSV or XLSX file, a row for each, or the report as a PDF",
+    input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
-    refusals: [...refusals],
+    refusals: [...refusals, "papers-busy"],
   }),
   defaulters: call({
     path: "vendor/Filter_All_Defaulters",

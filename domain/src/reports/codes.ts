@@ -1,3 +1,5 @@
+import { sheetFormats } from "../sheets.ts";
+
 /** The periods of a report. A quarter is one of the financial year, which begins in April. */
 export const reportPeriods = {
   "this-month": "This month",
@@ -20,6 +22,11 @@ export const ageBands = {
 export type AgeBand = keyof typeof ageBands;
 export const ageBandCodes = Object.keys(ageBands) as [AgeBand, ...AgeBand[]];
 
+/** A report as a file: a sheet of its figures, or a paper to read and to print. */
+export const reportFormats = { ...sheetFormats, pdf: "PDF" } as const;
+export type ReportFormat = keyof typeof reportFormats;
+export const reportFormatCodes = Object.keys(reportFormats) as [ReportFormat, ...ReportFormat[]];
+
 /** A custom period has so many months at most. */
 export const mostMonths = 60;
 /** The chart of months shows at least so many, up to the last one of the period. */
@@ -28,6 +35,11 @@ export const leastMonths = 12;
 /** What a report is about, each a tab of the screen. */
 export const reportTabs = { financial: "Financial", visitor: "Visitor", maintenance: "Maintenance" } as const;
 export type ReportTab = keyof typeof reportTabs;
+
+/** The chart of months begins with the first that says something, but has so many at least. */
+export const leastMonthsShown = 6;
+/** So many points of a chart have their names below them at most. */
+export const mostNames = 12;
 
 /** A chart goes by days up to so many of them, and above by months. */
 export const mostDaysInChart = 31;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DayIn } from "../fields.ts";
 import { BlockId } from "../ids.ts";
-import { reportPeriodCodes } from "./codes.ts";
+import { reportFormatCodes, reportPeriodCodes } from "./codes.ts";
 import { spanProblem } from "./rules.ts";
 
 /** What every report is asked for. */
@@ -13,6 +13,8 @@ export const asked = {
   /** Of a society: one of its blocks only. */
   BlockID: BlockId.optional(),
 };
+/** How a report is taken along. */
+export const reportFormat = { Format: z.enum(reportFormatCodes, "Choose a format: CSV, XLSX or PDF").default("csv") };
 type Asked = z.output<z.ZodObject<typeof asked>>;
 
 /** Says what a custom period lacks, or what is wrong with its days. */

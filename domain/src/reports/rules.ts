@@ -1,6 +1,14 @@
 import { addMonths, lastOfMonth, monthOf } from "../bills/rules.ts";
 import { addDays, type Day } from "../days.ts";
-import { type ChartUnit, leastMonths, mostDaysInChart, mostMonths, type ReportPeriod } from "./codes.ts";
+import {
+  type ChartUnit,
+  leastMonths,
+  leastMonthsShown,
+  mostDaysInChart,
+  mostMonths,
+  mostNames,
+  type ReportPeriod,
+} from "./codes.ts";
 
 /** Both days are in it. */
 export type Span = { start: Day; end: Day };
@@ -51,6 +59,26 @@ export function chartPoints(span: Span): Day[] {
   if (chartUnit(span) === "day") return Array.from({ length: daysIn(span) }, (_, at) => addDays(start, at));
   return Array.from({ length: monthsBetween(start, end) }, (_, at) => addMonths(monthOf(start), at));
 }
+
+type MonthSum = { Month: Day; Billed_Amount: number; Collected_Amount: number };
+
+/** The months that say something, and those between: none where nothing was billed or collected in any of them. */
+export function monthsShown<Row extends MonthSum>(months: readonly Row[], today: Day): Row[] {
+  const saysSome = ({ Billed_Amount, Collected_Amount }: Row) => Billed_Amount + Collected_Amount > 0;
+  const begun = months.findIndex(saysSome);
+  const ends = 1 + months.findLastIndex((of) => saysSome(of) || of.Month <= today);
+  return begun < 0 ? [] : months.slice(Math.min(begun, Math.max(0, ends - leastMonthsShown)), ends);
+}
+
+/** How high a chart goes: the next figure, whose half is whole too, that is easy to read. */
+export function chartTop(values: readonly number[]): number {
+  const most = Math.max(2, ...values);
+  const power = 10 ** Math.floor(Math.log10(most));
+  return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((step) => step >= most && step % 2 === 0)!;
+}
+
+/** Every how many points of a chart one is named. */
+export const nameEvery = (points: number): number => Math.max(1, Math.ceil(points / mostNames));
 
 const monthsBetween = (start: Day, end: Day): number =>
   12 * (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) + Number(end.slice(5, 7)) - Number(start.slice(5, 7)) + 1;

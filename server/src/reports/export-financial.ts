@@ -7,6 +7,11 @@ import { handler } from "../handler.ts";
 import { type Columns, sheetFileOf } from "../sheets/sheet-file.ts";
 import { booksOf } from "./books.ts";
 import { reportOn } from "./financial.ts";
+import { reportFile } from "./papers/file.ts";
+import { financialPaper } from "./papers/financial-paper.ts";
+import { mostRows } from "./papers/tables.ts";
+import { listDefaulters } from "./queries.ts";
+import { viewDefaulter } from "./view.ts";
 
 type Figure = { section: string; item: string; count?: number; amount?: number };
 
@@ -61,8 +66,15 @@ function figuresOf(report: FinancialReport): Figure[] {
 
 export const exportFinancial = handler(
   domain.reports.exportFinancial,
-  async ({ reads, actor, now, refuse }, { Format, BlockID, ...period }) => {
-    const report = await reportOn(reads, await booksOf(reads, actor, BlockID, refuse), period, now);
+  async (context, { Format, BlockID, ...asked }) => {
+    const { reads, actor, now, refuse } = context;
+    const books = await booksOf(reads, actor, BlockID, refuse);
+    const report = await reportOn(reads, books, asked, now);
+    if (Format === "pdf") {
+      const { rows, count } = await listDefaulters(reads, books, report.As_Of, { Skip: 0, Limit: mostRows });
+      const late = { rows: rows.map((row) => viewDefaulter(row, report.As_Of)), count };
+      return reportFile(context, { books, period: asked.Period, report }, financialPaper(report, late, !!BlockID));
+    }
     return sheetFileOf("report", figuresOf(report), columns, { Format, now });
   },
 );

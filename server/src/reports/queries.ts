@@ -27,8 +27,7 @@ const accountsOf = (books: Books) => {
   return sql`select account_id from account where issuer_id = ${books.issuerId} ${blockId ? sql`and block_id = ${blockId}` : sql``}`;
 };
 
-/** Payments of a block are those of its accounts; of all, no account need be looked up. */
-/** What was reversed did not come in. */
+/** Payments of a block are those of its accounts; of all, no account need be looked up. What was reversed did not come in. */
 const ofPayments = (books: Books) =>
   sql`payment.issuer_id = ${books.issuerId} and payment.reversed_on is null ${blockOf(books) ? sql`and payment.account_id in (${accountsOf(books)})` : sql``}`;
 
@@ -130,7 +129,8 @@ export async function sumMonths(db: Db, books: Books, months: Day[]) {
   return rows;
 }
 
-const mostPlaces = 500;
+/** More blocks or homes than these no report tells apart. */
+export const mostPlaces = 500;
 
 /** The blocks of a society in the order they were made, or the homes of an owner that are let by a contract. */
 export async function listPlaces(db: Db, books: Books): Promise<{ place_id: string; name: string }[]> {
@@ -201,3 +201,24 @@ export const hasBlock = async (db: Db, societyId: SocietyId, blockId: BlockId): 
     .where("block_id", "=", blockId)
     .where("society_id", "=", societyId)
     .executeTakeFirst()) !== undefined;
+
+/** Whose report it is, and of which of its blocks, if of one. An owner may have given no name. */
+export async function findIssuer(db: Db, books: Books) {
+  const { rows } = await (books.kind === "society"
+    ? sql<Issuer>`
+        select name, address, phone_number as phone, email_id as email,
+          (select block.name from block where block.society_id = society.society_id and block_id = ${books.blockId ?? null}::uuid) as block
+        from society where society_id = ${books.issuerId}`
+    : sql<Issuer>`
+        select full_name as name, null as address, phone_number as phone, email_id as email, null as block
+        from vendor where vendor_id = ${books.issuerId}`
+  ).execute(db);
+  return rows[0]!;
+}
+type Issuer = {
+  name: string | null;
+  address: string | null;
+  phone: string;
+  email: string | null;
+  block: string | null;
+};

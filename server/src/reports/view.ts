@@ -17,7 +17,7 @@ import type {
   sumOpen,
 } from "./queries.ts";
 
-type Rows<Query extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
+export type Rows<Query extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
 export type Sums = {
   billed: Rows<typeof sumBilled>;
   notes: Rows<typeof sumNotes>;
@@ -36,7 +36,7 @@ const tally = (rows: readonly Summed[]) => ({
 });
 const paiseOf = (rows: readonly { paise: Paise }[]): Paise => rows.reduce((sum, { paise }) => sum + paise, 0);
 
-const codesOf = <Code extends number>(labels: Record<Code, string>) => Object.keys(labels).map(Number) as Code[];
+export const codesOf = <Code extends number>(labels: Record<Code, string>) => Object.keys(labels).map(Number) as Code[];
 const isLate = ({ age }: Sums["open"][number]) => age !== "not_due";
 
 export function viewReport({ books, span, today }: Period, sums: Sums): FinancialReport {

@@ -9,16 +9,16 @@ import { workbookMediaType, workbookOf } from "./workbook.ts";
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 /** The rows as a file that a browser saves, called by its things (one word) and today. */
-export function sheetFileOf<Row>(
+export async function sheetFileOf<Row>(
   things: string,
   rows: readonly Row[],
   columns: Columns<Row>,
   { Format, now }: { Format: SheetFormat; now: Date },
-): z.output<typeof SheetFile> {
+): Promise<z.output<typeof SheetFile>> {
   const cells = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
   const table = [Object.keys(columns), ...cells];
   const name = `${things[0]!.toUpperCase()}${things.slice(1)}`;
-  const bytes = Format === "xlsx" ? workbookOf(name, table) : csvOf(table);
+  const bytes = await (Format === "xlsx" ? workbookOf(name, table) : csvOf(table));
   return {
     File_Name: `${things}-${dayOf(now)}.${Format}`,
     Media_Type: Format === "xlsx" ? workbookMediaType : "text/csv; charset=utf-8",

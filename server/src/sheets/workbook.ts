@@ -1,5 +1,6 @@
-import { crc32, deflateRawSync } from "node:zlib";
-import { type Cell, neutral } from "./csv.ts";
+import { promisify } from "node:util";
+import { crc32, deflateRaw } from "node:zlib";
+import { type Cell, inPieces, neutral } from "./csv.ts";
 
 const schemas = "http://schemas.openxmlformats.org";
 const main = `${schemas}/spreadsheetml/2006/main`;
@@ -34,24 +35,27 @@ const rowXml = (row: readonly Cell[], at: number) => {
 };
 
 /** An XLSX workbook of one sheet; texts stay texts, so that none is a formula and no phone number is rounded. */
-export function workbookOf(name: string, rows: readonly (readonly Cell[])[]): Buffer {
+export async function workbookOf(name: string, rows: readonly (readonly Cell[])[]): Promise<Buffer> {
+  const written = await inPieces(rows, rowXml);
   return zipped({
     "[Content_Types].xml": `${head}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/></Types>`,
     "_rels/.rels": `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    "xl/worksheets/sheet1.xml": `${head}<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join("")}</sheetData></worksheet>`,
+    "xl/worksheets/sheet1.xml": `${head}<worksheet xmlns="${main}"><sheetData>${written.join("")}</sheetData></worksheet>`,
   });
 }
 
+const packing = promisify<Buffer, Buffer>(deflateRaw);
+
 /** A zip archive: each file with its header, then the directory of all. */
-function zipped(files: Record<string, string>): Buffer {
+async function zipped(files: Record<string, string>): Promise<Buffer> {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(files)) {
     const [path, data] = [Buffer.from(name), Buffer.from(text)];
-    const packed = deflateRawSync(data);
+    const packed = await packing(data);
     const sums = Buffer.alloc(26);
     sums.writeUInt16LE(20, 0);
     sums.writeUInt16LE(8, 4);

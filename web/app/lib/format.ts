@@ -69,22 +69,10 @@ const number = new Intl.NumberFormat(languageTag, { maximumFractionDigits: 2 });
 export const formatNumber = (value: number): string => number.format(value);
 
 const months = {
-  short: new Intl.DateTimeFormat(languageTag, { month: "short", timeZone: "UTC" }),
+  short: new Intl.DateTimeFormat(languageTag, { month: "short", year: "2-digit", timeZone: "UTC" }),
   long: new Intl.DateTimeFormat(languageTag, { month: "long", year: "numeric", timeZone: "UTC" }),
 };
 
-/** `November 2026`, or `Nov`, of the month of this day. */
+/** `November 2026`, or `Nov 26`, of the month of this day. */
 export const formatMonth = (day: Day, length: keyof typeof months = "long"): string =>
   months[length].format(new Date(`${day}T00:00:00Z`));
-
-const sizes = [
-  [1e7, "Cr"],
-  [1e5, "L"],
-  [1e3, "K"],
-] as const;
-
-/** `₹12.5 L`, for where there is no room for all of it. Takes rupees. */
-export function shortRupees(amount: number): string {
-  const [size, unit] = sizes.find(([least]) => amount >= least) ?? [1, ""];
-  return `₹${formatNumber(amount / size)}${unit && ` ${unit}`}`;
-}

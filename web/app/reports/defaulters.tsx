@@ -32,14 +32,10 @@ export function Defaulters({ defaulters, count, pages, shown, report }: Defaulte
       lead={m.reports_defaulters_lead({ count, number: formatNumber(count), day: formatDay(report.As_Of) })}
       action={
         count > 0 && (
-          <div className={styles.actions}>
-            <ExportMenu
-              ask={(Format) =>
-                outcomeOf(ask("vendor/Export_All_Defaulters", { ...ofBlock, Format }), ({ Data }) => Data)
-              }
-              exported={(rows) => m.reports_defaulters_exported({ count: formatNumber(rows) })}
-            />
-          </div>
+          <ExportMenu
+            ask={(Format) => outcomeOf(ask("vendor/Export_All_Defaulters", { ...ofBlock, Format }), ({ Data }) => Data)}
+            exported={(rows) => m.reports_defaulters_exported({ count: formatNumber(rows) })}
+          />
         )
       }
     >

@@ -1,16 +1,18 @@
 import { type BillType, billTypes } from "#domain/bills/codes.ts";
-import { formatRupees } from "#domain/money.ts";
+import { formatRupees, shortRupees } from "#domain/money.ts";
 import { type ReceiptMode, receiptModes } from "#domain/payments/codes.ts";
 import type { FinancialReport as Report } from "#domain/reports/calls.ts";
 import { ageBands } from "#domain/reports/codes.ts";
+import { monthsShown } from "#domain/reports/rules.ts";
 import { type Bar, Bars } from "../dashboards/bars.tsx";
 import { Figures } from "../dashboards/figures.tsx";
 import { Facts, Panel } from "../dashboards/panel.tsx";
 import { formatDay, formatMonth, formatNumber } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
-import { Cell, Table } from "../ui/table.tsx";
-import { MonthColumns } from "./month-columns.tsx";
+import { Columns } from "./columns.tsx";
+import { Places } from "./figure-table.tsx";
+import { barOf, pointNames, shareOf } from "./report-words.ts";
 import styles from "./reports-page.module.css";
 import type { Shown } from "./reports-state.ts";
 
@@ -35,29 +37,38 @@ export const FinancialReport = ({ report, shown }: ReportProps & { shown: Shown 
     </div>
     <div className={styles.uneven}>
       <Billed report={report} />
-      {!shown.block && report.Places.length > 0 && <Places report={report} />}
+      {!shown.block && report.Places.length > 0 && <PlacesOf report={report} />}
     </div>
   </>
 );
 
-const leastMonths = 6;
-
-const saysSome = ({ Billed_Amount, Collected_Amount }: Report["Months"][number]) =>
-  Billed_Amount + Collected_Amount > 0;
-
 function Months({ report: { Months: all, As_Of } }: ReportProps) {
-  // Months before anything began, and those to come, say nothing.
-  const begun = all.findIndex(saysSome);
-  const ends = 1 + all.findLastIndex((of) => saysSome(of) || of.Month <= As_Of);
-  const isEmpty = begun < 0;
-  const months = isEmpty ? all : all.slice(Math.min(begun, Math.max(0, ends - leastMonths)), ends);
+  const shown = monthsShown(all, As_Of);
+  const months = shown.length > 0 ? shown : all;
   const [first, last] = [months[0]!, months.at(-1)!];
   return (
     <Panel
       title={m.reports_by_month()}
       lead={m.reports_months({ first: formatMonth(first.Month), last: formatMonth(last.Month) })}
     >
-      {isEmpty ? <p>{m.reports_months_none()}</p> : <MonthColumns months={months} />}
+      {shown.length === 0 ? (
+        <p>{m.reports_months_none()}</p>
+      ) : (
+        <Columns
+          label={m.reports_by_month()}
+          first={m.reports_month()}
+          series={[
+            { name: m.reports_billed(), tone: "soft" },
+            { name: m.reports_collected(), tone: "strong" },
+          ]}
+          points={months.map(({ Month, Billed_Amount, Collected_Amount }) => ({
+            ...{ key: Month, ...pointNames(Month, "month") },
+            values: [Billed_Amount, Collected_Amount],
+          }))}
+          words={formatRupees}
+          mark={shortRupees}
+        />
+      )}
     </Panel>
   );
 }
@@ -65,24 +76,17 @@ function Months({ report: { Months: all, As_Of } }: ReportProps) {
 type Tally = { Count: number; Amount: number };
 type InWords = (given: { count: number; number: string; share: string }) => string;
 
-const barOf = (
+const amountBar = (
   name: string,
   { Count, Amount }: Tally,
   whole: number,
   tone: "brand" | "accent",
   inWords: InWords,
-): Bar => ({
-  key: name,
-  name,
-  note: formatRupees(Amount),
-  whole: whole || 1,
-  words: inWords({
-    count: Count,
-    number: formatNumber(Count),
-    share: String(whole ? Math.round((100 * Amount) / whole) : 0),
-  }),
-  parts: [{ label: "", count: Amount, tone }],
-});
+): Bar =>
+  barOf(name, Amount, whole, {
+    ...{ tone, note: formatRupees(Amount) },
+    words: inWords({ count: Count, number: formatNumber(Count), share: shareOf(Amount, whole) }),
+  });
 
 const Collected = ({ report: { Collected: all, Collected_By_Mode } }: ReportProps) => (
   <Panel title={m.reports_by_mode()} lead={m.reports_receipts({ count: all.Count, number: formatNumber(all.Count) })}>
@@ -91,7 +95,7 @@ const Collected = ({ report: { Collected: all, Collected_By_Mode } }: ReportProp
     ) : (
       <Bars
         bars={Collected_By_Mode.map(({ Payment_Mode, ...of }) =>
-          barOf(said(receiptModes[Payment_Mode as ReceiptMode]), of, all.Amount, "brand", m.reports_of_receipts),
+          amountBar(said(receiptModes[Payment_Mode as ReceiptMode]), of, all.Amount, "brand", m.reports_of_receipts),
         )}
       />
     )}
@@ -105,7 +109,7 @@ const Ages = ({ report: { Outstanding, Outstanding_By_Age, As_Of } }: ReportProp
     ) : (
       <Bars
         bars={Outstanding_By_Age.map(({ Age, ...of }) =>
-          barOf(
+          amountBar(
             said(ageBands[Age].label),
             of,
             Outstanding.Amount,
@@ -141,45 +145,19 @@ const Billed = ({ report }: ReportProps) => (
   </Panel>
 );
 
-const firstPlaces = 12;
-
-function Places({ report: { Kind, Places: places } }: ReportProps) {
-  const title = Kind === "society" ? m.reports_by_block() : m.reports_by_home();
-  const rest = places.slice(firstPlaces);
-  return (
-    <Panel title={title}>
-      <PlaceTable label={title} kind={Kind} places={places.slice(0, firstPlaces)} />
-      {rest.length > 0 && (
-        <details className={styles.more}>
-          <summary>{m.reports_places_more({ count: formatNumber(rest.length) })}</summary>
-          <PlaceTable label={title} kind={Kind} places={rest} />
-        </details>
-      )}
-    </Panel>
-  );
-}
-
-function PlaceTable({ label, kind, places }: { label: string; kind: Report["Kind"]; places: Report["Places"] }) {
-  const columns = [
-    kind === "society" ? m.reports_block() : m.reports_home(),
-    m.reports_billed(),
-    m.reports_collected(),
-    m.reports_outstanding(),
-    m.reports_overdue(),
-  ];
-  return (
-    <Table label={label} columns={columns}>
-      {places.map(({ PlaceID, Name, ...of }) => (
-        <tr key={PlaceID}>
-          <Cell label={columns[0]!} kind="name">
-            {PlaceID === null ? m.reports_elsewhere() : Name}
-          </Cell>
-          <Cell label={columns[1]!}>{formatRupees(of.Billed_Amount)}</Cell>
-          <Cell label={columns[2]!}>{formatRupees(of.Collected_Amount)}</Cell>
-          <Cell label={columns[3]!}>{formatRupees(of.Outstanding_Amount)}</Cell>
-          <Cell label={columns[4]!}>{formatRupees(of.Overdue_Amount)}</Cell>
-        </tr>
-      ))}
-    </Table>
-  );
-}
+const PlacesOf = ({ report: { Kind, Places: places } }: ReportProps) => (
+  <Places
+    label={Kind === "society" ? m.reports_by_block() : m.reports_by_home()}
+    columns={[
+      Kind === "society" ? m.reports_block() : m.reports_home(),
+      m.reports_billed(),
+      m.reports_collected(),
+      m.reports_outstanding(),
+      m.reports_overdue(),
+    ]}
+    rows={places.map(({ PlaceID, Name, ...of }) => ({
+      ...{ key: String(PlaceID), name: PlaceID === null ? m.reports_elsewhere() : Name },
+      cells: [of.Billed_Amount, of.Collected_Amount, of.Outstanding_Amount, of.Overdue_Amount].map(formatRupees),
+    }))}
+  />
+);

@@ -1,15 +1,15 @@
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import type { MaintenanceReport as Report } from "#domain/reports/maintenance/calls.ts";
 import { knownPriority, knownStatus, ticketPriorities, ticketStatuses } from "#domain/tickets/codes.ts";
-import { type Bar, Bars } from "../dashboards/bars.tsx";
+import { Bars } from "../dashboards/bars.tsx";
 import { Figures } from "../dashboards/figures.tsx";
 import { Panel } from "../dashboards/panel.tsx";
 import { formatDay, formatNumber } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
-import { Cell, Table } from "../ui/table.tsx";
-import { CountColumns } from "./count-columns.tsx";
-import { namesOf, shareInWords } from "./report-words.ts";
+import { Columns } from "./columns.tsx";
+import { Places } from "./figure-table.tsx";
+import { barOf, pointNames } from "./report-words.ts";
 import styles from "./reports-page.module.css";
 import type { Shown } from "./reports-state.ts";
 import { IssueTimes, TicketTimes } from "./resolve-times.tsx";
@@ -33,51 +33,49 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
       ]}
     />
     <Panel title={report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month()}>
-      {report.Raised + report.Resolution.Count === 0 ? (
+      {!hasTickets(report) ? (
         <p>{m.reports_tickets_none()}</p>
       ) : (
-        <CountColumns
-          label={m.reports_tickets_by_month()}
+        <Columns
+          label={report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month()}
           first={report.Unit === "day" ? m.reports_day() : m.reports_month()}
           series={[
             { name: m.reports_raised(), tone: "soft" },
             { name: m.reports_resolved(), tone: "strong" },
           ]}
           points={report.Points.map(({ Day, Raised, Resolved }) => ({
-            ...{ key: Day, ...namesOf(Day, report.Unit) },
+            ...{ key: Day, ...pointNames(Day, report.Unit) },
             values: [Raised, Resolved],
           }))}
         />
       )}
     </Panel>
-    <TicketTimes report={report} />
-    <div className={styles.pair}>
-      <Statuses report={report} />
-      <Priorities report={report} />
-    </div>
-    <div className={styles.pair}>
-      <Ratings report={report} />
-      {!shown.block && report.Places.length > 0 && <Places report={report} />}
-    </div>
+    {hasTickets(report) && (
+      <>
+        <TicketTimes report={report} />
+        <div className={styles.pair}>
+          <Statuses report={report} />
+          <Priorities report={report} />
+        </div>
+        <div className={styles.pair}>
+          <Ratings report={report} />
+          {!shown.block && report.Places.length > 0 && <PlacesOf report={report} />}
+        </div>
+      </>
+    )}
     {report.Issues && report.Issues.Raised + report.Issues.Resolution.Count > 0 && (
       <IssueTimes issues={report.Issues} />
     )}
   </>
 );
 
-const barOf = (name: string, count: number, whole: number, tone: "brand" | "accent", words: string | null): Bar => ({
-  ...{ key: name, name, note: formatNumber(count), whole: whole || 1, words },
-  parts: [{ label: "", count, tone }],
-});
+const hasTickets = ({ Raised, Resolution }: Report) => Raised + Resolution.Count > 0;
 
 const Statuses = ({ report: { By_Status, Raised, As_Of } }: ReportProps) => (
   <Panel title={m.reports_by_status()} lead={m.reports_status_on({ day: formatDay(As_Of) })}>
     <Bars
       bars={By_Status.map(({ Ticket_Status, Count }) =>
-        barOf(
-          said(ticketStatuses[knownStatus(Ticket_Status)]),
-          ...([Count, Raised, "brand", shareInWords(Count, Raised)] as const),
-        ),
+        barOf(said(ticketStatuses[knownStatus(Ticket_Status)]), Count, Raised),
       )}
     />
   </Panel>
@@ -116,35 +114,27 @@ function Ratings({ report: { Ratings: ratings } }: ReportProps) {
         <Bars
           bars={ratings
             .toReversed()
-            .map(({ Rating, Count }) => barOf(m.reports_stars({ count: Rating }), Count, count, "accent", null))}
+            .map(({ Rating, Count }) =>
+              barOf(m.reports_stars({ count: Rating }), Count, count, { tone: "accent", words: null }),
+            )}
         />
       )}
     </Panel>
   );
 }
 
-function Places({ report: { Kind, Places: places } }: ReportProps) {
-  const title = Kind === "society" ? m.reports_tickets_by_block() : m.reports_tickets_by_home();
-  const columns = [
-    Kind === "society" ? m.reports_block() : m.reports_home(),
-    m.reports_raised(),
-    m.reports_still_open(),
-    m.reports_late(),
-  ];
-  return (
-    <Panel title={title}>
-      <Table label={title} columns={columns}>
-        {places.slice(0, 50).map(({ PlaceID, Name, Raised, Open_Count, Late_Count }) => (
-          <tr key={PlaceID}>
-            <Cell label={columns[0]!} kind="name">
-              {PlaceID === null ? m.reports_no_flat() : Name}
-            </Cell>
-            <Cell label={columns[1]!}>{formatNumber(Raised)}</Cell>
-            <Cell label={columns[2]!}>{formatNumber(Open_Count)}</Cell>
-            <Cell label={columns[3]!}>{formatNumber(Late_Count)}</Cell>
-          </tr>
-        ))}
-      </Table>
-    </Panel>
-  );
-}
+const PlacesOf = ({ report: { Kind, Places: places } }: ReportProps) => (
+  <Places
+    label={Kind === "society" ? m.reports_tickets_by_block() : m.reports_tickets_by_home()}
+    columns={[
+      Kind === "society" ? m.reports_block() : m.reports_home(),
+      m.reports_raised(),
+      m.reports_still_open(),
+      m.reports_late(),
+    ]}
+    rows={places.map(({ PlaceID, Name, Raised, Open_Count, Late_Count }) => ({
+      ...{ key: String(PlaceID), name: PlaceID === null ? m.reports_no_flat() : Name },
+      cells: [Raised, Open_Count, Late_Count].map(formatNumber),
+    }))}
+  />
+);

@@ -1,5 +1,6 @@
 import type { Day } from "#domain/days.ts";
 import type { ChartUnit } from "#domain/reports/codes.ts";
+import type { Bar } from "../dashboards/bars.tsx";
 import { formatDay, formatMonth, formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 
@@ -16,11 +17,21 @@ export function tookInWords(minutes: number | null): string {
 }
 
 /** How a point of a chart is called, in full and below its column. */
-export const namesOf = (day: Day, unit: ChartUnit) =>
+export const pointNames = (day: Day, unit: ChartUnit) =>
   unit === "day"
     ? { name: formatDay(day), short: String(Number(day.slice(8))) }
     : { name: formatMonth(day), short: formatMonth(day, "short") };
 
-/** `35 %` of a whole, which may be nothing. */
-export const shareInWords = (count: number, whole: number): string =>
-  `${whole ? Math.round((100 * count) / whole) : 0} %`;
+/** `35` percent of a whole, which may be nothing. */
+export const shareOf = (count: number, whole: number): string =>
+  formatNumber(whole ? Math.round((100 * count) / whole) : 0);
+
+type BarLook = Partial<Pick<Bar, "note" | "words"> & { tone: "brand" | "accent" }>;
+
+/** A part of a whole as a bar, with how many it is and its share in words. */
+export const barOf = (
+  name: string,
+  count: number,
+  whole: number,
+  { tone = "brand", note = formatNumber(count), words = `${shareOf(count, whole)}%` }: BarLook = {},
+): Bar => ({ key: name, name, note, whole: whole || 1, words, parts: [{ label: "", count, tone }] });

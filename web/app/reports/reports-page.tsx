@@ -2,8 +2,8 @@ import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs";
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
-import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import { data, redirect, useNavigation } from "react-router";
+import { reportFormatCodes } from "#domain/reports/codes.ts";
 import { ask } from "../lib/ask.ts";
 import { formatDay } from "../lib/format.ts";
 import { pathIn } from "../lib/language.ts";
@@ -14,7 +14,7 @@ import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { outcomeOf } from "../sheets/desk.ts";
 import { ExportMenu } from "../sheets/export-menu.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/reports-page";
@@ -80,15 +80,11 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         }
         actions={
           report && (
-            <div className={styles.actions}>
-              <ExportMenu
-                ask={(Format) => outcomeOf(ask(exportCall(shown), { ...askedOf(shown), Format }), ({ Data }) => Data)}
-                exported={() => m.reports_exported()}
-              />
-              <Button onClick={() => window.print()}>
-                <IconPrinter size={18} aria-hidden /> {m.reports_print()}
-              </Button>
-            </div>
+            <ExportMenu
+              formats={reportFormatCodes}
+              ask={(Format) => outcomeOf(ask(exportCall(shown), { ...askedOf(shown), Format }), ({ Data }) => Data)}
+              exported={(_, format) => (format === "pdf" ? m.reports_exported_pdf() : m.reports_exported())}
+            />
           )
         }
       />

@@ -6,37 +6,29 @@ import { Panel } from "../dashboards/panel.tsx";
 import { formatNumber } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
-import { Cell, Table } from "../ui/table.tsx";
+import { FigureTable } from "./figure-table.tsx";
 import { tookInWords } from "./report-words.ts";
 
 type Resolution = MaintenanceReport["Resolution"];
 type Row = { name: string; raised: number; resolution: Resolution };
 
 /** How many there were of each category, and how long those that were resolved took. */
-function TimesTable({ label, rows }: { label: string; rows: Row[] }) {
-  const columns = [
-    m.reports_category(),
-    m.reports_raised(),
-    m.reports_resolved(),
-    m.reports_median(),
-    m.reports_nine_of_ten(),
-  ];
-  return (
-    <Table label={label} columns={columns}>
-      {rows.map(({ name, raised, resolution }) => (
-        <tr key={name}>
-          <Cell label={columns[0]!} kind="name">
-            {name}
-          </Cell>
-          <Cell label={columns[1]!}>{formatNumber(raised)}</Cell>
-          <Cell label={columns[2]!}>{formatNumber(resolution.Count)}</Cell>
-          <Cell label={columns[3]!}>{tookInWords(resolution.Median_Minutes)}</Cell>
-          <Cell label={columns[4]!}>{tookInWords(resolution.P90_Minutes)}</Cell>
-        </tr>
-      ))}
-    </Table>
-  );
-}
+const TimesTable = ({ label, rows }: { label: string; rows: Row[] }) => (
+  <FigureTable
+    label={label}
+    columns={[
+      m.reports_category(),
+      m.reports_raised(),
+      m.reports_resolved(),
+      m.reports_median(),
+      m.reports_nine_of_ten(),
+    ]}
+    rows={rows.map(({ name, raised, resolution: of }) => ({
+      ...{ key: name, name },
+      cells: [...[raised, of.Count].map(formatNumber), ...[of.Median_Minutes, of.P90_Minutes].map(tookInWords)],
+    }))}
+  />
+);
 
 const all = (raised: number, resolution: Resolution): Row => ({ name: m.reports_all(), raised, resolution });
 

@@ -1,15 +1,15 @@
 import { weekdays } from "#domain/reports/codes.ts";
 import type { VisitorReport as Report } from "#domain/reports/visitor/calls.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/visitors/codes.ts";
-import { type Bar, Bars } from "../dashboards/bars.tsx";
+import { Bars } from "../dashboards/bars.tsx";
 import { Figures } from "../dashboards/figures.tsx";
 import { Panel } from "../dashboards/panel.tsx";
 import { formatNumber } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
-import { Cell, Table } from "../ui/table.tsx";
-import { CountColumns } from "./count-columns.tsx";
-import { namesOf, shareInWords, tookInWords } from "./report-words.ts";
+import { Columns } from "./columns.tsx";
+import { Places } from "./figure-table.tsx";
+import { barOf, pointNames, tookInWords } from "./report-words.ts";
 import styles from "./reports-page.module.css";
 import type { Shown } from "./reports-state.ts";
 
@@ -34,12 +34,12 @@ export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown })
       {report.Visits === 0 ? (
         <p>{m.reports_visits_none()}</p>
       ) : (
-        <CountColumns
-          label={m.reports_visits_by_day()}
+        <Columns
+          label={report.Unit === "day" ? m.reports_visits_by_day() : m.reports_visits_by_month()}
           first={report.Unit === "day" ? m.reports_day() : m.reports_month()}
           series={visits()}
           points={report.Points.map(({ Day, Visits }) => ({
-            ...{ key: Day, ...namesOf(Day, report.Unit) },
+            ...{ key: Day, ...pointNames(Day, report.Unit) },
             values: [Visits],
           }))}
         />
@@ -74,7 +74,7 @@ export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown })
           [m.reports_cancelled(), report.Passes.Cancelled],
         ]}
       />
-      {!shown.block && report.Places.length > 0 && <Places report={report} />}
+      {!shown.block && report.Places.length > 0 && <PlacesOf report={report} />}
     </div>
   </>
 );
@@ -86,7 +86,7 @@ const hourOf = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 const Times = ({ report: { By_Hour, By_Weekday } }: ReportProps) => (
   <div className={styles.pair}>
     <Panel title={m.reports_by_hour()}>
-      <CountColumns
+      <Columns
         label={m.reports_by_hour()}
         first={m.reports_hour()}
         series={visits()}
@@ -97,7 +97,7 @@ const Times = ({ report: { By_Hour, By_Weekday } }: ReportProps) => (
       />
     </Panel>
     <Panel title={m.reports_by_weekday()}>
-      <CountColumns
+      <Columns
         label={m.reports_by_weekday()}
         first={m.reports_weekday()}
         series={visits()}
@@ -114,32 +114,20 @@ type CountsProps = { title: string; lead?: string; none: string; counts: [name: 
 
 function Counts({ title, lead, none, counts }: CountsProps) {
   const whole = counts.reduce((sum, [, count]) => sum + count, 0);
-  const barOf = ([name, count]: [string, number]): Bar => ({
-    ...{ key: name, name, note: formatNumber(count), whole: whole || 1, words: shareInWords(count, whole) },
-    parts: [{ label: "", count, tone: "brand" }],
-  });
   return (
     <Panel title={title} lead={whole > 0 && lead}>
-      {whole === 0 ? <p>{none}</p> : <Bars bars={counts.map(barOf)} />}
+      {whole === 0 ? <p>{none}</p> : <Bars bars={counts.map(([name, count]) => barOf(name, count, whole))} />}
     </Panel>
   );
 }
 
-function Places({ report: { Places: places } }: ReportProps) {
-  const columns = [m.reports_block(), m.reports_visits(), m.reports_people()];
-  return (
-    <Panel title={m.reports_visits_by_block()}>
-      <Table label={m.reports_visits_by_block()} columns={columns}>
-        {places.slice(0, 50).map(({ PlaceID, Name, Visits, People }) => (
-          <tr key={PlaceID}>
-            <Cell label={columns[0]!} kind="name">
-              {Name}
-            </Cell>
-            <Cell label={columns[1]!}>{formatNumber(Visits)}</Cell>
-            <Cell label={columns[2]!}>{formatNumber(People)}</Cell>
-          </tr>
-        ))}
-      </Table>
-    </Panel>
-  );
-}
+const PlacesOf = ({ report: { Places: places } }: ReportProps) => (
+  <Places
+    label={m.reports_visits_by_block()}
+    columns={[m.reports_block(), m.reports_visits(), m.reports_people()]}
+    rows={places.map(({ PlaceID, Name, Visits, People }) => ({
+      ...{ key: PlaceID, name: Name },
+      cells: [Visits, People].map(formatNumber),
+    }))}
+  />
+);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call } from "../../call.ts";
 import { RupeesOut } from "../../fields.ts";
-import { SheetFile, sheetFormat } from "../../sheet-calls.ts";
+import { SheetFile } from "../../sheet-calls.ts";
 import { chartUnits } from "../codes.ts";
-import { asked, checkPeriod } from "../draft.ts";
+import { asked, checkPeriod, reportFormat } from "../draft.ts";
 
 const count = z.int().min(0);
 
@@ -69,9 +69,9 @@ export const maintenance = {
   exportMaintenance: call({
     path: "vendor/Export_Maintenance_Report",
     who: "money-reports",
-    summary: "The figures of a maintenance report as a CSV or XLSX file, a row for each",
-    input: z.object({ ...asked, ...sheetFormat }).superRefine(checkPeriod),
+    summary: "The figures of a maintenance report as a CSV or XLSX file, a row for each, or the report as a PDF",
+    input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
-    refusals: [...refusals],
+    refusals: [...refusals, "papers-busy"],
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "../../call.ts";
-import { SheetFile, sheetFormat } from "../../sheet-calls.ts";
+import { SheetFile } from "../../sheet-calls.ts";
 import { chartUnits } from "../codes.ts";
-import { asked, checkPeriod } from "../draft.ts";
+import { asked, checkPeriod, reportFormat } from "../draft.ts";
 
 const count = z.int().min(0);
 
@@ -44,9 +44,9 @@ export const visitor = {
   exportVisitor: call({
     path: "vendor/Export_Visitor_Report",
     who: "society-reports",
-    summary: "The figures of a visitor report as a CSV or XLSX file, a row for each",
-    input: z.object({ ...asked, ...sheetFormat }).superRefine(checkPeriod),
+    summary: "The figures of a visitor report as a CSV or XLSX file, a row for each, or the report as a PDF",
+    input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
-    refusals: ["unknown-block"],
+    refusals: ["unknown-block", "papers-busy"],
   }),
 };

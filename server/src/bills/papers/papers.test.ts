@@ -1,7 +1,7 @@
-import { inflateSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOf } from "#domain/days.ts";
 import { vendorTypes } from "#domain/roles.ts";
+import { readPdf } from "../../../test/pdf.ts";
 import { startServer } from "../../../test/server.ts";
 import type { Mail } from "../../outside/outside.ts";
 import { drawPaper } from "../../payments/papers/draw.ts";
@@ -49,36 +49,11 @@ beforeAll(async () => {
   await ask("vendor/Edit_Payment_Settings", { UPI_ID: "hari@ybl", Payee_Name: "Hari Om", Reminder_Days: [] }, manager);
 });
 
-/** How often each of these patterns stands in what a PDF unpacks to. */
-function read(base64: string) {
-  const bytes = Buffer.from(base64, "base64");
-  const raw = bytes.toString("latin1");
-  expect(raw.startsWith("%PDF-")).toBe(true);
-  const streams: string[] = [];
-  for (const { index, 0: head } of raw.matchAll(/\bstream\r?\n/g)) {
-    const from = index + head.length;
-    try {
-      streams.push(inflateSync(bytes.subarray(from)).toString("latin1"));
-    } catch {
-      // A stream that is not packed.
-    }
-  }
-  const letters = streams
-    .filter((stream) => stream.includes("beginbfrange") || stream.includes("beginbfchar"))
-    .join("\n");
-  return {
-    pages: raw.match(/\/Type \/Page\b/g)?.length ?? 0,
-    fonts: new Set([...raw.matchAll(/\/FontName \/[A-Z]+\+([\w-]+)/g)].map(([, name]) => name)),
-    embedded: raw.match(/\/FontFile2/g)?.length ?? 0,
-    hasLetter: (letter: string) => letters.toLowerCase().includes(letter.codePointAt(0)!.toString(16).padStart(4, "0")),
-  };
-}
-
 describe("a bill as a paper", () => {
   test("has a name that says what it is, ₹ and Hindi from fonts of ours, each embedded once", async () => {
     const { extras } = await ask("vendor/Fetch_Bill_Paper", bill, payer);
     expect(extras.Data).toMatchObject({ File_Name: "bill-B-2025-26-000001.pdf", Media_Type: "application/pdf" });
-    const pdf = read(extras.Data!.Content_Base64);
+    const pdf = readPdf(extras.Data!.Content_Base64);
     expect(pdf.pages).toBe(1);
     expect([...pdf.fonts].sort()).toEqual([
       "Inter-Regular",
@@ -119,7 +94,7 @@ test("receipt, notes and statement are papers too, and a statement of many entri
     await ask("vendor/Collect_Bill_Amount", { BillID: bill.BillID, Amount: 1 }, manager);
   const { extras } = await ask("vendor/Fetch_Flat_Statement_Paper", { FlatID: home.flat_id }, payer);
   expect(extras.Data!.File_Name).toMatch(/^statement-.+-2026-02-01\.pdf$/);
-  expect(read(extras.Data!.Content_Base64).pages).toBeGreaterThan(1);
+  expect(readPdf(extras.Data!.Content_Base64).pages).toBeGreaterThan(1);
 });
 
 test("a page of ours opens a paper by its address with the cookies of its session, and another site's page does not", async () => {
@@ -167,7 +142,7 @@ test("a paper that cannot be drawn fails alone: the next one is drawn", async ()
     ...{ title: "Receipt", number: "R/1", stamp: null, letterhead: { name: "A", lines: [] }, facts: [], tables: [] },
     ...{ party: { heading: "For", name: "B", lines: [] }, sums: [], words: null, upi: null, remarks: [] },
   };
-  const broken = { ...whole, tables: [{ title: null, columns: null as never, rows: [] }] };
+  const broken = { ...whole, tables: [{ title: null, columns: null as never, rows: [{ cells: [] }] }] };
   const [first, second] = await Promise.allSettled([drawPaper(broken, "Aangan"), drawPaper(whole, "Aangan")]);
   expect(first.status).toBe("rejected");
   expect(second).toMatchObject({ status: "fulfilled" });

@@ -8,6 +8,8 @@ export type Paper = {
   letterhead: { name: string; lines: string[] };
   party: { heading: string; name: string; lines: string[] };
   facts: Fact[];
+  /** The figures that matter most, four at most. */
+  tiles?: Fact[];
   tables: Table[];
   sums: (Fact & { isStrong?: boolean })[];
   words: string | null;
@@ -18,12 +20,29 @@ export type Paper = {
 
 export type Fact = { label: string; value: string };
 
+/** Without rows it is its title and lead, which then say why. */
 export type Table = {
   title: string | null;
-  /** `width` is the column's part of the whole, in percent. */
-  columns: { label: string; width: number; isFigure?: boolean }[];
+  lead?: string;
+  chart?: Chart;
+  /** Smaller and closer, where there is much to say. */
+  isDense?: boolean;
+  /** `width` is the column's part of the whole, in percent. A bar is drawn of each row's parts. */
+  columns: { label: string; width: number; isFigure?: boolean; isBar?: boolean }[];
   /** `under` stands in small type below the first cell. */
-  rows: { cells: string[]; under?: string[]; isStrong?: boolean }[];
+  rows: { cells: string[]; under?: string[]; parts?: Part[]; isStrong?: boolean }[];
+};
+
+/** `share` is the part of the whole bar, 0 to 1. */
+export type Part = { share: number; tone: "brand" | "accent" };
+
+/** One or two columns at each point, of which every so many are named; the marks are of the top, the middle and the foot. */
+export type Chart = {
+  series: string[];
+  points: { name: string; values: number[] }[];
+  top: number;
+  marks: [top: string, middle: string, foot: string];
+  every: number;
 };
 
 export type Letterhead = Paper["letterhead"];

@@ -2,13 +2,10 @@ import { fileURLToPath } from "node:url";
 import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactNode } from "react";
 import { encode } from "uqr";
-import type { Fact, Paper, Table } from "./model.ts";
+import { brand, ink, line, soft, wash } from "./colours.ts";
+import type { Fact, Paper } from "./model.ts";
+import { pageHeight, pagesOfTables, tableOf } from "./table.ts";
 
-const ink = "#1c1a22";
-const soft = "#5a5662";
-const line = "#dcd8e2";
-const brand = "#4338ca";
-const wash = "#f4f3fb";
 const tones = { good: "#166534", plain: "#4338ca", bad: "#b91c1c" };
 
 const fontFile = (name: string) => fileURLToPath(new URL(`../../../fonts/${name}.ttf`, import.meta.url));
@@ -59,15 +56,11 @@ const styles = StyleSheet.create({
   facts: { width: 240 },
   fact: { flexDirection: "row", justifyContent: "space-between", gap: 12 },
   factValue: { flex: 1, fontWeight: 600, textAlign: "right" },
-  table: { marginBottom: 14 },
-  tableTitle: { fontSize: 10.5, fontWeight: 600, marginBottom: 5 },
-  tableHead: { flexDirection: "row", borderBottomWidth: 1, borderBottomColor: ink, paddingBottom: 4 },
-  headCell: { fontSize: 8, fontWeight: 600, color: soft },
-  row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: line, padding: "4.5 0" },
-  cell: { paddingRight: 8 },
-  figure: { textAlign: "right", paddingRight: 0 },
+  tiles: { flexDirection: "row", gap: 10, marginBottom: 18 },
+  tile: { flex: 1, padding: "8 10", borderWidth: 1, borderColor: line, borderRadius: 6 },
+  tileValue: { fontSize: 13, fontWeight: 600, lineHeight: 1.4 },
+  longValue: { fontSize: 10.5, lineHeight: 1.7 },
   strong: { fontWeight: 600 },
-  under: { fontSize: 8.5, color: soft },
   sums: { alignSelf: "flex-end", width: 260, marginBottom: 12 },
   sum: { flexDirection: "row", justifyContent: "space-between", padding: "3 0" },
   grand: {
@@ -98,40 +91,6 @@ const factRow = ({ label, value }: Fact) =>
     h(Text, { style: styles.factValue }, value),
   );
 
-function tableOf({ title, columns, rows }: Table, at: number): ReactNode {
-  const styleOf = (column: Table["columns"][number]) => [
-    styles.cell,
-    { width: `${column.width}%` },
-    ...(column.isFigure ? [styles.figure] : []),
-  ];
-  return h(
-    View,
-    { key: at, style: styles.table },
-    title && h(Text, { style: styles.tableTitle, minPresenceAhead: 40 }, title),
-    h(
-      View,
-      { style: styles.tableHead },
-      columns.map((column) =>
-        h(Text, { key: column.label, style: [...styleOf(column), styles.headCell] }, column.label),
-      ),
-    ),
-    rows.map(({ cells, under = [], isStrong }, index) =>
-      h(
-        View,
-        { key: index, style: [styles.row, ...(isStrong ? [styles.strong] : [])], wrap: false },
-        columns.map((column, place) =>
-          h(
-            View,
-            { key: column.label, style: styleOf(column) },
-            h(Text, { style: place === 0 && under.length > 0 ? styles.strong : {} }, cells[place] ?? ""),
-            place === 0 && texts(under, styles.under),
-          ),
-        ),
-      ),
-    ),
-  );
-}
-
 /** Every dark square is a piece of one path, which stays sharp at any size. */
 function qrCode(link: string, side: number): ReactNode {
   const { data, size } = encode(link, { ecc: "M", border: 4 });
@@ -153,39 +112,19 @@ const drawablePaper = (paper: Paper): Paper =>
     typeof value === "string" && key !== "link" ? drawable(value) : value,
   ) as Paper;
 
-/** What is left for rows, in points: below the head of the first page, and on a page of rows only. */
-const room = { first: 500, next: 690 };
-
-const heightOf = ({ cells, under = [] }: Table["rows"][number]) =>
-  9 + 13.8 * Math.max(...cells.map((cell) => cell.split("\n").length)) + 12.4 * under.length;
-
-/** Cuts rows into pieces that fill a page each. */
-function piecesOf(rows: Table["rows"]): Table["rows"][] {
-  const pieces: Table["rows"][] = [[]];
-  let left = room.first;
-  for (const row of rows) {
-    left -= heightOf(row);
-    if (left < 0) {
-      pieces.push([]);
-      left = room.next - heightOf(row);
-    }
-    pieces.at(-1)!.push(row);
-  }
-  return pieces;
+/** Points: about what the head of the first page takes, and rather more than less. */
+function aboveOf({ letterhead, party, facts, tiles = [] }: Paper): number {
+  const lines = letterhead.lines.reduce((sum, each) => sum + Math.ceil(each.length / 60), 0);
+  const head = Math.max(64, 24 * Math.ceil(letterhead.name.length / 30) + 13 * lines);
+  const who = Math.max(14 * facts.length, 34 + 14 * party.lines.length);
+  return 18 + head + 42 + who + (tiles.length > 0 ? 68 : 0);
 }
 
-/**
- * What stands between head and foot, by pages. Long tables are cut here and not by the layout, whose time grows with the
- * square of what it has to cut; a piece that is too long for its page after all still flows onto one more.
- */
+/** What stands between head and foot, by pages. */
 function pagesOf(paper: Paper): ReactNode[][] {
-  const pages: ReactNode[][] = [[headOf(paper), whoOf(paper)]];
-  for (const [at, table] of paper.tables.entries())
-    for (const [nth, rows] of piecesOf(table.rows).entries()) {
-      if (nth > 0) pages.push([]);
-      const title = table.title && (nth > 0 ? `${table.title}, continued` : table.title);
-      pages.at(-1)!.push(tableOf({ ...table, title, rows }, at));
-    }
+  const { tiles = [], tables } = paper;
+  const pages: ReactNode[][] = pagesOfTables(tables, pageHeight - aboveOf(paper)).map((page) => page.map(tableOf));
+  pages[0]!.unshift(headOf(paper), whoOf(paper), tiles.length > 0 && tilesOf(tiles));
   pages.at(-1)!.push(...endOf(paper));
   return pages;
 }
@@ -227,6 +166,22 @@ const whoOf = ({ party, facts }: Paper) =>
     ),
     h(View, { style: styles.facts }, facts.map(factRow)),
   );
+
+const tilesOf = (tiles: readonly Fact[]) => {
+  const isLong = tiles.some(({ value }) => value.length > 12);
+  return h(
+    View,
+    { key: "tiles", style: styles.tiles },
+    tiles.map(({ label, value }) =>
+      h(
+        View,
+        { key: label, style: styles.tile },
+        h(Text, { style: styles.label }, label),
+        h(Text, { style: [styles.tileValue, ...(isLong ? [styles.longValue] : [])] }, value),
+      ),
+    ),
+  );
+};
 
 const endOf = ({ sums, words, upi, remarks }: Paper): ReactNode[] => [
   h(

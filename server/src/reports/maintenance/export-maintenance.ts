@@ -5,6 +5,8 @@ import { categoryLabel, knownPriority, knownStatus, ticketPriorities, ticketStat
 import { handler } from "../../handler.ts";
 import { type Columns, sheetFileOf } from "../../sheets/sheet-file.ts";
 import { booksOf } from "../books.ts";
+import { reportFile } from "../papers/file.ts";
+import { maintenancePaper } from "../papers/maintenance-paper.ts";
 import { reportOnTickets } from "./maintenance.ts";
 
 type Figure = { section: string; item: string; count?: number; minutes?: readonly [number | null, number | null] };
@@ -92,8 +94,12 @@ function figuresOf(report: MaintenanceReport): Figure[] {
 
 export const exportMaintenance = handler(
   domain.reports.exportMaintenance,
-  async ({ reads, actor, now, refuse }, { Format, BlockID, ...period }) => {
-    const report = await reportOnTickets(reads, await booksOf(reads, actor, BlockID, refuse), period, now);
+  async (context, { Format, BlockID, ...asked }) => {
+    const { reads, actor, now, refuse } = context;
+    const books = await booksOf(reads, actor, BlockID, refuse);
+    const report = await reportOnTickets(reads, books, asked, now);
+    if (Format === "pdf")
+      return reportFile(context, { books, period: asked.Period, report }, maintenancePaper(report, !!BlockID));
     return sheetFileOf("maintenance", figuresOf(report), columns, { Format, now });
   },
 );

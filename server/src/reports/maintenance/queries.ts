@@ -6,7 +6,7 @@ import type { ChartUnit } from "#domain/reports/codes.ts";
 import type { Span } from "#domain/reports/rules.ts";
 import type { TicketCategory, TicketPriority, TicketStatus } from "#domain/tickets/codes.ts";
 import type { Db } from "../../db/database.ts";
-import type { Books } from "../queries.ts";
+import { type Books, mostPlaces } from "../queries.ts";
 
 type SocietyBooks = Extract<Books, { kind: "society" }>;
 
@@ -121,8 +121,6 @@ export async function countBy(
     group by 1`.execute(db);
   return rows;
 }
-
-const mostPlaces = 500;
 
 /** The places that these tickets are of, by their ids. */
 export async function namePlaces(db: Db, { kind, issuerId }: Books, ids: string[]): Promise<Map<string, string>> {

@@ -6,6 +6,7 @@ import { chartPoints, chartUnit, type Span } from "#domain/reports/rules.ts";
 import { ticketCategories, ticketPriorities, ticketStatuses } from "#domain/tickets/codes.ts";
 import { isUnsettled } from "#domain/tickets/rules.ts";
 import type { Books } from "../queries.ts";
+import { codesOf, type Rows } from "../view.ts";
 import type {
   countBy,
   countIssues,
@@ -17,7 +18,6 @@ import type {
   Took,
 } from "./queries.ts";
 
-type Rows<Query extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
 export type TicketSums = {
   raised: Rows<typeof countRaised>;
   answers: Rows<typeof measureAnswers>;
@@ -29,7 +29,6 @@ export type TicketSums = {
 };
 type Period = { books: Books; span: Span; today: Day };
 
-const codesOf = <Code extends number>(labels: Record<Code, string>) => Object.keys(labels).map(Number) as Code[];
 const minutes = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 60));
 const durationView = (took: Took | undefined) => ({
   Count: took?.count ?? 0,

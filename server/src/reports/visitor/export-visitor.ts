@@ -4,6 +4,8 @@ import type { VisitorReport } from "#domain/reports/visitor/calls.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/visitors/codes.ts";
 import { handler } from "../../handler.ts";
 import { type Columns, sheetFileOf } from "../../sheets/sheet-file.ts";
+import { reportFile } from "../papers/file.ts";
+import { visitorPaper } from "../papers/visitor-paper.ts";
 import { reportOnVisitors } from "./visitor.ts";
 
 type Figure = { section: string; item: string; count?: number; people?: number; minutes?: number | null };
@@ -56,10 +58,12 @@ function figuresOf(report: VisitorReport): Figure[] {
   ];
 }
 
-export const exportVisitor = handler(
-  domain.reports.exportVisitor,
-  async ({ reads, actor, now, refuse }, { Format, ...asked }) => {
-    const report = (await reportOnVisitors(reads, actor.societyId, asked, now)) ?? refuse("unknown-block");
-    return sheetFileOf("visitors", figuresOf(report), columns, { Format, now });
-  },
-);
+export const exportVisitor = handler(domain.reports.exportVisitor, async (context, { Format, ...asked }) => {
+  const { reads, actor, now, refuse } = context;
+  const report = (await reportOnVisitors(reads, actor.societyId, asked, now)) ?? refuse("unknown-block");
+  if (Format === "pdf") {
+    const books = { kind: "society", issuerId: actor.societyId, blockId: asked.BlockID } as const;
+    return reportFile(context, { books, period: asked.Period, report }, visitorPaper(report, !!asked.BlockID));
+  }
+  return sheetFileOf("visitors", figuresOf(report), columns, { Format, now });
+});

@@ -140,7 +140,7 @@ describe("a file of residents", () => {
       ["Name", "Phone", "Flat", "Tower", "Emergency"],
       ["=1+1", nextPhone(), "@1", "Tower A", "+91 20 1"],
     ];
-    for (const [at, bytes] of [csvOf(given), workbookOf("Members", given)].entries()) {
+    for (const [at, bytes] of [await csvOf(given), await workbookOf("Members", given)].entries()) {
       await imported(bytes);
       const [one] = await residents();
       expect(one).toMatchObject({ Name: "=1+1", Flat_No: "@1", Emergency_Contact: "+91 20 1" });

@@ -339,12 +339,12 @@ describe("an import", () => {
   test("takes a workbook, and refuses what is no file of rows", async () => {
     const rows = fileOf(flat("From a workbook").replace('"₹ 12,500"', "12500"));
     const { check } = await checked(
-      workbookOf(
+      await workbookOf(
         "Homes",
         rows.split("\n").map((line) => line.split(",")),
       ),
     );
     expect(check.extras.Data).toMatchObject({ Good_Rows: 1 });
-    expect((await upload(csvOf([["Title", "Rent"]]))).extras.Status).toContain("but no properties below it");
+    expect((await upload(await csvOf([["Title", "Rent"]]))).extras.Status).toContain("but no properties below it");
   });
 });

@@ -1,7 +1,8 @@
+import { chartTop, nameEvery } from "#domain/reports/rules.ts";
 import { formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
-import { Cell, Table } from "../ui/table.tsx";
-import styles from "./count-columns.module.css";
+import styles from "./columns.module.css";
+import { FigureTable } from "./figure-table.tsx";
 
 /** What the columns of a point stand for, one or two; each with its name. */
 type Series = { name: string; tone: "strong" | "soft" };
@@ -13,12 +14,15 @@ type ColumnsProps = {
   first: string;
   series: Series[];
   points: Point[];
+  /** Says a value, and a mark at the side of the chart, for which there is less room. */
+  words?: (value: number) => string;
+  mark?: (value: number) => string;
 };
 
-/** Columns to look at; the same counts stand in a table below, for who reads or listens. */
-export function CountColumns({ label, first, series, points }: ColumnsProps) {
-  const top = roundUp(Math.max(...points.flatMap(({ values }) => values)));
-  const columns = [first, ...series.map(({ name }) => name)];
+/** Columns to look at; the same figures stand in a table below, for who reads or listens. */
+export function Columns({ label, first, series, points, words = formatNumber, mark = words }: ColumnsProps) {
+  const top = chartTop(points.flatMap(({ values }) => values));
+  const every = nameEvery(points.length);
   return (
     <div className={styles.figure}>
       {series.length > 1 && (
@@ -32,8 +36,8 @@ export function CountColumns({ label, first, series, points }: ColumnsProps) {
       )}
       <div className={styles.chart} aria-hidden data-many={points.length > 16 || undefined}>
         <div className={styles.scale}>
-          {[top, top / 2, 0].map((count) => (
-            <span key={count}>{formatNumber(count)}</span>
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{mark(value)}</span>
           ))}
         </div>
         <ol className={styles.columns}>
@@ -48,35 +52,22 @@ export function CountColumns({ label, first, series, points }: ColumnsProps) {
                   />
                 ))}
               </div>
-              <span className={styles.name}>{at % Math.ceil(points.length / 12) === 0 && short}</span>
+              {/* Where every name has a column, a narrow screen has no room for the second of two. */}
+              <span className={styles.name} data-second={(at / every) % 2 === 1 || undefined}>
+                {at % every === 0 && short}
+              </span>
             </li>
           ))}
         </ol>
       </div>
       <details className={styles.table}>
         <summary>{m.reports_as_table()}</summary>
-        <Table label={label} columns={columns}>
-          {points.map(({ key, name, values }) => (
-            <tr key={key}>
-              <Cell label={first} kind="name">
-                {name}
-              </Cell>
-              {values.map((value, which) => (
-                <Cell key={series[which]!.name} label={series[which]!.name}>
-                  {formatNumber(value)}
-                </Cell>
-              ))}
-            </tr>
-          ))}
-        </Table>
+        <FigureTable
+          label={label}
+          columns={[first, ...series.map(({ name }) => name)]}
+          rows={points.map(({ key, name, values }) => ({ key, name, cells: values.map(words) }))}
+        />
       </details>
     </div>
   );
-}
-
-/** The next count above whose half is whole too: 2, 4, 6 or 10 times a power of ten. */
-function roundUp(count: number): number {
-  if (count <= 2) return 2;
-  const power = 10 ** Math.floor(Math.log10(count));
-  return [1, 2, 4, 6, 10].map((step) => step * power).find((step) => step >= count && step % 2 === 0)!;
 }
