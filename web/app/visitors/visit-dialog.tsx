@@ -57,6 +57,7 @@ export function VisitDialog({ visitId, isGate, onClose, onChanged }: VisitDialog
             {!isGate && visit.Visitor_PassID && (
               <PassPart
                 key={`${visit.Visitor_PassID} ${visit.Visitor_Status}`}
+                visit={visit}
                 passId={visit.Visitor_PassID}
                 onChanged={changed}
                 onEdit={() => setIsEditing(true)}
