@@ -131,6 +131,7 @@ describe("the flat is asked", () => {
       "unknown-resident",
     ],
     ["a guest without a number", async () => ({ Purpose: "guest" as const }), "invalid-input"],
+    ["a name that nobody sees", async () => ({ Name: "\u200b\u2800" }), "invalid-input"],
   ])("not about %s", async (_, given, refusal) => expect((await atGate(await given())).extras.refusal).toBe(refusal));
 });
 
