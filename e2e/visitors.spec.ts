@@ -98,7 +98,7 @@ test(
 
     // Three come, until half an hour before midnight: the code stays, and the page of the pass says the new time.
     await pass.getByRole("button", { name: "Change" }).click();
-    const changing = home.getByRole("dialog", { name: "Change" });
+    const changing = home.getByRole("dialog", { name: "Change Pass" });
     await changing.getByLabel("Number of people").fill("3");
     await changing.getByLabel("Until", { exact: true }).fill(inDays(1));
     await changing.getByLabel("Until, time").fill("23:30");

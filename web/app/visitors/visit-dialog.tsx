@@ -75,7 +75,7 @@ export function VisitDialog({ visitId, isGate, onClose, onChanged }: VisitDialog
         )}
       </Dialog>
       {visit && isEditing && (
-        <Dialog title={m.visitors_edit()} size="lg" onClose={() => setIsEditing(false)}>
+        <Dialog title={m.visitors_edit_pass()} size="lg" onClose={() => setIsEditing(false)}>
           <VisitorForm
             visit={visit}
             flats={[]}

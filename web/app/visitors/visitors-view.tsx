@@ -57,7 +57,13 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
     .map((home) => ({ FlatID: home.FlatID, label: labelOf(home) }));
   const let_ = (homes ?? []).filter(({ Whether_Living_There }) => !Whether_Living_There);
   const isAlone = homes !== undefined && homes.length > 0 && homes.every(({ Whether_PG }) => Whether_PG);
+  const isLet = let_.length > 0 && flats.length === 0;
   const mayAdd = !isGate && flats.length > 0;
+  const leadOf = () => {
+    if (isGate) return m.visitors_lead_gate();
+    if (isLet) return undefined;
+    return isAlone ? m.visitors_lead_pg() : m.visitors_lead();
+  };
   const filled = filledIn(shown);
   const isFiltered = filled.size > 0 || shown.page > 1;
   const open = (visit?: string) => navigate(hrefOf(shown, visit), { preventScrollReset: true });
@@ -71,7 +77,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
     <div className={styles.page}>
       <PageHead
         title={m.visitors_title()}
-        lead={isGate ? m.visitors_lead_gate() : isAlone ? m.visitors_lead_pg() : m.visitors_lead()}
+        lead={leadOf()}
         actions={
           isGate ? (
             <ButtonLink to="/gate" reloadDocument>
@@ -93,7 +99,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
         <Notice icon={<IconBuildingCommunity size={32} />} title={m.visitors_no_flat()}>
           {m.visitors_no_flat_more()}
         </Notice>
-      ) : let_.length > 0 && flats.length === 0 ? (
+      ) : isLet ? (
         <Notice
           icon={<IconKey size={32} />}
           title={m.visitors_let()}
@@ -160,6 +166,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
                         visit={visit}
                         to={hrefOf(shown, visit.VisitID)}
                         withFlat={isGate || flats.length > 1}
+                        withPass={!isGate}
                       />
                     </li>
                   ))}
