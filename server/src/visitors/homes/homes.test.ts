@@ -70,6 +70,9 @@ describe("PG residents of one flat", () => {
     const counted = async (who: Person) =>
       (await ask("vendor/Fetch_Visitor_Totals", {}, as(who))).extras.Data!.Expected;
     expect([await counted(tenzin), await counted(rohan)]).toEqual([1, 0]);
+    const atHome = async (who: Person) =>
+      (await ask("vendor/Fetch_My_Home_Info", {}, as(who))).extras.Data!.Home!.Visitors!.Expected.length;
+    expect([await atHome(tenzin), await atHome(rohan)]).toEqual([1, 0]);
     const search = { Whether_Search_Filter: true, Search: "Pema" };
     expect((await ask("vendor/Filter_All_Visitors", search, as(rohan))).extras.Count).toBe(0);
     expect((await post("vendor/Edit_Visitor_Pass", { Visitor_PassID, ...fields }, as(tenzin))).http).toBe(200);
@@ -195,15 +198,23 @@ describe("somebody moves out", () => {
   });
 });
 
-test("an owner who lets the flat announces nobody, and what they had announced ends", async () => {
+test("an owner who lets the flat announces nobody, what they had announced ends, and they never learn who came to their tenants", async () => {
   const { flat_id, people } = await flatOf(1, "Vikram");
   const [vikram] = people;
   const { QR_Text } = await announce(vikram);
   const homes = async () => (await ask("vendor/Filter_Visitor_Homes", {}, as(vikram))).extras.Data!;
   expect(await homes()).toMatchObject([{ FlatID: flat_id, Whether_Living_There: true, Whether_PG: false }]);
-  await person("Arjun", 2, flat_id);
+  const arjun = await person("Arjun", 2, flat_id);
   expect(await homes()).toMatchObject([{ FlatID: flat_id, Whether_Living_There: false }]);
   expect((await check({ QR_Text })).extras.refusal).toBe("pass-host-left");
   const refused = await ask("vendor/Create_Visitor_Pass", gate.announced({ FlatID: flat_id }), as(vikram));
   expect(refused.extras.refusal).toBe("not-living-there");
+  await atGate({ FlatID: flat_id, Name: "Of Arjun" });
+  await answer(((await ask("vendor/Filter_All_Visitors", {}, as(arjun))).extras.Data as Visit[])[0]!.VisitID, arjun);
+  await gate.run("visitors.end-over");
+  clock.pass(60_000);
+  await moveOut(arjun);
+  clock.pass(60_000);
+  await atGate({ FlatID: flat_id, Name: "Of Vikram" });
+  expect(await list(vikram)).toEqual(["Of Vikram", "Ravi Iyer"]);
 });

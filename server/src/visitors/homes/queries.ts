@@ -29,9 +29,12 @@ export const listHomes = (db: Db | Tx, phone: string): Promise<Home[]> =>
     .select(["flat_id", "society_resident_id", "name"])
     .select((eb) => eb("resident_type", "=", 3).$castTo<boolean>().as("is_pg"))
     .select(
-      // On the day of moving itself others may have moved out.
-      sql<Date>`case when moved_in_on = (created_at at time zone 'Asia/Kolkata')::date then created_at
-        else coalesce(moved_in_on::timestamp at time zone 'Asia/Kolkata', created_at) end`.as("since"),
+      // On the day of moving itself others may have moved out; and owners live there again once nobody rents it.
+      sql<Date>`greatest(
+        case when moved_in_on = (created_at at time zone 'Asia/Kolkata')::date then created_at
+          else coalesce(moved_in_on::timestamp at time zone 'Asia/Kolkata', created_at) end,
+        case when resident_type = 1 then (select max(other.updated_at) from resident as other
+          where other.flat_id = resident.flat_id and other.resident_type <> 1 and not other.status) end)`.as("since"),
     )
     .select(
       sql<string[]>`array(select pg.society_resident_id from resident as pg
@@ -46,8 +49,8 @@ const anyOf = (homes: readonly Home[], wanted: (home: Home) => RawBuilder<boolea
   homes.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(homes.map(wanted), sql` or `)})`;
 
 /**
- * Of visits: those of these homes. A household shares them, since it lives there and what is not over (the passes of who
- * moved out are); a PG resident has their own, and those about which they were asked.
+ * Of visits: those of these homes. A household shares them, since it lives there and what is still expected (by whom moved
+ * out, nobody is); a PG resident has their own, and those about which they were asked.
  */
 export const visitsOf = (homes: readonly Home[]): RawBuilder<boolean> =>
   anyOf(homes, ({ flat_id, society_resident_id: own, is_pg, since, apart }) => {
@@ -55,8 +58,7 @@ export const visitsOf = (homes: readonly Home[]): RawBuilder<boolean> =>
     if (is_pg)
       return sql`(${ofFlat} and (visit.society_resident_id = ${own}::uuid or visit.visit_id in (
         select visit_id from visit_ask where visit_ask.society_resident_id = ${own}::uuid and visit_ask.asked_at is not null)))`;
-    const shared = sql`(visit.visited_at >= ${since}::timestamptz or visit.society_resident_id = ${own}::uuid
-      or visit.status in ('scheduled', 'waiting', 'pending', 'approved', 'checked_in'))`;
+    const shared = sql`(visit.visited_at >= ${since}::timestamptz or visit.society_resident_id = ${own}::uuid or visit.status = 'scheduled')`;
     if (apart.length === 0) return sql`(${ofFlat} and ${shared})`;
     return sql`(${ofFlat} and ${shared} and (visit.society_resident_id is null or visit.society_resident_id <> all(${apart}::uuid[])))`;
   });
