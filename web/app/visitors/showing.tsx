@@ -11,7 +11,7 @@ export function Showing({ shown, listed, count }: ShowingProps) {
   const words = { from: formatNumber(before + 1), to: formatNumber(before + listed), count: formatNumber(count) };
   return (
     <p role="status" className={styles.count}>
-      {isMore(count) ? m.visitors_showing_more(words) : m.visitors_showing(words)}
+      {isMore(shown, count) ? m.visitors_showing_more(words) : m.visitors_showing(words)}
     </p>
   );
 }
