@@ -5,9 +5,9 @@ import type { JobContext } from "../server/src/job.ts";
 type Worker = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;
 
 /** Does what a job does. Who is told of a bill is told by jobs of its own, after it stands. */
-export const workerOf = (db: Db): Worker => ({
+export const workerOf = (db: Db, now = new Date("2026-02-01T06:00:00Z")): Worker => ({
   db,
-  now: new Date("2026-02-01T06:00:00Z"),
+  now,
   enqueue: async () => {},
   transaction: (work) => db.transaction().execute(work),
 });
