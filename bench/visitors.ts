@@ -138,7 +138,8 @@ async function listAll({ db }: Database, societyId: SocietyId): Promise<boolean>
     society_resident_id: string;
   }>`select flat_id, society_resident_id from place where n <= ${flats}::int order by n`.execute(db);
   const gate: Reader = { societyId };
-  const flat = (turn: number): Reader => ({ homes: [{ ...rows[turn % rows.length]!, name: "Resident" }] });
+  const household = { name: "Resident", is_pg: false, since: new Date(0), apart: [] };
+  const flat = (turn: number): Reader => ({ homes: [{ ...rows[turn % rows.length]!, ...household }] });
   const now = new Date();
   const today = dayOf(now);
   const some = (

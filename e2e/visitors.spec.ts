@@ -37,6 +37,8 @@ const indian = (instant: Date) =>
     .format(instant)
     .split(" ");
 
+const inDays = (count: number) => indian(new Date(Date.now() + count * 86_400_000))[0]!;
+
 /** A pass from so many hours before now to so many after, made over the wire. */
 async function passOf(ask: Ask, Name: string, before = 1, after = 2, more: object = {}) {
   const { Roles } = (await ask("vendor/Fetch_Vendor_Complete_Information", {})).Data;
@@ -45,7 +47,7 @@ async function passOf(ask: Ask, Name: string, before = 1, after = 2, more: objec
   const window = { Start_Date, Start_Time, End_Date, End_Time };
   const visitor = { Name, Purpose: "delivery", FlatID: Roles[0].FlatID, ...window, ...more };
   return (await ask("vendor/Create_Visitor_Pass", visitor)).Data as Record<
-    "QR_Text" | "Entry_Code" | "Pass_Path" | "VisitID",
+    "Visitor_PassID" | "QR_Text" | "Entry_Code" | "Pass_Path" | "VisitID",
     string
   >;
 }
@@ -73,6 +75,7 @@ test(
     test.slow();
     const { guard, resident } = await withGate(page, request, info.project.name);
     const [home, gate] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     const { ask } = await signInAs(home, request, resident, "tenant");
     const guards = await signInAs(gate, request, guard, "society");
     await gate.goto("/gate");
@@ -92,6 +95,20 @@ test(
     await expect(pass.getByRole("img", { name: "QR code of the pass of Ananya Deshpande" })).toBeVisible();
     const code = (await pass.getByText(/^\d{3} \d{3}$/).textContent())!.replace(" ", "");
     const passPath = (await pass.getByRole("link", { name: "Open the page of the pass" }).getAttribute("href"))!;
+
+    // Three come, until half an hour before midnight: the code stays, and the page of the pass says the new time.
+    await pass.getByRole("button", { name: "Change" }).click();
+    const changing = home.getByRole("dialog", { name: "Change Pass" });
+    await changing.getByLabel("Number of people").fill("3");
+    await changing.getByLabel("Until", { exact: true }).fill(inDays(1));
+    await changing.getByLabel("Until, time").fill("23:30");
+    await changing.getByRole("button", { name: "Save Changes" }).click();
+    await expect(changing).toBeHidden();
+    await expect(pass).toContainText("11:30 pm");
+    await expect(pass.getByText(/^\d{3} \d{3}$/)).toHaveText(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await expect(home.getByRole("dialog", { name: "Ananya Deshpande" })).toContainText("Number of people3");
+    await plain.goto(passPath);
+    await expect(plain.getByText(/11:30 pm/)).toBeVisible();
 
     // The guard takes the code.
     await enterCode(gate, code);
@@ -114,6 +131,12 @@ test(
     const early = await passOf(ask, "Imran Sheikh", -3, 5);
     await enterCode(gate, early.Entry_Code);
     await gate.getByRole("dialog", { name: "Too early" }).getByRole("button", { name: "Back" }).click();
+    await ask("vendor/Cancel_Visitor_Pass", { Visitor_PassID: early.Visitor_PassID });
+    await home.goto(`/visitors?visit=${early.VisitID}`);
+    const cancelled = home.getByRole("dialog", { name: "Imran Sheikh" });
+    await expect(cancelled.getByText("Cancelled", { exact: true })).toBeVisible();
+    await expect(cancelled.getByRole("region", { name: "Pass" })).toHaveCount(0);
+    await expect(cancelled.getByRole("button", { name: "Change" })).toHaveCount(0);
     await report(info, "code to verdict", await verdictTimes(gate));
 
     // The manager sees how many, and not who.
@@ -122,6 +145,27 @@ test(
     await expect(figures).toContainText(/Inside now1/);
     await expect(figures).toContainText(/Came in today1/);
     await expect(page.getByRole("main")).not.toContainText("Ananya");
+
+    // They set how long a flat is asked and the log is kept, within bounds.
+    const settings = page.getByRole("dialog", { name: "Visitor settings" });
+    const [seconds, days] = [settings.getByLabel("Seconds to answer"), settings.getByLabel("Days to keep the log")];
+    await page.getByRole("button", { name: "Visitor settings" }).click();
+    await expect(seconds).toHaveValue("90");
+    await seconds.fill("29");
+    await days.fill("366");
+    await settings.getByRole("button", { name: "Save" }).click();
+    await expect(settings.getByText("At least 30 seconds")).toBeVisible();
+    await expect(settings.getByText("At most 365 days")).toBeVisible();
+    await expect(seconds).toHaveValue("29");
+    await seconds.fill("120");
+    await expect(settings.getByText("At least 30 seconds")).toHaveCount(0);
+    await days.fill("30");
+    await settings.getByRole("button", { name: "Save" }).click();
+    await expect(settings).toBeHidden();
+    await page.getByRole("button", { name: "Visitor settings" }).click();
+    await expect(seconds).toHaveValue("120");
+    await expect(days).toHaveValue("30");
+    await settings.getByRole("button", { name: "Cancel" }).click();
 
     // A walk-in: the flat is asked, by the bell, which leads to a page without any script.
     await gate.getByRole("link", { name: "No pass" }).click();
@@ -145,7 +189,6 @@ test(
     await home.getByRole("button", { name: /^Notifications/ }).click();
     const notice = home.getByRole("link", { name: /Sunil Gaikwad is at the gate/ });
     const answerPath = new URL((await notice.getAttribute("href"))!, "http://here").pathname;
-    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await plain.goto(answerPath);
     await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Sunil Gaikwad is at the gate");
     const photoSeen = plain.getByRole("img", { name: "Photo of Sunil Gaikwad at the gate" });

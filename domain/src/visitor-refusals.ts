@@ -22,6 +22,10 @@ export const visitorRefusals = {
   "pass-expired": { kind: "clash", sentence: "This pass has expired." },
   "pass-not-yet": { kind: "clash", sentence: "This pass is not valid yet." },
   "pass-cancelled": { kind: "clash", sentence: "This pass was cancelled." },
+  "pass-host-left": {
+    kind: "clash",
+    sentence: "Who announced this visitor does not live in the flat any more. Please ask the flat anew.",
+  },
   "visitor-inside": { kind: "clash", sentence: "This visitor is inside already. Please check them out first." },
   "visitor-not-inside": { kind: "clash", sentence: "This visitor is not inside, so there is nobody to check out." },
   "visit-not-approved": { kind: "clash", sentence: "Nobody has approved this visitor yet." },

@@ -33,7 +33,14 @@ const day = 24 * hour;
 const days = 7;
 const knownVisitor = "9000000030";
 
-type Home = { flat_id: string; flat_no: string; society_resident_id: string; name: string; phone_number: string };
+type Home = {
+  flat_id: string;
+  flat_no: string;
+  society_resident_id: string;
+  resident_type: number;
+  name: string;
+  phone_number: string;
+};
 
 /** A week of visits, and what stands at the gate just now. */
 export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void> {
@@ -46,7 +53,7 @@ export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void>
   const homes: Home[] = await tx
     .selectFrom("resident")
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
-    .select(["flat.flat_id", "flat_no", "society_resident_id", "name", "phone_number"])
+    .select(["flat.flat_id", "flat_no", "society_resident_id", "resident_type", "name", "phone_number"])
     .where("resident.society_id", "=", society.society_id)
     .where("resident.status", "=", true)
     .orderBy("flat.flat_id")
@@ -87,6 +94,9 @@ async function tellOfIncident(tx: Tx, make: Make, society_id: string, home: Home
   });
 }
 
+/** Who comes to a flat that PG residents share has named one of them. */
+const namedOf = ({ resident_type, society_resident_id }: Home) => (resident_type === 3 ? { society_resident_id } : {});
+
 const phoneOf = (index: number) => `95${String(30_000_000 + index * 104_729).slice(-8)}`;
 
 /** Between seven in the morning and half past ten at night, most of them in the evening. */
@@ -105,6 +115,7 @@ async function tellWeek(make: Make, homes: Home[], now: Date) {
       const isInside = !isDenied && left.getTime() > now.getTime();
       await make.visit({
         flat_id: home.flat_id,
+        ...namedOf(home),
         name: caller.name,
         purpose: caller.purpose,
         phone_number: caller.purpose === "cab" ? null : phoneOf(turn % callers.length),
@@ -166,8 +177,12 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
     { home: tenzin, name: "Nima Sherpa", purpose: "guest" as const },
   ].entries())
     await make.visit({
-      ...{ flat_id: home.flat_id, name, purpose, phone_number: phoneOf(50 + index), decided_by: home.name },
-      ...{ status: "checked_in", visited_at: new Date(now.getTime() - (35 + index * 47) * minute) },
+      ...{ flat_id: home.flat_id, ...namedOf(home), name, purpose, phone_number: phoneOf(50 + index) },
+      ...{
+        status: "checked_in",
+        visited_at: new Date(now.getTime() - (35 + index * 47) * minute),
+        decided_by: home.name,
+      },
     });
   // He was here before.
   await make.visit({

@@ -12,6 +12,7 @@ import { ListedVisits, Visit, VisitDetails } from "./visit/calls.ts";
 
 const passRef = z.object({ Visitor_PassID: VisitorPassId });
 const who = "society-residents";
+const closed = ["pass-cancelled", "pass-used", "pass-expired", "pass-host-left"] as const;
 
 /** What a visitor shows at the gate. */
 const PassShown = z.object({
@@ -73,7 +74,7 @@ export const visitors = {
     input: PassEdit,
     output: PassShown,
     done: "Pass updated",
-    refusals: ["unknown-visitor-pass", "pass-cancelled", "pass-used", "pass-expired", "visit-in-past", "visit-too-far"],
+    refusals: ["unknown-visitor-pass", ...closed, "visit-in-past", "visit-too-far"],
   }),
   cancelPass: call({
     path: "vendor/Cancel_Visitor_Pass",
@@ -83,7 +84,7 @@ export const visitors = {
     input: passRef,
     output: z.object({}),
     done: "Pass cancelled",
-    refusals: ["unknown-visitor-pass", "pass-cancelled", "pass-used", "pass-expired"],
+    refusals: ["unknown-visitor-pass", ...closed],
   }),
   passInfo: call({
     path: "vendor/Fetch_Visitor_Pass_Info",
@@ -97,7 +98,7 @@ export const visitors = {
     path: "vendor/Filter_All_Visitors",
     who: "visitors-seen",
     summary:
-      "The visits of the society for its gate, of their flats for residents, and for a manager those that they let in themselves: the newest first, or those that are expected only, the next first. The days are those of the visit; expected ones are in every day of their window. Count says no more than 10,000, and than 1,000 of what a search finds",
+      "The visits of the society for its gate, of their homes for residents (a PG resident has their own, and those about which they were asked), and for a manager those that they let in themselves: the newest first, or those that are expected only, the next first. The days are those of the visit; expected ones are in every day of their window. Count says no more than 10,000, and than 1,000 of what a search finds",
     input: VisitorFilters,
     output: ListedVisits,
     answer: "extras",
@@ -131,6 +132,24 @@ export const visitors = {
       /** The last fourteen days with today, for who works in the society; else empty. */
       By_Day: z.array(z.object({ Day: z.iso.date(), Count: count })),
     }),
+  }),
+  homes: call({
+    path: "vendor/Filter_Visitor_Homes",
+    who,
+    summary:
+      "The flats in which the caller is entered, and whether they live there: who lets a flat sees nothing of its visitors, and announces none",
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        FlatID: z.string(),
+        Flat_No: z.string(),
+        Block_Name: z.string(),
+        Society_Name: z.string(),
+        Whether_Living_There: z.boolean(),
+        /** Whether as a PG resident, whose visitors are theirs alone. */
+        Whether_PG: z.boolean(),
+      }),
+    ),
   }),
   answer: call({
     path: "vendor/Answer_Visit",

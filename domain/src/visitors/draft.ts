@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DayIn, Mobile } from "../fields.ts";
 import { DocumentId, FlatId, ResidentId, VisitorPassId } from "../ids.ts";
+import { visible } from "../visible.ts";
 import { type VisitPurpose, visitorLimits, visitPurposes } from "./codes.ts";
 import { needsPhone, plateOf, visitorMessages, windowProblem } from "./rules.ts";
 
@@ -16,9 +17,14 @@ const PhoneOrNone = z
 const visitor = {
   Name: z
     .string(visitorMessages.name)
-    // One line, since it stands in messages.
-    .transform((name) => name.replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(1, visitorMessages.name).max(visitorLimits.name, visitorMessages.longName)),
+    // One line, since it stands in messages, and nothing in it that would turn round what stands beside it.
+    .transform((name) =>
+      name
+        .replace(/[\p{Cs}\p{Bidi_Control}]/gu, "")
+        .replace(/[\s\p{Cc}]+/gu, " ")
+        .trim(),
+    )
+    .pipe(z.string().regex(visible, visitorMessages.name).max(visitorLimits.name, visitorMessages.longName)),
   PhoneNumber: PhoneOrNone,
   Vehicle_Number: z
     .string(visitorMessages.vehicle)
@@ -31,7 +37,11 @@ const visitor = {
     .min(1, visitorMessages.people)
     .max(visitorLimits.people, visitorMessages.people)
     .default(1),
-  Notes: z.string(visitorMessages.notes).trim().max(visitorLimits.notes, visitorMessages.notes).default(""),
+  Notes: z
+    .string(visitorMessages.notes)
+    .transform((notes) => (visible.test(notes) ? notes.trim() : ""))
+    .pipe(z.string().max(visitorLimits.notes, visitorMessages.notes))
+    .default(""),
 };
 
 const pass = {

@@ -38,7 +38,7 @@ it.each([
 ])("announced at %s: %s", (now, problem) => expect(windowProblemNow(window, at(now))).toBe(problem));
 
 describe("passProblem", () => {
-  const pass = { ...instantsOf(window), isCancelled: false, isUsed: false };
+  const pass = { ...instantsOf(window), isCancelled: false, isUsed: false, hasHost: true };
   it.each([
     ["2026-11-21T22:59", {}, "pass-not-yet"],
     ["2026-11-21T23:00", {}, undefined],
@@ -46,6 +46,8 @@ describe("passProblem", () => {
     ["2026-11-22T01:30", {}, "pass-expired"],
     ["2026-11-22T09:00", { isUsed: true }, "pass-used"],
     ["2026-11-21T09:00", { isCancelled: true }, "pass-cancelled"],
+    ["2026-11-21T09:00", { hasHost: false, isCancelled: true }, "pass-host-left"],
+    ["2026-11-22T01:30", { hasHost: false }, "pass-expired"],
   ])("at %s: %j %s", (now, given, problem) => expect(passProblem({ ...pass, ...given }, at(now))).toBe(problem));
 });
 

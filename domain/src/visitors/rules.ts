@@ -51,13 +51,15 @@ export function windowProblemNow(window: Window, now: Date): "visit-in-past" | "
   return from.getTime() - now.getTime() > visitorLimits.daysAhead * 86_400_000 ? "visit-too-far" : undefined;
 }
 
-type Pass = { from: Date; until: Date; isCancelled: boolean; isUsed: boolean };
-export type PassProblem = "pass-cancelled" | "pass-used" | "pass-expired" | "pass-not-yet";
+type Pass = { from: Date; until: Date; isCancelled: boolean; isUsed: boolean; hasHost: boolean };
+export type PassProblem = "pass-cancelled" | "pass-used" | "pass-expired" | "pass-host-left" | "pass-not-yet";
 
 /** Why a pass does not open the gate now, if it does not. */
-export function passProblem({ from, until, isCancelled, isUsed }: Pass, now: Date): PassProblem | undefined {
-  if (isCancelled) return "pass-cancelled";
+export function passProblem({ from, until, isCancelled, isUsed, hasHost }: Pass, now: Date): PassProblem | undefined {
   if (isUsed) return "pass-used";
+  // Before the cancelling that follows from it: this is what the gate can act on.
+  if (!hasHost && now < until) return "pass-host-left";
+  if (isCancelled) return "pass-cancelled";
   if (now >= until) return "pass-expired";
   return now < from ? "pass-not-yet" : undefined;
 }
@@ -73,4 +75,4 @@ export const minutesBetween = (entry: Date, exit: Date): number =>
 export const durationInWords = (minutes: number): string => `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 
 /** `MH 12 AB 1234` and `mh12ab1234` are one plate. */
-export const plateOf = (written: string): string => written.replace(/[\s-]/g, "").toUpperCase();
+export const plateOf = (written: string): string => written.replace(/[\s\p{Cc}\p{Cf}-]/gu, "").toUpperCase();

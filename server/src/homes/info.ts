@@ -14,6 +14,7 @@ import { listPayments } from "../payments/queries.ts";
 import { viewReceipt } from "../payments/view.ts";
 import { findContract, listTerms } from "../tenancies/queries.ts";
 import { infoView } from "../tenancies/view.ts";
+import { listHomes } from "../visitors/homes/queries.ts";
 import { listVisits } from "../visitors/queries.ts";
 import {
   type About,
@@ -57,7 +58,7 @@ const roleOf = (home: FoundHome): Role => ("flat" in home ? roles[home.flat.resi
 async function homeOf(db: Db, home: FoundHome, { phone, vendorId }: Account, now: Date): Promise<MyHome> {
   const today = dayOf(now);
   const reader = { ownPhone: phone };
-  const [own, place] = "flat" in home ? ofFlat(db, home.flat, now) : ofRented(db, home.rented, phone, today);
+  const [own, place] = "flat" in home ? ofFlat(db, home.flat, phone, now) : ofRented(db, home.rented, phone, today);
   const newest = (Limit: number) => ({ ...place.bills, Skip: 0, Limit });
   const [about, totals, next, bills, receipts, tickets] = await Promise.all([
     own,
@@ -85,7 +86,7 @@ type Own = Pick<
 /** What only a home of this kind has, and where its bills and tickets are found. */
 type Found = [Promise<Own>, { bills: Pick<BillFilters, "FlatID" | "Rental_ContractID">; tickets: About }];
 
-function ofFlat(db: Db, flat: FlatRow, now: Date): Found {
+function ofFlat(db: Db, flat: FlatRow, phone: string, now: Date): Found {
   const find = async () => {
     const [people, notices] = await Promise.all([
       listPeople(db, flat.flat_id),
@@ -96,17 +97,18 @@ function ofFlat(db: Db, flat: FlatRow, now: Date): Found {
       ...{ Flat: flatView(flat), Property: null, Contract: null },
       People: peopleView(flat, people),
       Whether_Living_Here: isLiving,
-      Visitors: isLiving ? await visitorsOf(db, flat) : null,
+      Visitors: isLiving ? await visitorsOf(db, phone, flat) : null,
       Announcements: notices.map(noticeView),
     };
   };
   return [find(), { bills: { FlatID: flat.flat_id as FlatId }, tickets: { residentId: flat.society_resident_id } }];
 }
 
-async function visitorsOf(db: Db, flat: FlatRow) {
+async function visitorsOf(db: Db, phone: string, { flat_id }: FlatRow) {
+  const homes = (await listHomes(db, phone)).filter((home) => home.flat_id === flat_id);
   const [expected, inside] = await Promise.all(
     (["scheduled", "checked_in"] as const).map((status) =>
-      listVisits(db, { homes: [flat] }, { Visitor_Status_Array: [status], Skip: 0, Limit: shownOfEach.visitors }),
+      listVisits(db, { homes }, { Visitor_Status_Array: [status], Skip: 0, Limit: shownOfEach.visitors }),
     ),
   );
   return { Expected: expected!.rows.map(visitorView), Inside: inside!.rows.map(visitorView) };

@@ -9,6 +9,7 @@ import { checkPass } from "./gate/check-pass.ts";
 import { createWalkIn } from "./gate/create-walk-in.ts";
 import { decide } from "./gate/decide.ts";
 import { flats } from "./gate/flats.ts";
+import { homes } from "./homes.ts";
 import { linkIncident } from "./incidents/link-incident.ts";
 import { listOfIncidents } from "./incidents/list-of-incidents.ts";
 import { look } from "./incidents/look.ts";
@@ -28,7 +29,7 @@ import { totals } from "./totals.ts";
 
 export const visitors = {
   ...{ createPass, editPass, cancelPass, passInfo },
-  ...{ list, info, totals, settings, editSettings },
+  ...{ list, info, homes, totals, settings, editSettings },
   ...{ answer, visitRequest, answerRequest },
   ...{ checkPass, checkIn, checkOut, addPhoto, createWalkIn, decide, flats },
   ...{ linkIncident, listOfIncidents, look },

@@ -8,7 +8,9 @@ const tokenOf = (path: string) => path.split("/").at(-1)!;
 
 test("a pass is read from its token and from its page's address", () => {
   expect(readPassToken(secret, passToken(secret, id))).toBe(id);
-  expect(readPassToken(secret, `https://aangan.example${passPath(secret, id)}`)).toBe(id);
+  const page = `https://aangan.example${passPath(secret, id)}`;
+  for (const address of [page, `${page}/`, `${page}?utm_source=a/b`, `${page}#`])
+    expect(readPassToken(secret, address)).toBe(id);
 });
 
 test("a request names its visit and whom it was sent to", () => {

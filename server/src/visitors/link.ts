@@ -31,9 +31,18 @@ export const passToken = (secret: Buffer, passId: string): string => sign(secret
 /** The public page of a pass. */
 export const passPath = (secret: Buffer, passId: string): string => `/visitor-pass/${passToken(secret, passId)}`;
 
-/** `text` is a token, or an address that ends in one. */
+/** `text` is a token, or an address that ends in one, also as messengers write it: with a slash or marks of theirs behind. */
 export function readPassToken(secret: Buffer, text: string): VisitorPassId | undefined {
-  const head = read(secret, "visitor pass", text.split("/").at(-1)!, idBytes);
+  const head = read(
+    secret,
+    "visitor pass",
+    text
+      .replace(/[?#].*$/s, "")
+      .replace(/\/$/, "")
+      .split("/")
+      .at(-1)!,
+    idBytes,
+  );
   return head && (idOut(head) as VisitorPassId);
 }
 

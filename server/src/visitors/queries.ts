@@ -7,28 +7,14 @@ import type { VisitorFilters } from "#domain/visitors/calls.ts";
 import { mostCounted, mostFound, type VisitorStatus, visitorSettings } from "#domain/visitors/codes.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { inBlocks, type SocietyScope } from "../scope.ts";
+import { type Home, listHomes, visitsOf } from "./homes/queries.ts";
 import { searched } from "./search.ts";
 
-/** A flat in which a number lives, and as whom. */
-export type Home = { flat_id: string; society_resident_id: string; name: string };
 /**
  * Whose visits: all of a society, for its gate; those that one person of the gate deals with just now, for a manager, who
- * sees no others; or those of some flats.
+ * sees no others; or those of some homes.
  */
 export type Reader = { societyId: SocietyId; atGate?: VendorId } | { homes: Home[] };
-
-/** Who lives in a flat: its tenants and PG residents; its owners as long as it is not let. */
-export const livesThere = sql<boolean>`resident.status and (resident.resident_type <> 1 or not exists (
-  select from resident other where other.flat_id = resident.flat_id and other.status and other.resident_type <> 1))`;
-
-export const listHomes = (db: Db, phone: string): Promise<Home[]> =>
-  db
-    .selectFrom("resident")
-    .select(["flat_id", "society_resident_id", "name"])
-    .where("phone_number", "=", phone)
-    .where(livesThere)
-    .orderBy("created_at")
-    .execute();
 
 type Account = { role: Role; phone: string; vendorId: VendorId; societyId: SocietyId | undefined };
 
@@ -46,8 +32,7 @@ const live = anyOf(["scheduled", "waiting", "pending", "approved", "checked_in"]
 
 function seenBy(db: Db | Tx, reader: Reader) {
   const all = db.selectFrom("visit");
-  if ("homes" in reader)
-    return all.where(sql<boolean>`visit.flat_id = any(${reader.homes.map(({ flat_id }) => flat_id)}::uuid[])`);
+  if ("homes" in reader) return all.where(visitsOf(reader.homes));
   const ofSociety = all.where("visit.society_id", "=", reader.societyId);
   if (reader.atGate === undefined) return ofSociety;
   return ofSociety
@@ -167,9 +152,7 @@ export type CountScope = SocietyScope | { homes: Home[] };
 /** Who is expected in what is left of today, at the gate and inside. */
 export async function countLive(db: Db, scope: CountScope, today: Day, now: Date) {
   const own =
-    "homes" in scope
-      ? sql`flat_id = any(${scope.homes.map(({ flat_id }) => flat_id)}::uuid[])`
-      : sql`society_id = ${scope.societyId} and ${inBlocks(scope, "block_id")}`;
+    "homes" in scope ? visitsOf(scope.homes) : sql`society_id = ${scope.societyId} and ${inBlocks(scope, "block_id")}`;
   const { rows } = await sql<{ expected: number; waiting: number; inside: number }>`
     select count(*) filter (where status = 'scheduled' and visited_at < ${startOf(addDays(today, 1))} and expected_until > ${now}) as expected,
       count(*) filter (where status in ('waiting', 'pending', 'approved')) as waiting,
@@ -185,7 +168,7 @@ export async function countEntered(db: Db, scope: CountScope, day: Day) {
       ? await sql<{ purpose: string; hour: number; visits: number }>`
           select purpose, extract(hour from entered_at at time zone 'Asia/Kolkata')::int as hour, count(*) as visits
           from visit
-          where flat_id = any(${scope.homes.map(({ flat_id }) => flat_id)}::uuid[])
+          where ${visitsOf(scope.homes)}
             and visited_at >= ${startOf(day)} and visited_at < ${startOf(addDays(day, 1))} and entered_at is not null
           group by 1, 2`.execute(db)
       : await sql<{ purpose: string; hour: number; visits: number }>`

@@ -3,7 +3,8 @@ import { addDays, dayOf } from "#domain/days.ts";
 import { mayCall } from "#domain/roles.ts";
 import { daysCounted, type VisitPurpose } from "#domain/visitors/codes.ts";
 import { handler } from "../handler.ts";
-import { countDays, countEntered, countLive, listHomes } from "./queries.ts";
+import { listHomes } from "./homes/queries.ts";
+import { countDays, countEntered, countLive } from "./queries.ts";
 
 export const totals = handler(domain.visitors.totals, async ({ reads, actor, now }) => {
   const { role, phone, societyId, blockIds } = actor;

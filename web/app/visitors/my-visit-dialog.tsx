@@ -72,7 +72,7 @@ function Details({ visit }: { visit: MyVisit }) {
         {known
           .filter(([, value]) => value)
           .map(([name, value]) => (
-            <div key={name}>
+            <div key={name} className={value === visit.Notes ? facts.long : undefined}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

@@ -1,17 +1,17 @@
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { visitStatuses } from "#domain/visitors/codes.ts";
 import { useKeptFresh } from "../lib/arrivals.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
 import { formatNumber } from "../lib/format.ts";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
 import { m } from "../paraglide/messages.js";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/my-visits-page";
@@ -38,13 +38,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The visits of one's own number: where one is expected, is, and was. */
 export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
-  const shown = shownIn(new URLSearchParams(useLocation().search));
+  const { search } = useLocation();
+  const shown = shownIn(new URLSearchParams(search));
+  const { location } = useNavigation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   useOnBell(revalidate);
   useKeptFresh({ seconds: 30 });
   const filled = filledIn({ ...shown, purpose: "" });
-  const isFiltered = filled.size > 0;
+  const isFiltered = filled.size > 0 || shown.page > 1;
   return (
     <div className={styles.page}>
       <PageHead title={m.visitors_mine()} lead={m.visitors_mine_lead()} />
@@ -68,41 +70,38 @@ export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </SelectField>
       </FilterForm>
-      {"failure" in loaderData ? (
-        <Notice
-          role="alert"
-          title={m.visitors_failed()}
-          action={<Button onClick={() => revalidate()}>{m.visitors_retry()}</Button>}
-        >
-          {loaderData.failure}
-        </Notice>
-      ) : loaderData.visits.length === 0 ? (
-        <Notice
-          role="status"
-          icon={<IconQrcode size={32} />}
-          title={isFiltered ? m.visitors_none() : m.visitors_mine_none()}
-          action={isFiltered && <ButtonLink to="/my-visits">{m.visitors_clear()}</ButtonLink>}
-        >
-          {isFiltered ? m.visitors_none_more() : m.visitors_mine_none_more()}
-        </Notice>
-      ) : (
-        <>
-          <p role="status" className={styles.count}>
-            {m.visitors_showing({
-              from: formatNumber((shown.page - 1) * perPage + 1),
-              to: formatNumber((shown.page - 1) * perPage + loaderData.visits.length),
-              count: formatNumber(loaderData.count),
-            })}
-          </p>
-          <VisitList visits={loaderData.visits} hrefOf={(visitId) => hrefOf(shown, visitId)} />
-          <Pager
-            label={m.visitors_pages()}
-            page={shown.page}
-            pages={Math.ceil(loaderData.count / perPage)}
-            hrefOf={(page) => hrefOfPage(filled, page)}
-          />
-        </>
-      )}
+      <ListFaces
+        loaded={loaderData}
+        rowsOf={({ visits }) => visits}
+        isBusy={location?.pathname === "/my-visits" && location.search !== search}
+        icon={<IconQrcode size={32} />}
+        words={{
+          failed: m.visitors_failed(),
+          retry: m.visitors_retry(),
+          none: isFiltered ? m.visitors_none() : m.visitors_mine_none(),
+          next: isFiltered ? m.visitors_none_more() : m.visitors_mine_none_more(),
+        }}
+        action={isFiltered && <ButtonLink to="/my-visits">{m.visitors_clear()}</ButtonLink>}
+      >
+        {({ visits, count }) => (
+          <>
+            <p role="status" className={styles.count}>
+              {m.visitors_showing({
+                from: formatNumber((shown.page - 1) * perPage + 1),
+                to: formatNumber((shown.page - 1) * perPage + visits.length),
+                count: formatNumber(count),
+              })}
+            </p>
+            <VisitList visits={visits} hrefOf={(visitId) => hrefOf(shown, visitId)} />
+            <Pager
+              label={m.visitors_pages()}
+              page={shown.page}
+              pages={Math.ceil(count / perPage)}
+              hrefOf={(page) => hrefOfPage(filled, page)}
+            />
+          </>
+        )}
+      </ListFaces>
       {shown.visit !== "" && "visits" in loaderData && (
         <MyVisitDialog
           visit={loaderData.visits.find(({ VisitID }) => VisitID === shown.visit)}

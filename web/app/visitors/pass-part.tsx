@@ -1,5 +1,6 @@
 import IconShare from "@tabler/icons-react/dist/esm/icons/IconShare.mjs";
 import { useEffect, useState } from "react";
+import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { ask } from "../lib/ask.ts";
 import { AskedFaces } from "../lib/asked-faces.tsx";
 import { localAddress } from "../lib/language.ts";
@@ -13,10 +14,10 @@ import { say } from "../ui/toast.tsx";
 import styles from "./pass-part.module.css";
 import { windowInWords } from "./visit-times.ts";
 
-type PassPartProps = { passId: string; onChanged: () => Promise<unknown>; onEdit: () => void };
+type PassPartProps = { visit: Visit; passId: string; onChanged: () => Promise<unknown>; onEdit: () => void };
 
 /** What the visitor shows at the gate, and the ways to bring it to them; nothing once it opens no gate any more. */
-export function PassPart({ passId, onChanged, onEdit }: PassPartProps) {
+export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
   const { publicUrl } = useRootData();
   const { asked, retry } = useAsked(passId, (signal) =>
     ask("vendor/Fetch_Visitor_Pass_Info", { Visitor_PassID: passId }, { signal }),
@@ -34,7 +35,7 @@ export function PassPart({ passId, onChanged, onEdit }: PassPartProps) {
   };
   if (asked.is !== "full")
     return <AskedFaces asked={asked} words={words} missing="unknown-visitor-pass" onRetry={retry} />;
-  const { QR_Text, Entry_Code, Pass_Path, Visit, Whether_Changeable } = asked.found;
+  const { QR_Text, Entry_Code, Pass_Path, Whether_Changeable } = asked.found;
   if (!Whether_Changeable) return null;
   const url = new URL(Pass_Path, publicUrl).href;
 
@@ -54,11 +55,11 @@ export function PassPart({ passId, onChanged, onEdit }: PassPartProps) {
 
   return (
     <section aria-label={m.visitors_pass()} className={styles.pass}>
-      <QrCode text={QR_Text} label={m.visitors_qr({ name: Visit.Name })} className={styles.qr} />
+      <QrCode text={QR_Text} label={m.visitors_qr({ name: visit.Name })} className={styles.qr} />
       <div className={styles.words}>
         <p className={styles.label}>{m.visitors_code()}</p>
         <p className={styles.code}>{`${Entry_Code.slice(0, 3)} ${Entry_Code.slice(3)}`}</p>
-        <p>{windowInWords(Visit)}</p>
+        <p>{windowInWords(visit)}</p>
         <div className={styles.ways}>
           {canShare && (
             <Button look="primary" onClick={share}>
@@ -88,7 +89,7 @@ export function PassPart({ passId, onChanged, onEdit }: PassPartProps) {
             return undefined;
           }}
         >
-          {m.visitors_cancel_sure({ name: Visit.Name })}
+          {m.visitors_cancel_sure({ name: visit.Name })}
         </ConfirmDialog>
       )}
     </section>

@@ -10,9 +10,15 @@ import styles from "./visit-card.module.css";
 import { timesInWords } from "./visit-times.ts";
 import { purposeIcons, purposeLabel } from "./visit-words.ts";
 
-type VisitCardProps = { visit: Visit; to: string; withFlat: boolean };
+type VisitCardProps = {
+  visit: Visit;
+  to: string;
+  withFlat: boolean;
+  /** Whether its pass stands in the details, for who may send it on. */
+  withPass: boolean;
+};
 
-export function VisitCard({ visit, to, withFlat }: VisitCardProps) {
+export function VisitCard({ visit, to, withFlat, withPass }: VisitCardProps) {
   const nameId = useId();
   const { Name, Purpose, Visitor_Status, Flat_No, Building_Name, Vehicle_Number, People_Count } = visit;
   const Icon = purposeIcons[Purpose];
@@ -50,7 +56,7 @@ export function VisitCard({ visit, to, withFlat }: VisitCardProps) {
         )}
       </ul>
       <ButtonLink to={to} preventScrollReset aria-describedby={nameId} wide>
-        {Visitor_Status === "scheduled" && visit.Visitor_PassID ? m.visitors_show_pass() : m.visitors_view()}
+        {withPass && Visitor_Status === "scheduled" ? m.visitors_show_pass() : m.visitors_view()}
       </ButtonLink>
     </article>
   );

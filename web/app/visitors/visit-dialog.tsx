@@ -57,6 +57,7 @@ export function VisitDialog({ visitId, isGate, onClose, onChanged }: VisitDialog
             {!isGate && visit.Visitor_PassID && (
               <PassPart
                 key={`${visit.Visitor_PassID} ${visit.Visitor_Status}`}
+                visit={visit}
                 passId={visit.Visitor_PassID}
                 onChanged={changed}
                 onEdit={() => setIsEditing(true)}
@@ -74,7 +75,7 @@ export function VisitDialog({ visitId, isGate, onClose, onChanged }: VisitDialog
         )}
       </Dialog>
       {visit && isEditing && (
-        <Dialog title={m.visitors_edit()} size="lg" onClose={() => setIsEditing(false)}>
+        <Dialog title={m.visitors_edit_pass()} size="lg" onClose={() => setIsEditing(false)}>
           <VisitorForm
             visit={visit}
             flats={[]}

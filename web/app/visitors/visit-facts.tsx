@@ -36,7 +36,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
-            <div key={name}>
+            <div key={name} className={value === visit.Notes ? styles.long : undefined}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

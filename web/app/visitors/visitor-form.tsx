@@ -235,7 +235,13 @@ export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
           {m.visitors_several()}
         </label>
       </fieldset>
-      <TextArea {...field("Notes")} label={m.visitors_notes()} rows={2} maxLength={visitorLimits.notes} />
+      <TextArea
+        {...field("Notes")}
+        label={m.visitors_notes()}
+        hint={m.visitors_notes_hint()}
+        rows={2}
+        maxLength={visitorLimits.notes}
+      />
       {draft.PhoneNumber !== "" && (
         <label className={styles.check}>
           <input

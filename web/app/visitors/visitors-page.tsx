@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = shownIn(url.searchParams);
   const { ask } = page;
   const isResident = Current_Role.Role !== "society_maintenance";
-  const [list, waiting] = await Promise.all([
+  const [list, waiting, homes] = await Promise.all([
     ask("vendor/Filter_All_Visitors", visitorsQuery(shown)),
     isResident
       ? ask("vendor/Filter_All_Visitors", {
@@ -26,15 +26,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           Visitor_Status_Array: ["waiting", "pending"],
         })
       : undefined,
+    isResident ? ask("vendor/Filter_Visitor_Homes", {}) : undefined,
   ]);
+  if (list.extras.refusal === "no-society") return { missing: true as const };
+  if (homes && !homes.success) return { failure: homes.extras.Status ?? m.visitors_failed() };
+  const own = { homes: homes?.extras.Data ?? [] };
   if (list.success)
     return {
+      ...own,
       visits: list.extras.Data,
       count: list.extras.Count,
       waiting: waiting?.success ? waiting.extras.Data.filter(({ Whether_May_Answer }) => Whether_May_Answer) : [],
     };
-  if (list.extras.refusal === "no-society") return { missing: true as const };
-  return { failure: list.extras.Status ?? m.visitors_failed() };
+  return { ...own, failure: list.extras.Status ?? m.visitors_failed() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { hrefOf, shouldRevalidate, shownIn, visitorsQuery, visitsQuery } from "./visitors-state.ts";
+import {
+  hrefOf,
+  isMore,
+  pagesOf,
+  perPage,
+  shouldRevalidate,
+  shownIn,
+  visitorsQuery,
+  visitsQuery,
+} from "./visitors-state.ts";
 
 const shown = (query: string) => shownIn(new URLSearchParams(query));
 
@@ -32,4 +41,12 @@ test("the details open and close in the same list, which is not loaded anew for 
   };
   expect(from("?search=a", "?search=a&visit=b")).toBe(false);
   expect(from("?search=a", "?search=b")).toBe(true);
+});
+
+test("a log that is not counted to its end goes on as long as its pages are full", () => {
+  expect([isMore(shown(""), 9_999), isMore(shown(""), 10_000)]).toEqual([false, true]);
+  expect([isMore(shown("search=a"), 999), isMore(shown("search=a"), 1_000)]).toEqual([false, true]);
+  expect(pagesOf(shown("page=417"), perPage, 9_999)).toBe(417);
+  expect(pagesOf(shown("page=417"), perPage, 10_000)).toBe(418);
+  expect(pagesOf(shown("page=500"), 3, 10_000)).toBe(417);
 });

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { VisitorStatus, VisitPurpose } from "#domain/visitors/codes.ts";
-import { visitStatuses } from "#domain/visitors/codes.ts";
+import { mostCounted, mostFound, visitStatuses } from "#domain/visitors/codes.ts";
 import { hrefOfPage, pageIn } from "../lib/filter-form.tsx";
 import { purposeChoices, statusChoices } from "./visit-words.ts";
 
@@ -46,6 +46,13 @@ export function visitsQuery(shown: Shown) {
     ...(status && { Visit_Status: status }),
   };
 }
+
+/** Whether there may be more than the server has counted. */
+export const isMore = ({ search }: Shown, count: number): boolean => count >= (search === "" ? mostCounted : mostFound);
+
+/** How many pages there are to go to; where nobody knows how many there are, the next one, as long as this one is full. */
+export const pagesOf = (shown: Shown, listed: number, count: number): number =>
+  Math.max(Math.ceil(count / perPage), isMore(shown, count) && listed === perPage ? shown.page + 1 : 0);
 
 /** The filters that are on, as they stand in the address. */
 export const filledIn = ({ search, status, purpose }: Shown) =>

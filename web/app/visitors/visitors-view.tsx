@@ -1,16 +1,20 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
+import IconKey from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useState } from "react";
-import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import type { CallAt } from "#domain";
+import type { Output } from "#domain/call.ts";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { useKeptFresh } from "../lib/arrivals.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
-import { formatNumber } from "../lib/format.ts";
+import { ListFaces } from "../lib/list-faces.tsx";
 import { useVendor } from "../lib/vendor.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
 import { m } from "../paraglide/messages.js";
+import { Alert } from "../ui/alert.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
@@ -18,32 +22,50 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { AnswerCard } from "./answer-card.tsx";
+import { Showing } from "./showing.tsx";
 import { VisitCard } from "./visit-card.tsx";
 import { VisitDialog } from "./visit-dialog.tsx";
 import { purposeChoices, purposeLabel, statusChoices, statusLabel } from "./visit-words.ts";
 import { VisitorForm } from "./visitor-form.tsx";
-import { filledIn, hrefOf, perPage, shownIn } from "./visitors-state.ts";
+import { filledIn, hrefOf, pagesOf, shownIn } from "./visitors-state.ts";
 import styles from "./visitors-view.module.css";
 
-type Loaded = { missing: true } | { failure: string } | { visits: Visit[]; count: number; waiting: Visit[] };
+export type Home = Output<CallAt<"vendor/Filter_Visitor_Homes">>[number];
+type Loaded =
+  | { missing: true }
+  | { failure: string; homes?: Home[] }
+  | { visits: Visit[]; count: number; waiting: Visit[]; homes: Home[] };
+
+const labelOf = ({ Flat_No, Block_Name, Society_Name }: Home) => [Flat_No, Block_Name, Society_Name].join(", ");
 
 /** The visitors of one's flats, or, at the gate, of the society. */
 export function VisitorsView({ loaded }: { loaded: Loaded }) {
-  const shown = shownIn(new URLSearchParams(useLocation().search));
+  const { search } = useLocation();
+  const shown = shownIn(new URLSearchParams(search));
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { Roles, Current_Role } = useVendor();
+  const { location } = useNavigation();
+  const { Current_Role } = useVendor();
   const [isAdding, setIsAdding] = useState(false);
   useOnBell(revalidate);
   useKeptFresh({ seconds: 30 });
 
   const isGate = Current_Role.Role === "society_maintenance";
-  const flats = Roles.flatMap(({ FlatID, Flat_No, Society_Name, Blocks }) =>
-    FlatID ? [{ FlatID, label: [Flat_No, Blocks[0]?.Name, Society_Name].filter(Boolean).join(", ") }] : [],
-  ).filter(({ FlatID }, at, all) => all.findIndex((other) => other.FlatID === FlatID) === at);
+  const homes = "homes" in loaded ? loaded.homes : undefined;
+  const flats = (homes ?? [])
+    .filter(({ Whether_Living_There }) => Whether_Living_There)
+    .map((home) => ({ FlatID: home.FlatID, label: labelOf(home) }));
+  const let_ = (homes ?? []).filter(({ Whether_Living_There }) => !Whether_Living_There);
+  const isAlone = homes !== undefined && homes.length > 0 && homes.every(({ Whether_PG }) => Whether_PG);
+  const isLet = let_.length > 0 && flats.length === 0;
   const mayAdd = !isGate && flats.length > 0;
+  const leadOf = () => {
+    if (isGate) return m.visitors_lead_gate();
+    if (isLet) return undefined;
+    return isAlone ? m.visitors_lead_pg() : m.visitors_lead();
+  };
   const filled = filledIn(shown);
-  const isFiltered = filled.size > 0;
+  const isFiltered = filled.size > 0 || shown.page > 1;
   const open = (visit?: string) => navigate(hrefOf(shown, visit), { preventScrollReset: true });
   const add = mayAdd && (
     <Button look="primary" onClick={() => setIsAdding(true)}>
@@ -55,7 +77,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
     <div className={styles.page}>
       <PageHead
         title={m.visitors_title()}
-        lead={isGate ? m.visitors_lead_gate() : m.visitors_lead()}
+        lead={leadOf()}
         actions={
           isGate ? (
             <ButtonLink to="/gate" reloadDocument>
@@ -73,12 +95,23 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
           ))}
         </section>
       )}
-      {"missing" in loaded || (!isGate && flats.length === 0) ? (
+      {"missing" in loaded || (!isGate && homes?.length === 0) ? (
         <Notice icon={<IconBuildingCommunity size={32} />} title={m.visitors_no_flat()}>
           {m.visitors_no_flat_more()}
         </Notice>
+      ) : isLet ? (
+        <Notice
+          icon={<IconKey size={32} />}
+          title={m.visitors_let()}
+          action={<ButtonLink to="/my-property">{m.visitors_to_home()}</ButtonLink>}
+        >
+          {m.visitors_let_more({ flats: let_.map(labelOf).join(" · ") })}
+        </Notice>
       ) : (
         <>
+          {let_.length > 0 && (
+            <Alert tone="plain">{m.visitors_let_more({ flats: let_.map(labelOf).join(" · ") })}</Alert>
+          )}
           <FilterForm label={m.visitors_filters()} className={styles.filters}>
             <TextField
               label={m.visitors_search()}
@@ -106,47 +139,47 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
               ))}
             </SelectField>
           </FilterForm>
-          {"failure" in loaded ? (
-            <Notice
-              role="alert"
-              title={m.visitors_failed()}
-              action={<Button onClick={() => revalidate()}>{m.visitors_retry()}</Button>}
-            >
-              {loaded.failure}
-            </Notice>
-          ) : loaded.visits.length === 0 ? (
-            <Notice
-              role="status"
-              icon={<IconIdBadge2 size={32} />}
-              title={isFiltered ? m.visitors_none() : m.visitors_none_yet()}
-              action={isFiltered ? <ButtonLink to="/visitors">{m.visitors_clear()}</ButtonLink> : add}
-            >
-              {isFiltered ? m.visitors_none_more() : isGate ? m.visitors_none_yet_gate() : m.visitors_none_yet_more()}
-            </Notice>
-          ) : (
-            <>
-              <p role="status" className={styles.count}>
-                {m.visitors_showing({
-                  from: formatNumber((shown.page - 1) * perPage + 1),
-                  to: formatNumber((shown.page - 1) * perPage + loaded.visits.length),
-                  count: formatNumber(loaded.count),
-                })}
-              </p>
-              <ul className={styles.list}>
-                {loaded.visits.map((visit) => (
-                  <li key={visit.VisitID}>
-                    <VisitCard visit={visit} to={hrefOf(shown, visit.VisitID)} withFlat={isGate || flats.length > 1} />
-                  </li>
-                ))}
-              </ul>
-              <Pager
-                label={m.visitors_pages()}
-                page={shown.page}
-                pages={Math.ceil(loaded.count / perPage)}
-                hrefOf={(page) => hrefOfPage(filled, page)}
-              />
-            </>
-          )}
+          <ListFaces
+            loaded={loaded}
+            rowsOf={({ visits }) => visits}
+            isBusy={location?.pathname === "/visitors" && location.search !== search}
+            icon={<IconIdBadge2 size={32} />}
+            words={{
+              failed: m.visitors_failed(),
+              retry: m.visitors_retry(),
+              none: isFiltered ? m.visitors_none() : m.visitors_none_yet(),
+              next: isFiltered
+                ? m.visitors_none_more()
+                : isGate
+                  ? m.visitors_none_yet_gate()
+                  : m.visitors_none_yet_more(),
+            }}
+            action={isFiltered ? <ButtonLink to="/visitors">{m.visitors_clear()}</ButtonLink> : add}
+          >
+            {({ visits, count }) => (
+              <>
+                <Showing shown={shown} listed={visits.length} count={count} />
+                <ul className={styles.list}>
+                  {visits.map((visit) => (
+                    <li key={visit.VisitID}>
+                      <VisitCard
+                        visit={visit}
+                        to={hrefOf(shown, visit.VisitID)}
+                        withFlat={isGate || flats.length > 1}
+                        withPass={!isGate}
+                      />
+                    </li>
+                  ))}
+                </ul>
+                <Pager
+                  label={m.visitors_pages()}
+                  page={shown.page}
+                  pages={pagesOf(shown, visits.length, count)}
+                  hrefOf={(page) => hrefOfPage(filled, page)}
+                />
+              </>
+            )}
+          </ListFaces>
         </>
       )}
       {isAdding && (

@@ -35,7 +35,7 @@ const VisitAtGate = z
 const one = z.object({ VisitID: VisitId });
 const passRefusals = [
   ...(["pass-not-ours", "pass-elsewhere", "unknown-entry-code", "too-many-codes"] as const),
-  ...(["pass-used", "pass-expired", "pass-not-yet", "pass-cancelled"] as const),
+  ...(["pass-used", "pass-expired", "pass-not-yet", "pass-cancelled", "pass-host-left"] as const),
 ] as const;
 
 export const gate = {
@@ -95,7 +95,7 @@ export const gate = {
     path: "vendor/Create_Walk_In",
     who,
     summary:
-      "Enters who came without a pass and asks the flat: first whom they name, then its tenants, PG residents and owners who live there, each in turn; where nobody answers the gate decides",
+      "Enters who came without a pass and asks the flat: first whom they name, then its tenants, PG residents and owners who live there, each in turn; where nobody answers the gate decides. A PG resident whom they name is asked alone",
     input: WalkIn,
     output: Visit,
     done: "The flat is being asked",

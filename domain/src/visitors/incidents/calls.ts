@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../call.ts";
 import { IncidentId, VisitId } from "../../ids.ts";
 import { listOf, paging } from "../../paging.ts";
+import { visible } from "../../visible.ts";
 import { visitorLimits } from "../codes.ts";
 import { Purpose } from "../draft.ts";
 import { visitorMessages } from "../rules.ts";
@@ -49,7 +50,7 @@ export const incidentVisits = {
       Reason: z
         .string(visitorMessages.reason)
         .trim()
-        .min(1, visitorMessages.reason)
+        .regex(visible, visitorMessages.reason)
         .max(visitorLimits.reason, `At most ${visitorLimits.reason} characters`),
     }),
     output: Visit,

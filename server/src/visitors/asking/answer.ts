@@ -1,6 +1,7 @@
 import { domain } from "#domain";
 import { handler } from "../../handler.ts";
-import { findVisit, listHomes } from "../queries.ts";
+import { listHomes } from "../homes/queries.ts";
+import { findVisit } from "../queries.ts";
 import { decide } from "./queries.ts";
 import { lateAnswer } from "./view.ts";
 

@@ -85,7 +85,7 @@ describe("the flat is asked", () => {
       ["First tenant", 2],
       ["Second tenant", 2],
     );
-    const named = people[1]!;
+    const named = people[3]!;
     const { VisitID } = (await atGate({ FlatID: flat_id, Society_ResidentID: named.society_resident_id })).extras.Data!;
     const asked = [];
     for (;;) {
@@ -95,7 +95,7 @@ describe("the flat is asked", () => {
       clock.pass(91 * second);
       await gate.run("visitors.escalate");
     }
-    expect(asked).toEqual(["Paying guest", "First tenant", "Second tenant"]);
+    expect(asked).toEqual(["Second tenant", "First tenant", "Paying guest"]);
     expect((await info(VisitID)).Asks.map(({ Name }) => Name)).toEqual(asked);
     expect(await told(people[0]!.phone_number)).toEqual([]);
   });
@@ -131,6 +131,7 @@ describe("the flat is asked", () => {
       "unknown-resident",
     ],
     ["a guest without a number", async () => ({ Purpose: "guest" as const }), "invalid-input"],
+    ["a name that nobody sees", async () => ({ Name: "\u200b\u2800" }), "invalid-input"],
   ])("not about %s", async (_, given, refusal) => expect((await atGate(await given())).extras.refusal).toBe(refusal));
 });
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FlatId, VisitId } from "#domain/ids.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import { livesThere } from "../queries.ts";
+import { livesThere } from "../homes/queries.ts";
 
 /** A visit whose flat is asked, with what is told of it. */
 export type Asked = {
@@ -16,7 +16,7 @@ export type Asked = {
 
 /**
  * Who is asked about a visitor, in this order: whom they name, then tenants, PG residents and owners who live there, those
- * who have lived there longest first. Only numbers that a message can reach.
+ * who have lived there longest first; where they name a PG resident, nobody else. Only numbers that a message can reach.
  */
 export async function listPeople(tx: Tx, flatId: FlatId | string, named: string | undefined): Promise<string[]> {
   const rows = await tx
@@ -25,6 +25,10 @@ export async function listPeople(tx: Tx, flatId: FlatId | string, named: string 
     .where("flat_id", "=", flatId)
     .where(livesThere)
     .where(sql<boolean>`phone_number ~ '^[6-9]'`)
+    .where(
+      sql<boolean>`not exists (select from resident as named where named.society_resident_id = ${named ?? null}::uuid
+        and named.resident_type = 3 and named.society_resident_id <> resident.society_resident_id)`,
+    )
     .orderBy(sql`society_resident_id is distinct from ${named ?? null}::uuid`)
     .orderBy(sql`case resident_type when 2 then 1 when 3 then 2 else 3 end`)
     .orderBy(sql`coalesce(moved_in_on, created_at::date)`)
@@ -44,15 +48,19 @@ export async function insertAsks(tx: Tx, visitId: string, residentIds: readonly 
     .execute();
 }
 
+/** Whether who is asked lives in the visit's flat still. */
+const isStillThere = sql<boolean>`(resident.flat_id = visit.flat_id and ${livesThere})`;
+
 /** The person whose turn comes after this position, and their number; who has moved out meanwhile is left out. */
 export const findNext = (tx: Tx, visitId: string, position: number) =>
   tx
     .selectFrom("visit_ask")
+    .innerJoin("visit", "visit.visit_id", "visit_ask.visit_id")
     .innerJoin("resident", "resident.society_resident_id", "visit_ask.society_resident_id")
     .select(["position", "resident.phone_number", "resident.email_id"])
-    .where("visit_id", "=", visitId)
+    .where("visit_ask.visit_id", "=", visitId)
     .where("position", ">", position)
-    .where("resident.status", "=", true)
+    .where(isStillThere)
     .orderBy("position")
     .limit(1)
     .executeTakeFirst();
@@ -92,12 +100,21 @@ const asked = (tx: Tx) =>
 export const findAsked = (tx: Tx, visitId: string): Promise<Asked> =>
   asked(tx).where("visit.visit_id", "=", visitId).executeTakeFirstOrThrow();
 
-/** Up to so many visits whose person has not answered in time, held: whoever answers just now waits, or was first. */
+/**
+ * Up to so many visits whose person has not answered in time, or has moved out while they were asked; held: whoever answers
+ * just now waits, or was first.
+ */
 export const takeUnanswered = (tx: Tx, most: number, now: Date): Promise<Asked[]> =>
   asked(tx)
     .where("visit.status", "=", sql.lit("waiting"))
-    .where("ask_until", "<=", now)
-    .orderBy("ask_until")
+    .where((eb) =>
+      eb.or([
+        eb("visit.ask_until", "<=", now),
+        sql<boolean>`not exists (select from visit_ask join resident using (society_resident_id)
+          where visit_ask.visit_id = visit.visit_id and position = visit.ask_position and ${isStillThere})`,
+      ]),
+    )
+    .orderBy("visit.ask_until")
     .limit(most)
     .forUpdate("visit")
     .skipLocked()
@@ -136,19 +153,9 @@ export const findRequest = (db: Db | Tx, { visitId, position }: { visitId: Visit
     .innerJoin("society", "society.society_id", "visit.society_id")
     .select(["visit.visit_id", "visit.name", "purpose", "vehicle_number", "people_count", "photo_id", "visit.status"])
     .select(["decided_by", "visit.asked_at", "society.name as society_name", "flat_no", "resident.name as person"])
-    .select(livesThere.as("lives_there"))
+    .select(isStillThere.as("lives_there"))
     .where("visit_ask.visit_id", "=", visitId)
     .where("position", "=", position)
     .where("visit_ask.asked_at", "is not", null)
     .executeTakeFirst();
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
-
-/** Everyone who lives in a visit's flat and can be told something. */
-export const listToTell = (tx: Tx, flatId: string) =>
-  tx
-    .selectFrom("resident")
-    .select(["phone_number", "email_id"])
-    .where("flat_id", "=", flatId)
-    .where(livesThere)
-    .where(sql<boolean>`phone_number ~ '^[6-9]'`)
-    .execute();

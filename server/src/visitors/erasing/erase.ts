@@ -1,9 +1,10 @@
 import type { Tx } from "../../db/database.ts";
 import type { JobContext } from "../../job.ts";
 import { eraseNotices } from "../../notifications/queries.ts";
-import { discardDocuments } from "../../uploads/queries.ts";
+import { discardDocuments, signingSecret } from "../../uploads/queries.ts";
 import { decidedKey, requestKey } from "../asking/ask.ts";
-import { cancelledKey, sentKey } from "../passes/tell.ts";
+import { cancelPass } from "../passes/queries.ts";
+import { cancelledKey, sentKey, tellCancelled } from "../passes/tell.ts";
 import * as queries from "./queries.ts";
 
 const atOnce = 500;
@@ -53,8 +54,22 @@ export async function eraseOld({ transaction, now }: Pick<JobContext, "transacti
   while ((await passes()) === atOnce);
 }
 
-/** Ends what is over: passes whose window has gone by, and visitors whom nobody has let in. */
-export async function endOver({ transaction, now }: Pick<JobContext, "transaction" | "now">): Promise<void> {
+/**
+ * Ends what is over: passes whose window has gone by or whose host has moved out, and visitors whom nobody has let in. The gate
+ * turns a pass down from the moment on in which its host is gone; here its visitor is told.
+ */
+export async function endOver({ transaction, now, enqueue }: JobContext): Promise<void> {
+  const hostless = () =>
+    transaction(async (tx) => {
+      const passes = await queries.takeHostless(tx, atOnce, now);
+      const secret = await signingSecret(tx);
+      for (const pass of passes) {
+        await cancelPass(tx, pass.visitor_pass_id, now);
+        await tellCancelled(tx, { enqueue, now, secret }, pass);
+      }
+      return passes.length;
+    });
+  while ((await hostless()) === atOnce);
   while ((await transaction((tx) => queries.endPasses(tx, atOnce, now))) === atOnce);
   while ((await transaction((tx) => queries.closeForgotten(tx, atOnce, now))) === atOnce);
 }

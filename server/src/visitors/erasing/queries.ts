@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { visitorSettings } from "#domain/visitors/codes.ts";
 import type { Tx } from "../../db/database.ts";
+import { hostLivesThere } from "../homes/queries.ts";
 
 const ids = (values: readonly string[]) => sql<string>`any(${values}::uuid[])`;
 
@@ -96,6 +97,20 @@ export async function endPasses(tx: Tx, most: number, now: Date): Promise<number
     select count(*) as ended, (select count(*) from missed) from ended`.execute(tx);
   return rows[0]!.ended;
 }
+
+/** Up to so many live passes whose host does not live there any more, held. */
+export const takeHostless = (tx: Tx, most: number, now: Date) =>
+  tx
+    .selectFrom("visitor_pass")
+    .select(["visitor_pass_id", "entry_code", "society_id", "phone_number", "valid_from", "valid_until", "sent_count"])
+    .where("ended_at", "is", null)
+    .where("valid_until", ">", now)
+    .where(sql<boolean>`not ${hostLivesThere}`)
+    .orderBy("valid_until")
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
 
 const hoursAtGate = 12;
 

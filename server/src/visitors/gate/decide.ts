@@ -4,8 +4,9 @@ import { visitorStatuses } from "#domain/visitors/codes.ts";
 import { handler } from "../../handler.ts";
 import { notify } from "../../notifications/notify.ts";
 import { decidedKey } from "../asking/ask.ts";
-import { decide as decideVisit, listToTell } from "../asking/queries.ts";
+import { decide as decideVisit } from "../asking/queries.ts";
 import { lateAnswer } from "../asking/view.ts";
+import { listToTell } from "../homes/queries.ts";
 import { findGatePerson, findVisit, readerOf } from "../queries.ts";
 import { showAtGate } from "./view.ts";
 
@@ -21,7 +22,7 @@ export const decide = handler(domain.visitors.decide, async (context, { VisitID,
       return refuse(code, { fields });
     }
     const values = { Name: visit.name, Flat_No: visit.flat_no, Status_Label: visitorStatuses[status], Decided_By: by };
-    const people = await listToTell(tx, visit.flat_id);
+    const people = await listToTell(tx, VisitID);
     await notify(
       tx,
       { enqueue, now },

@@ -1,3 +1,4 @@
+import type { PassProblem } from "#domain/visitors/rules.ts";
 import type { Context } from "../../handler.ts";
 import { signingSecret } from "../../uploads/queries.ts";
 import { readPassToken } from "../link.ts";
@@ -25,7 +26,7 @@ export async function findPass({ db, actor, now, refuse }: Finding, shown: Shown
   return pass.society_id === actor.societyId ? pass : refuse("pass-elsewhere");
 }
 
-type Judging = Context<"pass-used" | "pass-expired" | "pass-not-yet" | "pass-cancelled" | "visitor-inside", "gate">;
+type Judging = Context<PassProblem | "visitor-inside", "gate">;
 
 /** Refuses a pass that does not let anyone in now. */
 export function judge(

@@ -4,7 +4,7 @@ import { codeGuesses } from "#domain/visitors/codes.ts";
 import type { WalkIn } from "#domain/visitors/draft.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { startingWith } from "../../db/like.ts";
-import { livesThere } from "../queries.ts";
+import { hostLivesThere, livesThere } from "../homes/queries.ts";
 
 const passColumns = [
   "visitor_pass_id",
@@ -16,14 +16,15 @@ const passColumns = [
   "used_at",
 ] as const;
 
+const passes = (db: Db | Tx) =>
+  db.selectFrom("visitor_pass").select(passColumns).select(hostLivesThere.as("host_lives_there"));
+
 export const findPassById = (db: Db, id: VisitorPassId) =>
-  db.selectFrom("visitor_pass").select(passColumns).where("visitor_pass_id", "=", id).executeTakeFirst();
+  passes(db).where("visitor_pass_id", "=", id).executeTakeFirst();
 
 /** The live pass of this code, else the last that had it: then the gate is told why it opens nothing. */
 export const findPassByCode = (db: Db, societyId: SocietyId, code: string) =>
-  db
-    .selectFrom("visitor_pass")
-    .select(passColumns)
+  passes(db)
     .where("society_id", "=", societyId)
     .where("entry_code", "=", code)
     .orderBy(sql`ended_at is not null`)
@@ -34,7 +35,7 @@ export type GatePass = NonNullable<Awaited<ReturnType<typeof findPassById>>>;
 
 /** The pass as it stands, held: of two who scan it at once the second sees what the first made of it. */
 export const lockPass = (tx: Tx, id: string) =>
-  tx.selectFrom("visitor_pass").select(passColumns).where("visitor_pass_id", "=", id).forUpdate().executeTakeFirst();
+  passes(tx).where("visitor_pass_id", "=", id).forUpdate().executeTakeFirst();
 
 /** Counts a code before it is looked up, for good; answers how long to wait where there were too many wrong ones. */
 export async function countGuess(db: Db, vendorId: VendorId, now: Date): Promise<number | undefined> {

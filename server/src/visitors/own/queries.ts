@@ -4,6 +4,7 @@ import { visitStatuses } from "#domain/visitors/codes.ts";
 import type { MyVisitFilters } from "#domain/visitors/own/calls.ts";
 import type { Db } from "../../db/database.ts";
 import { containing } from "../../db/like.ts";
+import { hostLivesThere } from "../homes/queries.ts";
 
 /** The visits of a number, as far as they are visits: who was never let in was none. */
 const own = (db: Db, phone: string) =>
@@ -14,7 +15,7 @@ const withPlace = (db: Db, phone: string) =>
     .innerJoin("society", "society.society_id", "visit.society_id")
     .innerJoin("flat", "flat.flat_id", "visit.flat_id")
     .leftJoin("resident as host", "host.society_resident_id", "visit.society_resident_id")
-    .leftJoin("visitor_pass as pass", "pass.visitor_pass_id", "visit.visitor_pass_id");
+    .leftJoin("visitor_pass", "visitor_pass.visitor_pass_id", "visit.visitor_pass_id");
 
 type Filters = Omit<MyVisitFilters, `Whether_${string}`>;
 
@@ -36,7 +37,8 @@ export async function listMyVisits(db: Db, phone: string, { Search = "", Visit_S
       ])
       .select(["host.phone_number as host_phone", "visit.name", "visit.purpose", "visit.vehicle_number", "visit.notes"])
       .select(["visit.status", "visit.entered_at", "visit.left_at", "decided_by", "visit.visitor_pass_id"])
-      .select(["pass.valid_from", "pass.valid_until", "pass.entry_code", "pass.ended_at"])
+      .select(["visitor_pass.valid_from", "valid_until", "entry_code", "ended_at"])
+      .select(hostLivesThere.as("host_lives_there"))
       .orderBy("visited_at", "desc")
       .orderBy("visit.visit_id", "desc")
       .offset(Skip)

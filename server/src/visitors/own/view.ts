@@ -13,14 +13,18 @@ import type { countMyVisits, KeptRow, MyVisitRow } from "./queries.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
+type PassTimes = { ended_at: Date | null; valid_until: Date; host_lives_there: boolean };
 /** Whether a pass lets anyone in, now or later. */
-export const isLive = ({ ended_at, valid_until }: { ended_at: Date | null; valid_until: Date }, now: Date): boolean =>
-  ended_at === null && valid_until > now;
+export const isLive = ({ ended_at, valid_until, host_lives_there }: PassTimes, now: Date): boolean =>
+  ended_at === null && valid_until > now && host_lives_there;
 
 export function myVisitView(row: MyVisitRow, secret: Buffer, now: Date): MyVisit {
   const { visitor_pass_id: passId, valid_until, ended_at } = row;
   const opens =
-    passId !== null && valid_until !== null && row.status === "scheduled" && isLive({ ended_at, valid_until }, now);
+    passId !== null &&
+    valid_until !== null &&
+    row.status === "scheduled" &&
+    isLive({ ended_at, valid_until, host_lives_there: row.host_lives_there }, now);
   return {
     VisitID: row.visit_id,
     Society_Name: row.society_name,

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { handler } from "../../handler.ts";
 import { signingSecret } from "../../uploads/queries.ts";
-import { listHomes } from "../queries.ts";
+import { listHomes } from "../homes/queries.ts";
 import { cancelPass as cancel, lockPass } from "./queries.ts";
 import { tellCancelled } from "./tell.ts";
 import { closedBy } from "./view.ts";

@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import { windowProblemNow } from "#domain/visitors/rules.ts";
 import { handler } from "../../handler.ts";
 import { signingSecret } from "../../uploads/queries.ts";
-import { listHomes } from "../queries.ts";
+import { listHomes } from "../homes/queries.ts";
 import { insertPass, isEnteredIn } from "./queries.ts";
 import { sendPass } from "./tell.ts";
 import { passView } from "./view.ts";

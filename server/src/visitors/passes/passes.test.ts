@@ -67,6 +67,7 @@ describe("a visitor is announced", () => {
     ["a time that there is not", { Start_Time: "24:00" }, "Start_Time"],
     ["nobody", { People_Count: 0 }, "People_Count"],
     ["no name", { Name: "  " }, "Name"],
+    ["a name that nobody sees", { Name: "\u200b\u3164\u2060" }, "Name"],
   ])("not with %s", async (_, given, field) => {
     const { http, extras } = await create(given);
     expect(http).toBe(400);
@@ -77,6 +78,19 @@ describe("a visitor is announced", () => {
     ["in the past", { Start_Date: addDays(today(), -3), End_Date: addDays(today(), -2) }, "visit-in-past"],
     ["too far ahead", { Start_Date: addDays(today(), 92), End_Date: addDays(today(), 93) }, "visit-too-far"],
   ])("not %s", async (_, given, refusal) => expect((await create(given)).extras.refusal).toBe(refusal));
+
+  test("by a name in any script, without what would turn round the text beside it", async () => {
+    const shownAs = async (Name: string, Notes = "") => {
+      const { Visitor_PassID } = (await create({ Name, Notes })).extras.Data!;
+      const info = await ask("vendor/Fetch_Visitor_Pass_Info", { Visitor_PassID }, { headers: kavita.headers });
+      return info.extras.Data!.Visit;
+    };
+    expect(await shownAs("श्रीमती 王 👩‍👧")).toMatchObject({ Name: "श्रीमती 王 👩‍👧" });
+    expect(await shownAs("\u202eRavi\u202c\u0007 Iyer\ud800", "\u200b")).toMatchObject({
+      Name: "Ravi Iyer",
+      Notes: "",
+    });
+  });
 
   test("by who lives there only", async () => {
     const let_ = await gate.newFlat("501");

@@ -4,7 +4,7 @@ import type { FlatId, VisitorPassId } from "#domain/ids.ts";
 import type { PassFields } from "#domain/visitors/draft.ts";
 import { instantsOf } from "#domain/visitors/rules.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import type { Home } from "../queries.ts";
+import { type Home, hostLivesThere, passesOf } from "../homes/queries.ts";
 
 const mostTries = 20;
 const newCode = () => String(randomInt(1_000_000)).padStart(6, "0");
@@ -70,13 +70,14 @@ export async function insertPass(tx: Tx, home: Home, draft: PassFields, now: Dat
   throw new Error("Nearly every code of the society belongs to a live pass");
 }
 
-/** A pass of one of these flats, held until the transaction ends: nobody is let in by it meanwhile. */
+/** A pass of one of these homes, held until the transaction ends: nobody is let in by it meanwhile. */
 export const lockPass = (tx: Tx, homes: readonly Home[], id: VisitorPassId) =>
   tx
     .selectFrom("visitor_pass")
     .selectAll()
+    .select(hostLivesThere.as("host_lives_there"))
     .where("visitor_pass_id", "=", id)
-    .where("flat_id", "in", [...homes.map(({ flat_id }) => flat_id), "00000000-0000-0000-0000-000000000000"])
+    .where(passesOf(homes))
     .forUpdate()
     .executeTakeFirst();
 
@@ -108,7 +109,7 @@ export async function updatePass(tx: Tx, id: VisitorPassId, draft: PassFields) {
 }
 export type Announced = Awaited<ReturnType<typeof updatePass>>;
 
-export async function cancelPass(tx: Tx, id: VisitorPassId, now: Date): Promise<void> {
+export async function cancelPass(tx: Tx, id: VisitorPassId | string, now: Date): Promise<void> {
   await tx
     .updateTable("visitor_pass")
     .set({ cancelled_at: now, ended_at: now })
@@ -165,5 +166,6 @@ export const findPass = (db: Db | Tx, id: VisitorPassId) =>
     )
     .selectAll("visitor_pass")
     .select(["latest.visit_id", "latest.status"])
+    .select(hostLivesThere.as("host_lives_there"))
     .where("visitor_pass.visitor_pass_id", "=", id)
     .executeTakeFirst();

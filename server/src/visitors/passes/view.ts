@@ -19,16 +19,20 @@ type Times = {
   cancelled_at: Date | null;
   used_at: Date | null;
   is_several: boolean;
+  host_lives_there: boolean;
 };
 
 /** Why a pass does not let anyone in now, and since or until when. */
-export function verdictOn(pass: Times, now: Date): { code: PassProblem; fields: { Time: string } } | undefined {
+export function verdictOn(pass: Times, now: Date): { code: PassProblem; fields: Record<string, string> } | undefined {
   const isUsed = pass.used_at !== null && !pass.is_several;
+  const isCancelled = pass.cancelled_at !== null;
   const code = passProblem(
-    { from: pass.valid_from, until: pass.valid_until, isCancelled: pass.cancelled_at !== null, isUsed },
+    { from: pass.valid_from, until: pass.valid_until, isCancelled, isUsed, hasHost: pass.host_lives_there },
     now,
   );
   if (code === undefined) return undefined;
+  // When they left is not the visitor's to know.
+  if (code === "pass-host-left") return { code, fields: {} };
   const times = {
     "pass-cancelled": pass.cancelled_at,
     "pass-used": pass.used_at,

@@ -44,7 +44,10 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
     ...{ name, type: "number", inputMode: "numeric" as const, required: true, min: least, max: most },
     value: written[name],
     error: problems[name],
-    onChange: ({ target }: { target: { value: string } }) => setWritten({ ...written, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setWritten({ ...written, [name]: target.value });
+      setProblems(({ [name]: _, ...others }) => others);
+    },
   });
 
   async function save(event: FormEvent) {

@@ -117,7 +117,7 @@ export function VerdictScreen({ verdict, shown, onVerdict, onAgain, onAsk, onClo
         </div>
         {"visit" in verdict && (
           <div className={styles.visitor}>
-            <VisitorFacts visit={verdict.visit} />
+            <VisitorFacts visit={verdict.visit} withNotes />
           </div>
         )}
         <div className={styles.ways}>{ways[verdict.is]}</div>

@@ -21,6 +21,7 @@ const titles: Partial<Record<RefusalCode, () => string>> = {
   "pass-expired": m.gate_bad_expired,
   "pass-not-yet": m.gate_bad_not_yet,
   "pass-cancelled": m.gate_bad_cancelled,
+  "pass-host-left": m.gate_bad_host_left,
   "pass-elsewhere": m.gate_bad_elsewhere,
   "pass-not-ours": m.gate_bad_not_ours,
   "unknown-entry-code": m.gate_bad_code,

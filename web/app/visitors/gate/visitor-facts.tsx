@@ -1,4 +1,5 @@
 import IconCar from "@tabler/icons-react/dist/esm/icons/IconCar.mjs";
+import IconNote from "@tabler/icons-react/dist/esm/icons/IconNote.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
@@ -6,9 +7,15 @@ import { m } from "../../paraglide/messages.js";
 import { purposeIcons, purposeLabel } from "../visit-words.ts";
 import styles from "./visitor-facts.module.css";
 
+type VisitorFactsProps = {
+  visit: Visit;
+  /** Also what the flat wrote about it: where this is the one visit on the screen. */
+  withNotes?: boolean;
+};
+
 /** Who comes to whom, the flat largest: it is what the guard says aloud. */
-export function VisitorFacts({ visit }: { visit: Visit }) {
-  const { Name, Flat_No, Block_Name, Building_Name, Purpose, Vehicle_Number, People_Count, Host_Name } = visit;
+export function VisitorFacts({ visit, withNotes = false }: VisitorFactsProps) {
+  const { Name, Flat_No, Block_Name, Building_Name, Purpose, Vehicle_Number, People_Count, Host_Name, Notes } = visit;
   const Icon = purposeIcons[Purpose];
   return (
     <div className={styles.facts}>
@@ -39,6 +46,11 @@ export function VisitorFacts({ visit }: { visit: Visit }) {
           </li>
         )}
       </ul>
+      {withNotes && Notes && (
+        <p className={styles.notes}>
+          <IconNote size={20} aria-hidden /> <span>{Notes}</span>
+        </p>
+      )}
     </div>
   );
 }
