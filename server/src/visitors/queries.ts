@@ -8,7 +8,7 @@ import { mostCounted, mostFound, type VisitorStatus, visitorSettings } from "#do
 import type { Db, Tx } from "../db/database.ts";
 import { inBlocks, type SocietyScope } from "../scope.ts";
 import { type Home, listHomes, visitsOf } from "./homes/queries.ts";
-import { searched } from "./search.ts";
+import { search } from "./search.ts";
 
 /**
  * Whose visits: all of a society, for its gate; those that one person of the gate deals with just now, for a manager, who
@@ -80,35 +80,35 @@ export async function listVisits(
   reader: Reader,
   { Skip, Limit, ...filters }: Filters & { Skip: number; Limit: number },
 ) {
-  const all = listed(db, reader, filters);
-  const found = filters.Search ? await searched(db, reader, all, filters.Search) : all;
+  const list = listed(db, reader, filters);
+  const parts = filters.Search ? await search(db, reader, list, filters.Search) : [{ visits: list, isInOrder: true }];
+  if (parts.length === 0) return { rows: [], count: 0 };
   const direction = isExpectedOnly(filters) ? "asc" : "desc";
-  const [page, { count }] = await Promise.all([
-    found
-      .select("visit.visit_id")
-      .orderBy("visited_at", direction)
-      .orderBy("visit.visit_id", direction)
-      .offset(Skip)
-      .limit(Limit)
-      .execute(),
-    db
-      .selectFrom(
-        found
-          .select(sql`1`.as("one"))
-          .limit(filters.Search ? mostFound : mostCounted)
-          .as("found"),
-      )
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow(),
+  const order = sql`order by visited_at ${sql.raw(direction)}, visit_id ${sql.raw(direction)}`;
+  const first = (most: number) => {
+    const each = parts.map(({ visits, isInOrder }) => {
+      const ids = visits.select(["visited_at", "visit.visit_id"]);
+      // What the index of tokens finds is little; asked for a few of it, the database might read the whole list instead.
+      if (!isInOrder) return ids.offset(0);
+      return ids.orderBy("visited_at", direction).orderBy("visit.visit_id", direction).limit(most);
+    });
+    return sql`(${sql.join(each, sql` union `)}) as found`;
+  };
+  const most = filters.Search ? mostFound : mostCounted;
+  const [page, counted] = await Promise.all([
+    sql<{
+      visit_id: string;
+    }>`select visit_id from ${first(Skip + Limit)} ${order} offset ${Skip} limit ${Limit}`.execute(db),
+    sql<{ count: number }>`select least(count(*), ${most}) as count from ${first(most)}`.execute(db),
   ]);
   // Asked for by their ids, in a second trip, so that the page is found in the index alone.
-  const ids = page.map(({ visit_id }) => visit_id);
+  const ids = page.rows.map(({ visit_id }) => visit_id);
   const rows = await shown(db)
     .where("visit.visit_id", "=", sql<string>`any(${ids}::uuid[])`)
     .orderBy("visited_at", direction)
     .orderBy("visit.visit_id", direction)
     .execute();
-  return { rows, count };
+  return { rows, count: counted.rows[0]!.count };
 }
 
 /** A visit that this reader may see. */

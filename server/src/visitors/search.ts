@@ -1,52 +1,57 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { plateOf } from "#domain/visitors/rules.ts";
 import type { Db } from "../db/database.ts";
 import { containing, startingWith } from "../db/like.ts";
 import type { Listed, Reader } from "./queries.ts";
 
-/** Where so many of the newest are found, enough are near: the list is then read in its own order, not by the index of texts. */
-const newest = { looked: 2_000, found: 80 } as const;
+/** What is found this often among the newest is read in the list's own order, since there is more of it not far away. */
+const newest = { looked: 5_000, found: 15 } as const;
+
+/** A part of what is found; either read in the order of the list, or found by an index that knows no order. */
+type Part = { visits: Listed; isInOrder: boolean };
 
 /** Those of a list whose name, phone number or vehicle has the words in it, or whose flat's number begins with them. */
-export async function searched(db: Db, reader: Reader, list: Listed, search: string): Promise<Listed> {
-  const flats = await listFlatsNumbered(db, reader, search);
-  const words = wordsOf(search);
-  const parts = [...words.map(says), ...(flats.length > 0 ? [inFlats(flats)] : [])];
-  const isFound = sql<boolean>`(${parts.length > 0 ? sql.join(parts, sql` or `) : sql.lit(false)})`;
-  if (parts.length === 0 || "homes" in reader || (await isCommon(db, list, isFound))) return list.where(isFound);
-  const byIndex = [
-    ...words.map(
-      (word) => sql<boolean>`${says(word)} and
-        text_tokens(visit.society_id, visit.search_text) @> text_tokens(${reader.societyId}::uuid, lower(${word}))`,
-    ),
-    ...(flats.length > 0 ? [inFlats(flats)] : []),
-  ];
-  if (byIndex.length === 1) return list.where(byIndex[0]!);
-  // Each by itself: of what several indexes find together, every row would have its tokens made again.
-  const each = byIndex.map((part) => sql`select visit_id from visit where ${part}`);
-  return list.where(sql<boolean>`visit.visit_id in (${sql.join(each, sql` union all `)})`);
+export async function search(db: Db, reader: Reader, list: Listed, words: string): Promise<Part[]> {
+  const flats = await listFlatsNumbered(db, reader, words);
+  const parts: Part[] = await Promise.all(
+    wordsOf(words).map(async (word) => {
+      const said = list.where(sql<boolean>`visit.search_text like lower(${containing(word)})`);
+      if ("homes" in reader || (await isCommon(db, list, word))) return { visits: said, isInOrder: true };
+      const isToken = sql<boolean>`text_tokens(visit.society_id, visit.search_text) @>
+        text_tokens(${reader.societyId}::uuid, lower(${word}))`;
+      return { visits: said.where(isToken), isInOrder: false };
+    }),
+  );
+  if (flats.length > 0)
+    parts.push({ visits: list.where(sql<boolean>`visit.flat_id = any(${flats}::uuid[])`), isInOrder: true });
+  return parts;
 }
 
-const says = (word: string) => sql<boolean>`visit.search_text like lower(${containing(word)})`;
-const inFlats = (flats: string[]) => sql<boolean>`visit.flat_id = any(${flats}::uuid[])`;
+/**
+ * As written and as a number plate. Two letters are looked for where a word begins, up to four digits where a number ends,
+ * and one letter says nothing.
+ */
+function wordsOf(search: string): string[] {
+  if (search.length < 2) return [];
+  if (/^\d{2,4}$/.test(search)) return [`${search}\n`];
+  if (search.length === 2) return [` ${search}`];
+  return [...new Set([search, ...(/\d/.test(search) ? [plateOf(search).toLowerCase()] : [])])];
+}
 
-/** As written and as a number plate. Two letters are looked for where a word begins, and one letter says nothing. */
-const wordsOf = (search: string) =>
-  [...new Set([search, ...(/\d/.test(search) ? [plateOf(search).toLowerCase()] : [])])]
-    .filter((word) => word.length > 1)
-    .map((word) => (word.length === 2 ? ` ${word}` : word));
-
-async function isCommon(db: Db, list: Listed, isFound: RawBuilder<boolean>): Promise<boolean> {
+async function isCommon(db: Db, list: Listed, word: string): Promise<boolean> {
   const { looked, found } = await db
     .selectFrom(
       list
-        .select(isFound.as("is_found"))
+        .select("search_text")
         .orderBy("visited_at", "desc")
         .orderBy("visit.visit_id", "desc")
         .limit(newest.looked)
         .as("newest"),
     )
-    .select((eb) => [eb.fn.countAll<number>().as("looked"), sql<number>`count(*) filter (where is_found)`.as("found")])
+    .select((eb) => [
+      eb.fn.countAll<number>().as("looked"),
+      sql<number>`count(*) filter (where search_text like lower(${containing(word)}))`.as("found"),
+    ])
     .executeTakeFirstOrThrow();
   return looked < newest.looked || found >= newest.found;
 }

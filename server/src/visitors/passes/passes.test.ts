@@ -56,7 +56,8 @@ describe("a visitor is announced", () => {
       Visit_Status: "scheduled",
     });
     const text = JSON.stringify(extras);
-    for (const hidden of [kavita.phone_number, "Kavita", '"402"', "Deodar", "9812345678"]) expect(text).not.toContain(hidden);
+    for (const hidden of [kavita.phone_number, "Kavita", '"402"', "Deodar", "9812345678"])
+      expect(text).not.toContain(hidden);
   });
 
   test.each([
