@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { BlockId, CameraId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
+import { visible } from "../visible.ts";
 import { longestCamera } from "./codes.ts";
 import { cameraMessages, readCameraAddress } from "./rules.ts";
 
@@ -9,7 +10,7 @@ const line = (most: number, missing: string, tooLong: string) =>
   z
     .string(missing)
     .transform((written) => written.replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(1, missing).max(most, tooLong));
+    .pipe(z.string().regex(visible, missing).max(most, tooLong));
 
 const fields = {
   BlockID: z.string(cameraMessages.block).min(1, cameraMessages.block).pipe(BlockId),

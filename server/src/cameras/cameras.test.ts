@@ -158,6 +158,7 @@ describe("a camera", () => {
     ["a password", { Address: "rtsp://admin:secret@192.168.1.20/" }, "Address"],
     ["another protocol", { Address: "file:///etc/passwd" }, "Address"],
     ["a blank name", { Name: " " }, "Name"],
+    ["a name that nobody sees", { Name: "\u00ad" }, "Name"],
     ["no location", { Location: "" }, "Location"],
   ])("with %s is 400 and says so at the field", async (_, wrong, field) => {
     expect(await create(wrong)).toMatchObject({ http: 400, extras: { fields: { [field]: expect.any(String) } } });
