@@ -323,6 +323,11 @@ test("a comment has pictures of one's own, and the other side is told", async ()
   expect((await listed(secretary)).Data![0]).toMatchObject({ Comment_Count: 1, Image_Count: 1 });
   expect((await bell(secretary))[0]).toBe("block-issue-comment");
   expect(await bell(resident)).toEqual([]);
+  // A notice gives the beginning of what is long, and ends before an emoji that it would cut in two.
+  const Message = `${"x".repeat(197)}${"🔧".repeat(5)}`;
+  expect(await post("vendor/Create_Block_Issue_Comment", { Block_IssueID: id, Message }, resident)).toMatchObject({
+    ...{ success: true },
+  });
 });
 
 test("an issue is corrected by its reporter until it is seen to, by the desk until it is closed; late changes are told", async () => {

@@ -54,7 +54,7 @@ function IncidentCard({ incident, onDone }: { incident: BlockIncident; onDone: (
         </li>
       </ul>
       <div className={styles.foot}>
-        <ButtonLink look="quiet" to={`?${details}`} preventScrollReset aria-describedby={nameId}>
+        <ButtonLink to={`?${details}`} preventScrollReset aria-describedby={nameId}>
           {m.block_security_view()}
         </ButtonLink>
         <IncidentActions incident={incident} describedBy={nameId} onDone={onDone} />
