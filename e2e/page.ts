@@ -36,7 +36,7 @@ const isAlive = () => !document.getElementById("late-scripts") || "isListening" 
 
 /** No accessibility violation on the page as it is now; of all rules, or of some. */
 export async function expectAccessible(page: Page, ...rules: string[]) {
-  // Else it opens a page for each look, to sum up frames: we have none.
+  // Else it opens a page of its own to put the answers of frames together, and we have no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(" ")) }))).toEqual([]);

@@ -139,6 +139,7 @@ test(
     await again.getByLabel("What is still wrong?").fill("It drips again.");
     await expectWellMade(resident);
     await again.getByRole("button", { name: "Re-open" }).click();
+    await expect(again).toBeHidden();
     await expect(own.getByText("It drips again.")).toBeVisible();
     await resident.keyboard.press("Escape");
     await expect(resident).toHaveURL(/\/TenantSupport$/);

@@ -43,7 +43,7 @@ const partsOfServer = {
     "signing.ts",
     "sniff.ts",
   ],
-  visitors: ["link.ts"],
+  visitors: ["link.ts", "search.ts"],
   "visitors/asking": ["ask.ts"],
   "visitors/erasing": ["erase.ts"],
   "visitors/gate": ["find-pass.ts"],

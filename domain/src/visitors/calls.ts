@@ -97,7 +97,7 @@ export const visitors = {
     path: "vendor/Filter_All_Visitors",
     who: "visitors-seen",
     summary:
-      "The visits of the society for its gate, of their flats for residents, and for a manager those that they let in themselves: the newest first, or those that are expected only, the next first. The days are those of the visit; expected ones are in every day of their window. Count says no more than 10,000",
+      "The visits of the society for its gate, of their flats for residents, and for a manager those that they let in themselves: the newest first, or those that are expected only, the next first. The days are those of the visit; expected ones are in every day of their window. Count says no more than 10,000, and than 1,000 of what a search finds",
     input: VisitorFilters,
     output: ListedVisits,
     answer: "extras",

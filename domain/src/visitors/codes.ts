@@ -50,3 +50,5 @@ export const daysCounted = 14;
 
 /** Counts of a list are exact up to here, and say no more than this beyond. */
 export const mostCounted = 10_000;
+/** Of what a search finds. */
+export const mostFound = 1_000;

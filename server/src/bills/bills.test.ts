@@ -4,7 +4,7 @@ import { type Day, startOf } from "#domain/days.ts";
 import { rupees } from "#domain/money.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { startServer } from "../../test/server.ts";
-import { openDueRuns, runDue } from "./run/run.ts";
+import { listOpenRuns, openDueRuns, runDue, workOff } from "./run/run.ts";
 
 const server = await startServer();
 const { ask, make, clock, queue, database } = server;
@@ -132,6 +132,18 @@ describe("a month's run", () => {
       ["2026-04-01", "2026-04-18", "B/2026-27/000001"],
       ["2026-03-01", "2026-04-18", "B/2025-26/000002"],
       ["2026-02-01", "2026-04-18", "B/2025-26/000001"],
+    ]);
+  });
+
+  test("numbers its bills after those of the months before it, which are billed first", async () => {
+    await goTo("2026-04-03");
+    await openDueRuns(worker() as never, "2026-04-03", "test");
+    const last = (await listOpenRuns(worker() as never)).at(-1)!;
+    await Promise.all([workOff(worker() as never, last), workOff(worker() as never, last)]);
+    expect((await listed()).Data!.map(({ Bill_Date, Bill_No }) => [Bill_Date, Bill_No])).toEqual([
+      ["2026-04-01", "B/2026-27/000001"],
+      ["2026-03-01", "B/2025-26/000002"],
+      ["2026-02-01", "B/2025-26/000001"],
     ]);
     await goTo("2026-01-20");
     expect(await openDueRuns(worker() as never, "2026-01-20", "test")).toBe(0);

@@ -4,11 +4,10 @@ import type { SocietyId, VendorId, VisitId } from "#domain/ids.ts";
 import type { Role } from "#domain/roles.ts";
 import { mayCall } from "#domain/roles.ts";
 import type { VisitorFilters } from "#domain/visitors/calls.ts";
-import { mostCounted, type VisitorStatus, visitorSettings } from "#domain/visitors/codes.ts";
-import { plateOf } from "#domain/visitors/rules.ts";
+import { mostCounted, mostFound, type VisitorStatus, visitorSettings } from "#domain/visitors/codes.ts";
 import type { Db, Tx } from "../db/database.ts";
-import { containing, startingWith } from "../db/like.ts";
 import { inBlocks, type SocietyScope } from "../scope.ts";
+import { searched } from "./search.ts";
 
 /** A flat in which a number lives, and as whom. */
 export type Home = { flat_id: string; society_resident_id: string; name: string };
@@ -60,8 +59,8 @@ type Filters = Omit<VisitorFilters, "Skip" | "Limit" | `Whether_${string}`>;
 const isExpectedOnly = ({ Visitor_Status_Array: statuses = [] }: Filters) =>
   statuses.length > 0 && statuses.every((status) => status === "scheduled");
 
-async function matching(db: Db, reader: Reader, filters: Filters) {
-  const { Search = "", Visitor_Status_Array, Purpose, FlatID, Start_Date, End_Date } = filters;
+function listed(db: Db, reader: Reader, filters: Filters) {
+  const { Visitor_Status_Array, Purpose, FlatID, Start_Date, End_Date } = filters;
   let found = seenBy(db, reader);
   if (Visitor_Status_Array) found = found.where(anyOf([...new Set(Visitor_Status_Array)].sort()));
   if (Purpose !== undefined) found = found.where("visit.purpose", "=", Purpose);
@@ -69,33 +68,9 @@ async function matching(db: Db, reader: Reader, filters: Filters) {
   if (End_Date) found = found.where("visited_at", "<", startOf(addDays(End_Date, 1)));
   if (Start_Date)
     found = found.where(isExpectedOnly(filters) ? "expected_until" : "visited_at", ">=", startOf(Start_Date));
-  if (Search === "") return found;
-  const text = sql`lower(visit.name || E'\n' || coalesce(visit.phone_number, '') || E'\n' || visit.vehicle_number)`;
-  const words = [...new Set([Search, plateOf(Search)])].filter(Boolean);
-  const flats = await listFlatsNumbered(db, reader, Search);
-  return found.where((eb) =>
-    eb.or([
-      ...words.map((word) => sql<boolean>`${text} like lower(${containing(word)})`),
-      ...(flats.length > 0 ? [sql<boolean>`visit.flat_id = any(${flats}::uuid[])`] : []),
-    ]),
-  );
+  return found;
 }
-
-/** Asked for by themselves: joined to the visits, every visit would be looked at. */
-async function listFlatsNumbered(db: Db, reader: Reader, search: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("flat")
-    .select("flat_id")
-    .where((eb) =>
-      "homes" in reader
-        ? sql<boolean>`flat_id = any(${reader.homes.map(({ flat_id }) => flat_id)}::uuid[])`
-        : eb("society_id", "=", reader.societyId),
-    )
-    .where(sql<boolean>`lower(flat_no) like lower(${startingWith(search)})`)
-    .limit(50)
-    .execute();
-  return rows.map(({ flat_id }) => flat_id);
-}
+export type Listed = ReturnType<typeof listed>;
 
 /** Visits with all that is shown of them. */
 const shown = (db: Db | Tx) =>
@@ -120,7 +95,8 @@ export async function listVisits(
   reader: Reader,
   { Skip, Limit, ...filters }: Filters & { Skip: number; Limit: number },
 ) {
-  const found = await matching(db, reader, filters);
+  const all = listed(db, reader, filters);
+  const found = filters.Search ? await searched(db, reader, all, filters.Search) : all;
   const direction = isExpectedOnly(filters) ? "asc" : "desc";
   const [page, { count }] = await Promise.all([
     found
@@ -131,7 +107,12 @@ export async function listVisits(
       .limit(Limit)
       .execute(),
     db
-      .selectFrom(found.select(sql`1`.as("one")).limit(mostCounted).as("found"))
+      .selectFrom(
+        found
+          .select(sql`1`.as("one"))
+          .limit(filters.Search ? mostFound : mostCounted)
+          .as("found"),
+      )
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow(),
   ]);
