@@ -177,7 +177,11 @@ function readJsonBodies(app: FastifyInstance) {
     // PostgreSQL's text cannot hold NUL, whichever field it came in; a backslash before it makes it plain text.
     if (/(?<!\\)(?:\\\\)*\\u0000/.test(body as string)) return done(badRequest());
     try {
-      done(null, JSON.parse(body as string));
+      const sent = JSON.parse(body as string);
+      // Nor half of a pair; what is whole is written out whole again, so only halves are left as numbers.
+      const mayBeHalf = /\\ud[89a-f]/i.test(body as string);
+      if (mayBeHalf && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(sent))) return done(badRequest());
+      done(null, sent);
     } catch {
       done(badRequest());
     }

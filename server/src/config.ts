@@ -91,10 +91,14 @@ const Settings = z.object({
     .regex(/^\s*[6-9]\d{9}(\s*,\s*[6-9]\d{9})*\s*$/, "mobile numbers of ten digits with commas between them")
     .optional(),
   CAMERA_NETWORKS: text
-    .transform((written) => written.split(",").map((network) => network.trim()))
+    .transform((written) => written.split(",").map((entry) => entry.split("=").map((part) => part.trim())))
     .refine(
-      (networks) => networks.every(isOwnNetwork),
-      "private networks such as 192.168.1.0/24 with commas between them",
+      (entries) =>
+        entries.every(
+          ([society = "", network = "", ...rest]) =>
+            rest.length === 0 && z.guid().safeParse(society).success && isOwnNetwork(network),
+        ),
+      "private networks with commas between them, each after its society's id, as in 01990000-0000-7000-8000-000000000001=192.168.1.0/24",
     )
     .optional(),
   GOOGLE_MAPS_KEY: text.regex(/^[\w-]{10,100}$/, "a key of Google's Maps JavaScript API").optional(),
@@ -138,8 +142,8 @@ export type Config = {
   placesSearch: { provider: "nominatim" | "photon"; url: string } | undefined;
   /** Ten digits each. */
   operatorPhones: string[];
-  /** In which cameras are asked whether they are there, each as `192.168.1.0/24`; none: no camera is asked. */
-  cameraNetworks: string[];
+  /** By the id of each society those in which its cameras are asked whether they are there, as `192.168.1.0/24`. */
+  cameraNetworks: Record<string, string[]>;
 };
 
 /** Where everyone can sign in as anyone, by the outbox, the demo has an operator too. */
@@ -180,9 +184,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mapTiles: tilesConfig(given),
     googleMapsKey: s.GOOGLE_MAPS_KEY,
     placesSearch: placesSearchConfig(s.PLACES_SEARCH, given),
-    cameraNetworks: s.CAMERA_NETWORKS ?? [],
+    cameraNetworks: networksBySociety(s.CAMERA_NETWORKS ?? []),
     operatorPhones: s.OPERATOR_PHONES?.match(/\d{10}/g) ?? (hasDemoOperator ? [demoOperator] : []),
   };
+}
+
+function networksBySociety(entries: readonly string[][]): Config["cameraNetworks"] {
+  const bySociety = Map.groupBy(entries, ([society = ""]) => society.toLowerCase());
+  return Object.fromEntries(
+    [...bySociety].map(([society, own]) => [society, own.map(([, network = ""]) => network)] as const),
+  );
 }
 
 function mailConfig(given: Record<string, string | undefined>): Config["mail"] {

@@ -8,7 +8,7 @@ import { startEmbedded } from "../src/db/embedded.ts";
 import { migrate, migrationFiles } from "../src/db/migrate.ts";
 import { openQueue } from "../src/jobs.ts";
 import { openLog } from "../src/log.ts";
-import { camerasOfNetwork } from "../src/outside/cameras.ts";
+import { camerasOfSocieties } from "../src/outside/cameras.ts";
 import { openFiles } from "../src/outside/files.ts";
 import { photosOfTheWeb } from "../src/outside/photos.ts";
 import { loadPlaces } from "../src/places/load.ts";
@@ -84,7 +84,7 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
       mail: undefined,
       placesSearch: undefined,
       photos: photosOfTheWeb("Aangan"),
-      cameras: camerasOfNetwork([]),
+      cameras: camerasOfSocieties({}),
       hasOutbox: false,
       files,
       site: { name: "", url: undefined, featuresOff: [] },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { BadSettings, readConfig } from "../src/config.ts";
 
+const society = "01990000-0000-7000-8000-000000000001";
+
 const s3 = {
   FILES_STORE: "s3",
   S3_ACCESS_KEY_ID: "a",
@@ -48,10 +50,14 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ PLACES_SEARCH: "google" }, "PLACES_SEARCH"],
     [{ OPERATOR_PHONES: "12345" }, "OPERATOR_PHONES"],
     [{ OPERATOR_PHONES: "9822012345 and 9822012346" }, "OPERATOR_PHONES"],
-    [{ CAMERA_NETWORKS: "0.0.0.0/0" }, "CAMERA_NETWORKS"],
-    [{ CAMERA_NETWORKS: "192.168.1.7" }, "CAMERA_NETWORKS"],
-    [{ CAMERA_NETWORKS: "192.168.1.0/24 10.0.0.0/8" }, "CAMERA_NETWORKS"],
-    [{ CAMERA_NETWORKS: "192.168.1.0/24,8.8.8.0/24" }, "CAMERA_NETWORKS"],
+    // Of nobody's: every society of the server could have it asked.
+    [{ CAMERA_NETWORKS: "192.168.1.0/24" }, "CAMERA_NETWORKS"],
+    [{ CAMERA_NETWORKS: "Sunrise=192.168.1.0/24" }, "CAMERA_NETWORKS"],
+    [{ CAMERA_NETWORKS: `${society}=0.0.0.0/0` }, "CAMERA_NETWORKS"],
+    [{ CAMERA_NETWORKS: `${society}=192.168.1.7` }, "CAMERA_NETWORKS"],
+    [{ CAMERA_NETWORKS: `${society}=192.168.1.0/24 10.0.0.0/8` }, "CAMERA_NETWORKS"],
+    [{ CAMERA_NETWORKS: `${society}=192.168.1.0/24,10.0.0.0/8` }, "CAMERA_NETWORKS"],
+    [{ CAMERA_NETWORKS: `${society}=192.168.1.0/24,${society}=8.8.8.0/24` }, "CAMERA_NETWORKS"],
     [{ PLACES_SEARCH: "photon" }, "PLACES_SEARCH_URL"],
     [{ PLACES_SEARCH: "nominatim", PLACES_SEARCH_URL: "nominatim:8080" }, "PLACES_SEARCH_URL"],
   ])("%j", (env, named) => {
@@ -112,6 +118,15 @@ test("an S3 store with its defaults", () => {
     documentsBucket: "d",
     publicUrl: "https://pictures.example",
   });
+});
+
+test("the networks of cameras, by their societies", () => {
+  const [one, other] = [society.replace("0199", "abcd"), society];
+  const CAMERA_NETWORKS = `${one.toUpperCase()}=192.168.1.0/24, ${other} = fd12::/16,${one}=10.1.0.0/16`;
+  expect(readConfig({ CAMERA_NETWORKS }).cameraNetworks).toEqual({
+    ...{ [one]: ["192.168.1.0/24", "10.1.0.0/16"], [other]: ["fd12::/16"] },
+  });
+  expect(readConfig({}).cameraNetworks).toEqual({});
 });
 
 test("a key of Google's", () => {

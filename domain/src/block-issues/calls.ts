@@ -4,6 +4,7 @@ import { DayIn, Mobile, RupeesIn, RupeesOut } from "../fields.ts";
 import { BlockId, BlockIssueId, StaffId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
 import { Image } from "../uploads/calls.ts";
+import { seenOf, visible } from "../visible.ts";
 import { blockIssueEvents, issueReopenDays, longestIssue } from "./codes.ts";
 import { BlockIssueDraft, IssueImages, IssueMessage, issueFields } from "./draft.ts";
 import { blockIssueMessages } from "./rules.ts";
@@ -174,8 +175,8 @@ export const blockIssues = {
       Seen_Status: Status.optional(),
       Message: z
         .string(blockIssueMessages.message)
-        .trim()
-        .max(longestIssue.message, blockIssueMessages.messageLong)
+        .transform(seenOf)
+        .pipe(z.string().max(longestIssue.message, blockIssueMessages.messageLong))
         .default(""),
       Cost: RupeesIn.nullish(),
       Estimated_Resolution: DayIn.nullish(),
@@ -185,7 +186,7 @@ export const blockIssues = {
           Name: z
             .string("Name is required")
             .trim()
-            .min(1, "Name is required")
+            .regex(visible, "Name is required")
             .max(longestIssue.name, "At most 100 characters"),
           PhoneNumber: Mobile,
         })

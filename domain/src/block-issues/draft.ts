@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { BlockId, ImageId } from "../ids.ts";
+import { seenOf, visible } from "../visible.ts";
 import { longestIssue, mostIssueImages } from "./codes.ts";
 import { blockIssueMessages } from "./rules.ts";
 
 /** Texts stand as they were written: no HTML, no markdown. */
 const text = (most: number, missing: string, tooLong: string) =>
-  z.string(missing).trim().pipe(z.string().min(1, missing).max(most, tooLong));
+  z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
 const line = (...of: Parameters<typeof text>) => text(...of).transform((written) => written.replace(/\s+/g, " "));
 
 export const IssueMessage = text(longestIssue.message, blockIssueMessages.message, blockIssueMessages.messageLong);
@@ -29,8 +30,8 @@ export const BlockIssueDraft = z.object({
   /** Whose home it is about, if any. Who lives in the block is known by their own. */
   Flat_No: z
     .string("Flat number must be a text")
-    .trim()
-    .max(longestIssue.flat, blockIssueMessages.flatLong)
+    .transform(seenOf)
+    .pipe(z.string().max(longestIssue.flat, blockIssueMessages.flatLong))
     .default(""),
   Image_Array: IssueImages,
 });

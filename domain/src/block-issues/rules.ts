@@ -1,3 +1,4 @@
+import { visible } from "../visible.ts";
 import {
   type BlockIssuePriority,
   type BlockIssueStatus,
@@ -76,9 +77,8 @@ export function issueProblems(written: IssueWritten): Partial<Record<keyof Issue
     ["Description", "description"],
     ["Location", "location"],
   ] as const) {
-    const { length } = written[field].trim();
-    if (length === 0) problems[field] = blockIssueMessages[name];
-    else if (length > longestIssue[name]) problems[field] = blockIssueMessages[`${name}Long`];
+    if (!visible.test(written[field])) problems[field] = blockIssueMessages[name];
+    else if (written[field].trim().length > longestIssue[name]) problems[field] = blockIssueMessages[`${name}Long`];
   }
   if (written.Flat_No.trim().length > longestIssue.flat) problems.Flat_No = blockIssueMessages.flatLong;
   return problems;

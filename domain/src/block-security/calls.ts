@@ -2,11 +2,12 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { BlockId, BlockIncidentId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
+import { seenOf, visible } from "../visible.ts";
 import { blockIncidentStatus, longestIncident } from "./codes.ts";
 import { blockIncidentMessages } from "./rules.ts";
 
 const text = (most: number, missing: string, tooLong: string) =>
-  z.string(missing).trim().pipe(z.string().min(1, missing).max(most, tooLong));
+  z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
 const line = (...of: Parameters<typeof text>) => text(...of).transform((written) => written.replace(/\s+/g, " "));
 const Type = z.literal([1, 2, 3, 4, 5], blockIncidentMessages.type);
 const Priority = z.literal([1, 2, 3, 4], blockIncidentMessages.priority);
@@ -24,8 +25,8 @@ const BlockIncidentDraft = z.object({
   Location: line(longestIncident.location, blockIncidentMessages.location, blockIncidentMessages.locationLong),
   Flat_No: z
     .string("Flat number must be a text")
-    .trim()
-    .max(longestIncident.flat, blockIncidentMessages.flatLong)
+    .transform(seenOf)
+    .pipe(z.string().max(longestIncident.flat, blockIncidentMessages.flatLong))
     .default(""),
   Priority: Priority.default(2),
 });
@@ -137,8 +138,8 @@ export const blockSecurity = {
         Seen_Status: Status.optional(),
         Note: z
           .string("The note must be a text")
-          .trim()
-          .max(longestIncident.note, blockIncidentMessages.noteLong)
+          .transform(seenOf)
+          .pipe(z.string().max(longestIncident.note, blockIncidentMessages.noteLong))
           .default(""),
         Whether_Society_Incident: z.boolean().default(false),
       })

@@ -1,3 +1,4 @@
+import { visible } from "../visible.ts";
 import {
   type BlockIncidentPriority,
   type BlockIncidentStatus,
@@ -63,9 +64,9 @@ export function blockIncidentProblems(written: IncidentWritten): Partial<Record<
     ["Description", "description"],
     ["Location", "location"],
   ] as const) {
-    const { length } = written[field].trim();
-    if (length === 0) problems[field] = blockIncidentMessages[name];
-    else if (length > longestIncident[name]) problems[field] = blockIncidentMessages[`${name}Long`];
+    if (!visible.test(written[field])) problems[field] = blockIncidentMessages[name];
+    else if (written[field].trim().length > longestIncident[name])
+      problems[field] = blockIncidentMessages[`${name}Long`];
   }
   if (written.Flat_No.trim().length > longestIncident.flat) problems.Flat_No = blockIncidentMessages.flatLong;
   return problems;

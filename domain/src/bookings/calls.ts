@@ -181,7 +181,7 @@ export const bookings = {
         ...one.shape,
         Closed_From: z.iso.datetime({ offset: true, error: "Enter from when" }),
         Closed_To: z.iso.datetime({ offset: true, error: "Enter until when" }),
-        Reason: Reason.min(1, "Reason is required"),
+        Reason: Reason.pipe(z.string().min(1, "Reason is required")),
         Whether_Cancel_Bookings: z.boolean().default(false),
       })
       .refine(({ Closed_From, Closed_To }) => Date.parse(Closed_To) > Date.parse(Closed_From), {

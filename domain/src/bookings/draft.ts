@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { ImageId } from "../ids.ts";
+import { seenOf, visible } from "../visible.ts";
 import { longest, mostCancelHours, mostCapacity, mostDaysAhead, mostSlots, slotLengths } from "./codes.ts";
 import { hoursProblem } from "./rules.ts";
 
 const text = (name: string, most: number) =>
   z
     .string(`${name} must be a text`)
-    .trim()
-    .max(most, `At most ${most.toLocaleString("en-IN")} characters`);
+    .transform(seenOf)
+    .pipe(z.string().max(most, `At most ${most.toLocaleString("en-IN")} characters`));
 const counted = (least: number, most: number) => {
   const problem = `A whole number from ${least} to ${most.toLocaleString("en-IN")}`;
   return z.int(problem).min(least, problem).max(most, problem);
@@ -26,7 +27,7 @@ export const amenityFields = {
   Name: z
     .string("Name is required")
     .transform((written) => written.replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(1, "Name is required").max(longest.name, `At most ${longest.name} characters`)),
+    .pipe(z.string().regex(visible, "Name is required").max(longest.name, `At most ${longest.name} characters`)),
   Description: text("The description", longest.description).default(""),
   Rules: text("The rules", longest.rules).default(""),
   ImageID: z.union([z.literal(""), ImageId]).nullish(),

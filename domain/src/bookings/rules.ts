@@ -41,6 +41,12 @@ export function clockTimes(startsAt: Date, endsAt: Date): { day: Day; from: stri
 export const hoursOn = (hours: readonly Hours[], day: Day): Hours | undefined =>
   hours.find(({ Weekday }) => Weekday === weekdayOf(day));
 
+/** Whether all between two times of a day (`18:00`) lies within its hours. */
+export function isOpenAt(hours: readonly Hours[], day: Day, from: string, to: string): boolean {
+  const open = hoursOn(hours, day);
+  return open !== undefined && minutesOf(from) >= minutesOf(open.Opens) && minutesOf(to) <= minutesOf(open.Closes);
+}
+
 export type Slot = { from: number; to: number };
 
 /** The slots of a day, in minutes since midnight; what is left before closing is too short for one. */
@@ -82,9 +88,8 @@ export function whyNot(rules: BookingRules, wish: Wish, now: Date): WhyNot | und
   if (to <= from) return "booking-across-midnight";
   if (instantAt(day, from) <= now) return "booking-in-past";
   if (day > lastDay(rules, now)) return "booking-too-far";
-  const hours = hoursOn(rules.Opening_Hours, day);
-  if (!hours) return "amenity-closed-day";
-  if (from < minutesOf(hours.Opens) || to > minutesOf(hours.Closes)) return "outside-opening-hours";
+  if (!hoursOn(rules.Opening_Hours, day)) return "amenity-closed-day";
+  if (!isOpenAt(rules.Opening_Hours, day, wish.Start_Time, wish.End_Time)) return "outside-opening-hours";
   const slots = slotsOn(rules, day);
   if (!slots.some((slot) => slot.from === from) || !slots.some((slot) => slot.to === to)) return "not-a-slot";
   if (to - from > rules.Slot_Minutes * rules.Most_Slots) return "booking-too-long";

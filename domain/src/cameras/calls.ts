@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { BlockId, CameraId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
+import { visible } from "../visible.ts";
 import { longestCamera } from "./codes.ts";
 import { cameraMessages, readCameraAddress } from "./rules.ts";
 
@@ -9,7 +10,7 @@ const line = (most: number, missing: string, tooLong: string) =>
   z
     .string(missing)
     .transform((written) => written.replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(1, missing).max(most, tooLong));
+    .pipe(z.string().regex(visible, missing).max(most, tooLong));
 
 const fields = {
   BlockID: z.string(cameraMessages.block).min(1, cameraMessages.block).pipe(BlockId),
@@ -62,7 +63,7 @@ export const cameras = {
     summary: "The cameras of the blocks that the caller looks after, by block and name",
     input: CameraFilters,
     output: listOf(Camera).extend({
-      /** The networks in which cameras are asked; none where the operator of this server set none. */
+      /** The networks in which the society's cameras are asked; none where the operator of this server named none for it. */
       Networks: z.array(z.string()),
     }),
     answer: "extras",
@@ -71,7 +72,7 @@ export const cameras = {
     path: "vendor/Create_Camera",
     who,
     summary:
-      "Registers a camera. Its address must lie in the networks of CAMERA_NETWORKS; it is asked every three minutes whether it answers. No picture of it is fetched or kept",
+      "Registers a camera. Its address must lie in the networks that CAMERA_NETWORKS names for the society; it is asked every three minutes whether it answers. No picture of it is fetched or kept",
     input: CameraDraft,
     output: z.object({ CameraID: z.string() }),
     done: "Camera registered",

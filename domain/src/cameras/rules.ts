@@ -1,3 +1,4 @@
+import { visible } from "../visible.ts";
 import { longestCamera } from "./codes.ts";
 
 const most = (count: number) => `At most ${count.toLocaleString("en-IN")} characters`;
@@ -44,9 +45,9 @@ export function cameraProblems(written: CameraWritten): Partial<Record<keyof Cam
   const [name, location] = [written.Name.trim(), written.Location.trim()];
   const address = readCameraAddress(written.Address);
   if (written.BlockID === "") problems.BlockID = cameraMessages.block;
-  if (name === "") problems.Name = cameraMessages.name;
+  if (!visible.test(name)) problems.Name = cameraMessages.name;
   else if (name.length > longestCamera.name) problems.Name = cameraMessages.nameLong;
-  if (location === "") problems.Location = cameraMessages.location;
+  if (!visible.test(location)) problems.Location = cameraMessages.location;
   else if (location.length > longestCamera.location) problems.Location = cameraMessages.locationLong;
   if ("problem" in address) problems.Address = address.problem;
   return problems;

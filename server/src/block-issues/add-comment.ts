@@ -1,9 +1,10 @@
 import { domain } from "#domain";
+import { beginningOf } from "#domain/notifications/told/codes.ts";
 import { handler } from "../handler.ts";
 import { findVendor } from "../session/queries.ts";
 import { holdImages } from "../tickets/timeline/queries.ts";
 import { issuesOf, lockIssue } from "./queries.ts";
-import { beginningOf, tellIssue } from "./tell.ts";
+import { tellIssue } from "./tell.ts";
 import { insertEvent } from "./timeline/queries.ts";
 
 export const addComment = handler(

@@ -91,6 +91,7 @@ describe("an issue", () => {
 
   test.each([
     ["a blank title", { Title: " " }, "Title", "Title is required"],
+    ["a title that nobody sees", { Title: "\u200b\u2060" }, "Title", "Title is required"],
     ["a text without an end", { Description: "x".repeat(100_000) }, "Description", "At most 5,000 characters"],
     ["no block", { BlockID: "" }, "BlockID", "Choose a block"],
     ["an unknown category", { Category: 7 }, "Category", "Choose a category"],
@@ -237,6 +238,7 @@ describe("the status", () => {
     for (const [to, more, refusal] of [
       [3, { Seen_Status: 2, Cost: 10 }, "stale"],
       [5, { Cost: 10 }, "closing-without-reason"],
+      [5, { Message: "\u200b" }, "closing-without-reason"],
       [3, { Cost: 10, Estimated_Resolution: addDays(dayOf(clock.now()), -1) }, "estimate-past"],
       [3, { Cost: 10, Society_StaffID: "made-up" }, "unknown-staff"],
     ] as const)
@@ -244,6 +246,7 @@ describe("the status", () => {
     for (const wrong of [
       { Cost: -1 },
       { Cost: 1.005 },
+      { Cost: 1e12 },
       { Estimated_Resolution: "soon" },
       { Assignee: { Name: "", PhoneNumber: "1" } },
     ])
@@ -320,6 +323,11 @@ test("a comment has pictures of one's own, and the other side is told", async ()
   expect((await listed(secretary)).Data![0]).toMatchObject({ Comment_Count: 1, Image_Count: 1 });
   expect((await bell(secretary))[0]).toBe("block-issue-comment");
   expect(await bell(resident)).toEqual([]);
+  // A notice gives the beginning of what is long, and ends before an emoji that it would cut in two.
+  const Message = `${"x".repeat(197)}${"🔧".repeat(5)}`;
+  expect(await post("vendor/Create_Block_Issue_Comment", { Block_IssueID: id, Message }, resident)).toMatchObject({
+    ...{ success: true },
+  });
 });
 
 test("an issue is corrected by its reporter until it is seen to, by the desk until it is closed; late changes are told", async () => {

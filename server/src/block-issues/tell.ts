@@ -21,9 +21,6 @@ export const issuePath = (issueId: string) => `/block-issues?issue=${issueId}`;
 export const issuePlace = ({ block_name, flat_no, location }: IssueRow): string =>
   [block_name, flat_no, location].filter(Boolean).join(", ");
 
-/** As much of a text as a notice needs. */
-export const beginningOf = (text: string): string => (text.length > 200 ? `${text.slice(0, 198).trimEnd()}…` : text);
-
 /** Tells those whom an issue concerns, each once, but for who did it. */
 export async function tellIssue(
   tx: Tx,

@@ -15,10 +15,11 @@ import {
 } from "#domain/block-issues/rules.ts";
 import type { Parsed } from "#domain/call.ts";
 import { dayOf } from "#domain/days.ts";
+import { beginningOf } from "#domain/notifications/told/codes.ts";
 import type { Tx } from "../db/database.ts";
 import { handler } from "../handler.ts";
 import { isBlockDesk, issuesOf, type LockedIssue, lockIssue, lockStaff, updateIssue } from "./queries.ts";
-import { beginningOf, issuePlace, tellIssue } from "./tell.ts";
+import { issuePlace, tellIssue } from "./tell.ts";
 import { insertEvent } from "./timeline/queries.ts";
 
 type Update = Parsed<(typeof domain)["block-issues"]["update"]>;

@@ -61,6 +61,7 @@ describe("a block incident", () => {
 
   test.each([
     ["a blank title", { Title: " " }, "Title", "Title is required"],
+    ["a description that nobody sees", { Description: "\u200d" }, "Description", "Description is required"],
     ["no location", { Location: undefined }, "Location", "Location is required"],
     ["an unknown type", { Incident_Type: 6 }, "Incident_Type", "Choose a type"],
     ["no block", { BlockID: "" }, "BlockID", "Choose a block"],

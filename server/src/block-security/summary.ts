@@ -18,9 +18,9 @@ export const summary = handler(domain["block-security"].summary, ({ reads, actor
 export async function summaryOf(
   db: Db,
   scope: SocietyScope,
-  { cameras: { networks }, now }: { cameras: Cameras; now: Date },
+  { cameras, now }: { cameras: Cameras; now: Date },
 ): Promise<BlockSummary> {
-  const [incidents, cameras, issues, visits] = await Promise.all([
+  const [incidents, counted, issues, visits] = await Promise.all([
     countOpen(db, scope),
     countCameras(db, scope),
     countOpenIssues(db, scope),
@@ -31,8 +31,8 @@ export async function summaryOf(
     High_Priority_Count: incidents.high,
     Visitors_Inside_Count: visits.inside,
     Visitors_Expected_Count: visits.expected,
-    Cameras_Online_Count: networks.length > 0 ? cameras.online : null,
-    Camera_Count: cameras.all,
+    Cameras_Online_Count: cameras.of(scope.societyId).networks.length > 0 ? counted.online : null,
+    Camera_Count: counted.all,
     Block_Issue_Count: issues.open,
     Urgent_Block_Issue_Count: issues.urgent,
   };

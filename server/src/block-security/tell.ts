@@ -1,8 +1,8 @@
 import { blockIncidentPriorities } from "#domain/block-security/codes.ts";
 import { knownIncidentPriority } from "#domain/block-security/rules.ts";
+import { beginningOf } from "#domain/notifications/told/codes.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { listBlockDesk } from "../block-issues/queries.ts";
-import { beginningOf } from "../block-issues/tell.ts";
 import type { Tx } from "../db/database.ts";
 import type { Account } from "../handler.ts";
 import type { Enqueue } from "../jobs.ts";

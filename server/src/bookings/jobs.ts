@@ -1,13 +1,18 @@
 import { z } from "zod";
-import { remindHours } from "#domain/bookings/codes.ts";
+import { bookingStatus, remindHours } from "#domain/bookings/codes.ts";
 import { hour } from "#domain/bookings/rules.ts";
+import type { SocietyId } from "#domain/ids.ts";
+import { actAs } from "../audit/queries.ts";
 import { job } from "../job.ts";
-import { dropHalfHours } from "./amenities/queries.ts";
-import { takeToRemind } from "./queries.ts";
+import { dropHalfHours, lockAmenity } from "./amenities/queries.ts";
+import { promote } from "./promote.ts";
+import { listLeft, takeToRemind, updateBooking } from "./queries.ts";
 import { tellFlats } from "./tell.ts";
 
 const atOnce = 200;
 const nothing = z.object({});
+const cancelLeft = "bookings.cancel-left";
+const leftReason = "Who booked does not live there any more.";
 
 export const jobs = {
   /** Calls bookings to mind two hours before they begin, each once; not one that was made later than that. */
@@ -32,6 +37,24 @@ export const jobs = {
           return due.length;
         });
       while ((await batch()) === atOnce);
+    },
+  }),
+  /** Cancels what people booked who do not live there any more, however they left; who waits moves up. */
+  "bookings.cancel-left": job({
+    data: nothing,
+    cron: "* * * * *",
+    async run({ db, transaction, enqueue, now }) {
+      const amenities = new Map((await listLeft(db, now)).map((left) => [left.amenity_id, left.society_id]));
+      for (const [amenityId, societyId] of amenities)
+        await transaction(async (tx) => {
+          await actAs(tx, { vendorId: undefined, role: "job", call: cancelLeft, requestId: cancelLeft, at: now });
+          const amenity = (await lockAmenity(tx, societyId as SocietyId, amenityId))!;
+          const left = (await listLeft(tx, now, amenityId)).map(({ amenity_booking_id }) => amenity_booking_id);
+          const changes = { booking_status: bookingStatus.cancelled, reason: leftReason };
+          for (const id of left) await updateBooking(tx, id, changes, now);
+          await tellFlats(tx, { enqueue, now }, left, "booking-cancelled", { reason: leftReason });
+          await promote(tx, { enqueue, now }, amenity);
+        });
     },
   }),
   /** Forgets how full the hours were that are over: the bookings themselves say it. */

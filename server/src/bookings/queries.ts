@@ -187,6 +187,9 @@ export const updateBooking = (tx: Tx, id: string, changes: Changes, now: Date) =
     .where("amenity_booking_id", "=", id)
     .execute();
 
+const hasLeft = sql<boolean>`not exists (select from resident
+  where resident.society_resident_id = amenity_booking.society_resident_id and status)`;
+
 /** Who waits for an amenity, the first in line first; only those of this time, where one is given. */
 export function listWaiting(tx: Tx, amenityId: string, now: Date, during?: { from: Date; to: Date }) {
   let found = tx
@@ -194,7 +197,8 @@ export function listWaiting(tx: Tx, amenityId: string, now: Date, during?: { fro
     .selectAll()
     .where("amenity_id", "=", amenityId)
     .where("booking_status", "=", bookingStatus.waiting)
-    .where("starts_at", ">", now);
+    .where("starts_at", ">", now)
+    .where((eb) => eb.not(hasLeft));
   if (during) found = found.where("starts_at", "<", during.to).where("ends_at", ">", during.from);
   return found.orderBy("created_at").orderBy("amenity_booking_id").execute();
 }
@@ -245,7 +249,10 @@ export async function takeToRemind(tx: Tx, until: Date, most: number, now: Date)
     .execute();
 }
 
-/** Of bookings, what is told: the amenity, the flat, who booked, and everyone who lives in the flat now. */
+/**
+ * Of bookings, what is told: the amenity, the flat, who booked, and everyone who lives with them. Where they have left,
+ * those who moved in after them are nobody's business of the booking.
+ */
 export const listTold = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom("amenity_booking")
@@ -259,12 +266,25 @@ export const listTold = (tx: Tx, ids: readonly string[]) =>
         select json_agg(json_build_object('phone', phone, 'email', email)) from (
           select living.phone_number as phone, max(nullif(living.email_id, '')) as email
           from resident as living
-          where living.flat_id = amenity_booking.flat_id and living.status and living.phone_number ~ '^[6-9]'
+          where living.flat_id = resident.flat_id and living.phone_number ~ '^[6-9]'
+            and (living.society_resident_id = resident.society_resident_id
+              or living.status and (resident.status or living.created_at <= amenity_booking.created_at))
           group by living.phone_number) as each_once), '[]')`.as("people_of_flat"),
     )
     .where("amenity_booking_id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
 export type BookingTold = Awaited<ReturnType<typeof listTold>>[number];
+
+/** What people booked who do not live there any more, and what has not begun; of one amenity, where it is given. */
+export function listLeft(db: Db | Tx, now: Date, amenityId?: string) {
+  const found = db
+    .selectFrom("amenity_booking")
+    .select(["amenity_booking_id", "amenity_id", "society_id"])
+    .where(sql<boolean>`booking_status in (1, 2, 3)`)
+    .where("starts_at", ">", now)
+    .where(hasLeft);
+  return (amenityId ? found.where("amenity_id", "=", amenityId) : found).orderBy("starts_at").execute();
+}
 
 export async function findManagerPhone(tx: Tx, societyId: string): Promise<string> {
   const { phone_number } = await tx

@@ -2,7 +2,9 @@ import net from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../../test/server.ts";
 
-const site = await startServer({ settings: { CAMERA_NETWORKS: "127.0.0.1/32, 192.168.1.0/24" } });
+const [ours, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
+const networks = `${ours}=127.0.0.1/32, ${ours.toUpperCase()}=192.168.1.0/24, ${theirs}=127.0.0.2/32`;
+const site = await startServer({ settings: { CAMERA_NETWORKS: networks } });
 const { ask, post, make, clock, queue, database } = site;
 /** One whose operator allowed no network. */
 const bare = await startServer();
@@ -30,15 +32,14 @@ async function cameraThatStands(beforeItAnswers = async () => {}) {
 type Session = { headers: Record<string, string>; vendorId: string };
 let manager: Awaited<ReturnType<typeof make.role>>;
 let secretary: Session;
-let blocks: string[];
+for (const society_id of [ours, theirs]) await make.society({ society_id });
+const blocks: string[] = [];
+for (const name of ["Rose", "Lily"]) blocks.push((await make.block({ society_id: ours, name })).block_id);
 
 beforeEach(async () => {
   await db.deleteFrom("camera").execute();
-  manager = await make.role("society_manager");
-  const { societyId: society_id } = manager;
-  blocks = [];
-  for (const name of ["Rose", "Lily"]) blocks.push((await make.block({ society_id, name })).block_id);
-  secretary = await make.role("block_secretary", { society_id, block_id: blocks[0]! });
+  manager = await make.role("society_manager", { society_id: ours });
+  secretary = await make.role("block_secretary", { society_id: ours, block_id: blocks[0]! });
 });
 
 const draft = (given: object = {}) => ({
@@ -119,7 +120,7 @@ describe("a camera", () => {
     ["another private network", "rtsp://10.0.0.7/live"],
     ["the internet", "http://8.8.8.8/"],
     ["the machine's link", "http://169.254.169.254/latest/meta-data"],
-    ["the rest of this machine", "127.0.0.2:5432"],
+    ["the rest of this machine", "127.0.0.3:5432"],
     ["an address in disguise", "http://[::ffff:10.0.0.1]:80"],
   ])("of %s is refused at its field, to register and to change", async (_, Address) => {
     const id = await registered();
@@ -128,11 +129,36 @@ describe("a camera", () => {
     expect((await listed()).Count).toBe(1);
   });
 
+  test("stands in the networks of its own society, and is not asked in those of another", async () => {
+    const { Address } = await cameraThatStands();
+    const neighbour = await make.role("society_manager", { society_id: theirs });
+    const stranger = await make.role("society_manager");
+    const BlockID = (await make.block({ society_id: theirs })).block_id;
+    expect(await create({ BlockID, Address }, neighbour)).toMatchObject({
+      ...{ http: 400, extras: { refusal: "camera-outside-network", fields: { Address: expect.any(String) } } },
+    });
+    expect(await create({ Address: "127.0.0.2:1" })).toMatchObject({ http: 400 });
+    await registered({ BlockID, Address: "127.0.0.2:1" }, neighbour);
+    // One that was registered while the setting said otherwise, and one of whom the setting says nothing.
+    await make.camera({ block_id: BlockID, address: Address });
+    const foreign = (await make.block({ society_id: stranger.societyId })).block_id;
+    await make.camera({ block_id: foreign, address: Address, is_online: true, checked_at: clock.now() });
+    await askAll();
+    const statuses = async (by: Session) => (await listed(by)).Data!.map(({ Camera_Status }) => Camera_Status);
+    expect(await statuses(neighbour)).toEqual([2, 2]);
+    expect(await statuses(stranger)).toEqual([null]);
+    expect([(await listed(neighbour)).Networks, (await listed(stranger)).Networks]).toEqual([["127.0.0.2/32"], []]);
+    expect((await ask("vendor/Fetch_Block_Security_Info", {}, stranger)).extras.Data).toMatchObject({
+      Cameras_Online_Count: null,
+    });
+  });
+
   test.each([
     ["no port", { Address: "192.168.1.20" }, "Address"],
     ["a password", { Address: "rtsp://admin:secret@192.168.1.20/" }, "Address"],
     ["another protocol", { Address: "file:///etc/passwd" }, "Address"],
     ["a blank name", { Name: " " }, "Name"],
+    ["a name that nobody sees", { Name: "\u00ad" }, "Name"],
     ["no location", { Location: "" }, "Location"],
   ])("with %s is 400 and says so at the field", async (_, wrong, field) => {
     expect(await create(wrong)).toMatchObject({ http: 400, extras: { fields: { [field]: expect.any(String) } } });

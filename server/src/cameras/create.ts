@@ -7,7 +7,7 @@ import { holdBlock, insertCamera } from "./queries.ts";
 export const create = handler(
   domain.cameras.create,
   async ({ actor, now, outside, transaction, enqueue, refuse }, draft) => {
-    if (!(await outside.cameras.mayStand(draft.Address)))
+    if (!(await outside.cameras.of(actor.societyId).mayStand(draft.Address)))
       return refuse("camera-outside-network", { fields: { Address: refusals["camera-outside-network"].sentence } });
     return transaction(async (tx) => {
       if (!(await holdBlock(tx, actor, draft.BlockID))) return refuse("unknown-block");

@@ -7,7 +7,7 @@ import { holdBlock, lockCamera, updateCamera } from "./queries.ts";
 export const edit = handler(
   domain.cameras.edit,
   async ({ actor, now, outside, transaction, enqueue, refuse }, { CameraID: cameraId, ...draft }) => {
-    if (!(await outside.cameras.mayStand(draft.Address)))
+    if (!(await outside.cameras.of(actor.societyId).mayStand(draft.Address)))
       return refuse("camera-outside-network", { fields: { Address: refusals["camera-outside-network"].sentence } });
     return transaction(async (tx) => {
       const camera = await lockCamera(tx, actor, cameraId);

@@ -8,13 +8,14 @@ const perPage = 500;
 /** At once: a society's network is no larger than its slowest switch. */
 const hands = 20;
 
-type Asked = { camera_id: string; address: string };
+type Asked = Awaited<ReturnType<typeof listAsked>>;
 
-async function ask(cameras: Cameras, asked: readonly Asked[]): Promise<Found[]> {
+async function ask(cameras: Cameras, asked: Asked): Promise<Found[]> {
   const found: Found[] = [];
   const waiting = asked.values();
   const hand = async () => {
-    for (const camera of waiting) found.push({ ...camera, isOnline: await cameras.isThere(camera.address) });
+    for (const camera of waiting)
+      found.push({ ...camera, isOnline: await cameras.of(camera.society_id).isThere(camera.address) });
   };
   await Promise.all(Array.from({ length: hands }, hand));
   return found;
@@ -22,7 +23,7 @@ async function ask(cameras: Cameras, asked: readonly Asked[]): Promise<Found[]> 
 
 async function askPages(db: Db, cameras: Cameras, now: Date): Promise<void> {
   for (let after: string | undefined; ; ) {
-    const page = await listAsked(db, { after, limit: perPage });
+    const page = await listAsked(db, cameras.societies, { after, limit: perPage });
     if (page.length === 0) return;
     await writeFound(db, await ask(cameras, page), now);
     after = page.at(-1)!.camera_id;
@@ -35,15 +36,14 @@ export const jobs = {
     data: z.object({}),
     cron: "*/3 * * * *",
     async run({ db, outside, now }) {
-      if (outside.cameras.networks.length > 0) await askPages(db, outside.cameras, now);
+      await askPages(db, outside.cameras, now);
     },
   }),
   /** The same for one that is new, or was changed. */
   "cameras.ask": job({
     data: z.object({ cameraId: z.string() }),
     async run({ db, outside, now }, { cameraId }) {
-      if (outside.cameras.networks.length === 0) return;
-      const asked = await listAsked(db, { only: cameraId, limit: 1 });
+      const asked = await listAsked(db, outside.cameras.societies, { only: cameraId, limit: 1 });
       if (asked.length > 0) await writeFound(db, await ask(outside.cameras, asked), now);
     },
   }),

@@ -120,14 +120,16 @@ export async function setActive(
   return numUpdatedRows > 0n;
 }
 
-/** So many of those that are to be asked, after this one; all of them are of one id where one is named. */
+/** So many of those that are to be asked in these societies, after this one; or the one that is named. */
 export function listAsked(
   db: Db,
+  societyIds: readonly string[],
   { after, only, limit }: { after?: string | undefined; only?: string | undefined; limit: number },
 ) {
   let asked = db
     .selectFrom("camera")
-    .select(["camera_id", "address"])
+    .select(["camera_id", "society_id", "address"])
+    .where(sql<boolean>`society_id = any(${societyIds}::uuid[])`)
     .where("status", "=", true)
     .where("in_maintenance", "=", false);
   if (after) asked = asked.where("camera_id", ">", after);

@@ -1,7 +1,7 @@
 import http from "node:http";
 import net from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
-import { camerasOfNetwork } from "./cameras.ts";
+import { camerasOfNetworks, camerasOfSocieties } from "./cameras.ts";
 import { addressesIn, isOwnNetwork } from "./own-networks.ts";
 
 test.each([
@@ -50,7 +50,7 @@ async function cameraThat(answers: (socket: net.Socket, heard: string) => void) 
 /** Names that mean what the test says. */
 const names: Record<string, string[]> = {};
 const resolve = async (name: string) => names[name] ?? Promise.reject(new Error("unknown"));
-const cameras = camerasOfNetwork(["127.0.0.0/8", "192.168.1.0/24"], { resolve, timeout: 400 });
+const cameras = camerasOfNetworks(["127.0.0.0/8", "192.168.1.0/24"], { resolve, timeout: 400 });
 
 describe("a camera is there", () => {
   test("where its port opens", async () => {
@@ -108,7 +108,7 @@ describe("a camera is not there", () => {
 });
 
 describe("nothing outside the networks is dialled", () => {
-  const narrow = camerasOfNetwork(["192.168.1.0/24"], { resolve, timeout: 400 });
+  const narrow = camerasOfNetworks(["192.168.1.0/24"], { resolve, timeout: 400 });
   test.each([
     ["an address", (port: number) => `127.0.0.1:${port}`],
     ["a name", (port: number) => `rtsp://elsewhere.local:${port}/`],
@@ -130,7 +130,7 @@ describe("nothing outside the networks is dialled", () => {
   test("a name is resolved once, and what it says later changes nothing", async () => {
     const { port, calls } = await cameraThat(() => {});
     let asked = 0;
-    const turning = camerasOfNetwork(["192.168.1.0/24"], {
+    const turning = camerasOfNetworks(["192.168.1.0/24"], {
       resolve: async () => (asked++ === 0 ? ["192.168.1.9"] : ["127.0.0.1"]),
       timeout: 200,
     });
@@ -138,9 +138,38 @@ describe("nothing outside the networks is dialled", () => {
     expect({ asked, calls: calls() }).toEqual({ asked: 1, calls: 0 });
   });
 
+  test("an answer that sends elsewhere is not followed", async () => {
+    const elsewhere = await cameraThat(() => {});
+    const { port, heard } = await cameraThat((socket) =>
+      socket.end(`HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:${elsewhere.port}/\r\n\r\n`),
+    );
+    expect(await cameras.isThere(`http://127.0.0.1:${port}/`)).toBe(true);
+    expect({ heard: heard.length, followed: elsewhere.calls() }).toEqual({ heard: 1, followed: 0 });
+  });
+
+  test("a name that says something else when it is asked than when it was registered is not dialled", async () => {
+    const { port, calls } = await cameraThat(() => {});
+    Object.assign(names, { "moving.local": ["192.168.1.9"] });
+    expect(await narrow.mayStand(`moving.local:${port}`)).toBe(true);
+    for (const now of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
+      Object.assign(names, { "moving.local": [now] });
+      expect(await narrow.isThere(`moving.local:${port}`)).toBe(false);
+    }
+    expect(calls()).toBe(0);
+  });
+
+  test("what one society may have asked, another may not", async () => {
+    const { port, calls } = await cameraThat(() => {});
+    const { of, societies } = camerasOfSocieties({ one: ["127.0.0.1/32"], other: ["10.2.0.0/16"] });
+    expect(societies).toEqual(["one", "other"]);
+    expect(await of("one").isThere(`127.0.0.1:${port}`)).toBe(true);
+    for (const id of ["other", "third"]) expect(await of(id).isThere(`127.0.0.1:${port}`)).toBe(false);
+    expect(calls()).toBe(1);
+  });
+
   test("a name that nobody knows, or that is never answered, is none of the network", async () => {
     expect(await cameras.mayStand("rtsp://nowhere.local/")).toBe(false);
-    const silent = camerasOfNetwork(["192.168.1.0/24"], { resolve: () => new Promise(() => {}), timeout: 50 });
+    const silent = camerasOfNetworks(["192.168.1.0/24"], { resolve: () => new Promise(() => {}), timeout: 50 });
     expect(await silent.mayStand("rtsp://silent.local/")).toBe(false);
     expect(await cameras.mayStand("rtsp://192.168.1.4/live")).toBe(true);
   });

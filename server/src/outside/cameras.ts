@@ -4,8 +4,15 @@ import { type CameraAddress, readCameraAddress } from "#domain/cameras/rules.ts"
 import { checkedHost, type Resolve, resolveName } from "./checked-host.ts";
 import { addressesIn } from "./own-networks.ts";
 
-/** Cameras on the society's own network, of which nothing is asked but whether they are there. */
+/** Cameras on each society's own network, of which nothing is asked but whether they are there. */
 export type Cameras = {
+  /** Those of which cameras are asked at all. */
+  societies: readonly string[];
+  /** The cameras of one society, which lie in its own networks and in nobody else's. */
+  of(societyId: string): SocietyCameras;
+};
+
+export type SocietyCameras = {
   /** In which networks they are asked; none where nobody allowed any. */
   networks: readonly string[];
   /**
@@ -19,11 +26,18 @@ export type Cameras = {
 
 const timeLimit = 3_000;
 
+/** Of societies, by their ids, each with its networks. */
+export function camerasOfSocieties(networks: Readonly<Record<string, readonly string[]>>): Cameras {
+  const bySociety = new Map(Object.entries(networks).map(([id, own]) => [id, camerasOfNetworks(own)]));
+  const unasked = camerasOfNetworks([]);
+  return { societies: [...bySociety.keys()], of: (societyId) => bySociety.get(societyId) ?? unasked };
+}
+
 /** `resolve` is for tests, which have names of their own; the checks stand behind it. */
-export function camerasOfNetwork(
+export function camerasOfNetworks(
   networks: readonly string[],
   { resolve = resolveName as Resolve, timeout = timeLimit } = {},
-): Cameras {
+): SocietyCameras {
   const isAllowed = addressesIn(networks);
   const addressOf = ({ host }: CameraAddress) => inTime(checkedHost(host, isAllowed, resolve), timeout);
   return {

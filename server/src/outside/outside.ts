@@ -1,7 +1,7 @@
 import { type FeatureName, sites } from "#domain/site/codes.ts";
 import type { Config } from "../config.ts";
 import type { Db, Tx } from "../db/database.ts";
-import { type Cameras, camerasOfNetwork } from "./cameras.ts";
+import { type Cameras, camerasOfSocieties } from "./cameras.ts";
 import { type Files, openFiles, type StoreName } from "./files.ts";
 import { mailOutbox } from "./mail-outbox.ts";
 import { mailSmtp } from "./mail-smtp.ts";
@@ -70,7 +70,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     files: openFiles(config),
     placesSearch: placesSearch && remembering(placesSearchHttp(placesSearch, callerOf(site)), now),
     photos: photosOfTheWeb(callerOf(site)),
-    cameras: camerasOfNetwork(config.cameraNetworks),
+    cameras: camerasOfSocieties(config.cameraNetworks),
     site,
   };
 }

@@ -1,8 +1,9 @@
 import { domain } from "#domain";
+import { beginningOf } from "#domain/notifications/told/codes.ts";
 import { handler } from "../handler.ts";
 import { findVendor } from "../session/queries.ts";
 import { lockTicket } from "./queries.ts";
-import { beginningOf, nameOf, tell } from "./tell.ts";
+import { nameOf, tell } from "./tell.ts";
 import { holdImages, insertEvent } from "./timeline/queries.ts";
 
 export const addComment = handler(

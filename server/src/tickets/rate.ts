@@ -1,8 +1,9 @@
 import { domain } from "#domain";
+import { beginningOf } from "#domain/notifications/told/codes.ts";
 import { ticketStatus } from "#domain/tickets/codes.ts";
 import { handler } from "../handler.ts";
 import { lockTicket, updateTicket } from "./queries.ts";
-import { beginningOf, nameOf, tell } from "./tell.ts";
+import { nameOf, tell } from "./tell.ts";
 import { insertEvent } from "./timeline/queries.ts";
 
 export const rate = handler(

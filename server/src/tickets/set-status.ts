@@ -1,9 +1,10 @@
 import { domain } from "#domain";
+import { beginningOf } from "#domain/notifications/told/codes.ts";
 import { type TicketPriority, type TicketStatus, ticketStatus, ticketStatuses } from "#domain/tickets/codes.ts";
 import { mayReopen, stepsOfDesk } from "#domain/tickets/rules.ts";
 import { handler } from "../handler.ts";
 import { lockTicket, moveTicket } from "./queries.ts";
-import { beginningOf, tell } from "./tell.ts";
+import { tell } from "./tell.ts";
 import { insertEvent } from "./timeline/queries.ts";
 
 export const setStatus = handler(

@@ -21,9 +21,6 @@ export const placeOf = ({ society_name, property_title, flat_no }: TicketWithPeo
 
 export const nameOf = ({ raiser_name }: TicketWithPeople): string => raiser_name ?? "User";
 
-/** As much of a text as a notice needs. */
-export const beginningOf = (text: string): string => (text.length > 200 ? `${text.slice(0, 198).trimEnd()}…` : text);
-
 /** Tells those whom it concerns, each once, but for who did it. */
 export async function tell(
   tx: Tx,

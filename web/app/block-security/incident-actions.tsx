@@ -5,9 +5,8 @@ import { ask } from "../lib/ask.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { TextArea } from "../ui/field.tsx";
+import { CheckField, TextArea } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
-import styles from "./incident-list.module.css";
 import { statusLabel } from "./incident-words.ts";
 
 type ActionsProps = {
@@ -82,10 +81,11 @@ function MoveDialog({ incident, to, onDone, onClose }: MoveProps) {
         onChange={({ target }) => setNote(target.value)}
       />
       {to === escalated && (
-        <label className={styles.check}>
-          <input type="checkbox" checked={opens} onChange={({ target }) => setOpens(target.checked)} />
-          <span>{m.block_security_open_society()}</span>
-        </label>
+        <CheckField
+          label={m.block_security_open_society()}
+          checked={opens}
+          onChange={({ target }) => setOpens(target.checked)}
+        />
       )}
     </ConfirmDialog>
   );

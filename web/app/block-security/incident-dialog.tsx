@@ -85,7 +85,7 @@ function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }
         )}
       </div>
       <section aria-label={m.block_security_time_line()}>
-        <h3>{m.block_security_time_line()}</h3>
+        <h3 className={styles.title}>{m.block_security_time_line()}</h3>
         <TimeLine happenings={incident.Steps.map(happeningOf)} />
       </section>
     </article>

@@ -18,7 +18,7 @@ export const placeOf = ({ Block_Data, Flat_No, Location }: BlockIncident): strin
 type ListProps = { incidents: readonly BlockIncident[]; onDone: () => unknown };
 
 export const IncidentList = ({ incidents, onDone }: ListProps) => (
-  <ul className={styles.list}>
+  <ul className={shared.list}>
     {incidents.map((incident) => (
       <li key={incident.Block_IncidentID}>
         <IncidentCard incident={incident} onDone={onDone} />
@@ -33,7 +33,7 @@ function IncidentCard({ incident, onDone }: { incident: BlockIncident; onDone: (
   const details = new URLSearchParams(search);
   details.set(openParam, incident.Block_IncidentID);
   return (
-    <article className={styles.card} aria-labelledby={nameId}>
+    <article className={shared.card} aria-labelledby={nameId}>
       <IncidentBadges incident={incident} />
       <div className={shared.words}>
         <h2 id={nameId}>{incident.Title}</h2>
@@ -54,7 +54,7 @@ function IncidentCard({ incident, onDone }: { incident: BlockIncident; onDone: (
         </li>
       </ul>
       <div className={styles.foot}>
-        <ButtonLink look="quiet" to={`?${details}`} preventScrollReset aria-describedby={nameId}>
+        <ButtonLink to={`?${details}`} preventScrollReset aria-describedby={nameId}>
           {m.block_security_view()}
         </ButtonLink>
         <IncidentActions incident={incident} describedBy={nameId} onDone={onDone} />

@@ -12,7 +12,7 @@ import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { CheckField, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
 import { draftOf, type Written, writtenOf } from "./amenity-draft.ts";
 import styles from "./amenity-form.module.css";
@@ -186,14 +186,11 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
             label={m.bookings_per_month()}
             hint={m.bookings_limit_hint()}
           />
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={written.Whether_Needs_Approval}
-              onChange={({ target }) => change({ Whether_Needs_Approval: target.checked })}
-            />
-            {m.bookings_needs_approval()}
-          </label>
+          <CheckField
+            label={m.bookings_needs_approval()}
+            checked={written.Whether_Needs_Approval}
+            onChange={({ target }) => change({ Whether_Needs_Approval: target.checked })}
+          />
         </fieldset>
         {amenity && <p className={styles.lead}>{m.bookings_edit_text()}</p>}
       </form>

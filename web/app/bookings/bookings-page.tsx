@@ -1,10 +1,11 @@
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
-import { Link, useNavigation, useRevalidator } from "react-router";
+import { data, Link, useNavigation, useRevalidator } from "react-router";
 import { dayOf } from "#domain/days.ts";
 import { mayCall } from "#domain/roles.ts";
 import { pageContext } from "../lib/page-context.ts";
+import { Refused } from "../lib/refused.tsx";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
@@ -31,10 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const failed = !amenities.success ? amenities : list && !list.success ? list : undefined;
   const today = dayOf(new Date());
-  if (failed?.extras.refusal === "no-society") return { shown, today, missing: true as const };
+  if (failed?.extras.refusal === "no-society") return data({ shown, today, missing: true as const });
+  if (failed?.extras.refusal === "not-allowed") return data({ shown, today, refused: true as const }, { status: 403 });
   if (!amenities.success || (list && !list.success))
-    return { shown, today, failure: failed?.extras.Status ?? m.bookings_failed() };
-  return { shown, today, amenities: amenities.extras.Data, ...(list && { bookings: list.extras }) };
+    return data({ shown, today, failure: failed?.extras.Status ?? m.bookings_failed() });
+  return data({ shown, today, amenities: amenities.extras.Data, ...(list && { bookings: list.extras }) });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -51,6 +53,12 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const [isAdding, setIsAdding] = useState(false);
   useOnBell(revalidate);
   if ("missing" in loaderData) return <NoSociety />;
+  if ("refused" in loaderData)
+    return (
+      <Refused page={m.bookings_title()} title={m.bookings_refused()}>
+        {m.bookings_refused_more()}
+      </Refused>
+    );
 
   const add = isDesk && (
     <Button look="primary" onClick={() => setIsAdding(true)}>

@@ -8,6 +8,7 @@ import { ask } from "../lib/ask.ts";
 import { formatMoment } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
+import shared from "../tickets/ticket-list.module.css";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { say } from "../ui/toast.tsx";
@@ -43,7 +44,7 @@ export function CameraCard({ camera, onEdit, onDone }: CardProps) {
         <h2 id={nameId}>{Name}</h2>
         <StatusBadge camera={camera} />
       </div>
-      <ul className={styles.facts}>
+      <ul className={shared.facts}>
         <li>
           <IconMapPin size={18} stroke={1.7} aria-hidden />
           {Block_Data.Name}, {Location}
@@ -57,7 +58,7 @@ export function CameraCard({ camera, onEdit, onDone }: CardProps) {
           <code>{Address}</code>
         </li>
       </ul>
-      <div className={styles.foot}>
+      <div className={shared.foot}>
         <Button aria-describedby={nameId} onClick={onEdit}>
           {m.cameras_edit()}
         </Button>

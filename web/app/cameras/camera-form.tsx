@@ -11,9 +11,8 @@ import form from "../tickets/ticket-form.module.css";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { SelectField, TextField } from "../ui/field.tsx";
+import { CheckField, SelectField, TextField } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
-import styles from "./cameras.module.css";
 
 type FormProps = {
   /** One that is changed; else one is registered. */
@@ -107,10 +106,11 @@ export function CameraForm({ camera, blocks, networks, onClose, onSaved }: FormP
           autoComplete="off"
           maxLength={longestCamera.address}
         />
-        <label className={styles.check}>
-          <input type="checkbox" checked={inMaintenance} onChange={({ target }) => setInMaintenance(target.checked)} />
-          <span>{m.cameras_maintenance()}</span>
-        </label>
+        <CheckField
+          label={m.cameras_maintenance()}
+          checked={inMaintenance}
+          onChange={({ target }) => setInMaintenance(target.checked)}
+        />
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={form.ways}>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>

@@ -2,6 +2,7 @@ import IconDeviceCctv from "@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mj
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { type ReactNode, useState } from "react";
 import type { Camera } from "#domain/cameras/calls.ts";
+import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import type { Places } from "../residents/places.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -24,6 +25,7 @@ type TabProps = {
 /** The cameras of the blocks, and whether each is there; nothing of what they see. */
 export function CamerasTab({ cameras, networks, blocks, search, clear, onChanged }: TabProps) {
   const [form, setForm] = useState<Camera | "new">();
+  const societyId = useVendor().Society_Information?.SocietyID ?? "";
   const add = blocks.length > 0 && (
     <Button look="primary" onClick={() => setForm("new")}>
       <IconPlus size={18} aria-hidden /> {m.cameras_add()}
@@ -37,7 +39,7 @@ export function CamerasTab({ cameras, networks, blocks, search, clear, onChanged
       </div>
       {networks.length === 0 ? (
         <Alert tone="plain">
-          <strong>{m.cameras_off()}</strong> {m.cameras_off_more()}
+          <strong>{m.cameras_off()}</strong> {m.cameras_off_more({ id: societyId })}
         </Alert>
       ) : (
         <p className={styles.lead}>{m.cameras_lead({ networks: networks.join(", ") })}</p>

@@ -63,6 +63,16 @@ export function TextArea({ label, hint, error, hideLabel, className, id, rows = 
   );
 }
 
+type CheckFieldProps = { label: string } & InputHTMLAttributes<HTMLInputElement>;
+
+/** A box to tick, with its sentence beside it. */
+export const CheckField = ({ label, ...rest }: CheckFieldProps) => (
+  <label className={styles.check}>
+    <input type="checkbox" {...rest} />
+    <span>{label}</span>
+  </label>
+);
+
 type Ids = { control: string; hint: string; error: string };
 
 function useIds(given: string | undefined): Ids {

@@ -35,5 +35,14 @@ export const kind = <const Name extends string>(told: Told<Name>): Told<Name> =>
 export const plain = (amount: string) => amount.replace("₹", "Rs ");
 
 /** Without the sign …, which would make a text message twice as long. */
-export const shortened = (name: string, most = 40) =>
-  name.length > most ? `${name.slice(0, most - 2).trimEnd()}..` : name;
+export const shortened = (name: string, most = 40) => (name.length > most ? `${cut(name, most - 2)}..` : name);
+
+/** What somebody wrote, as a notice gives it. */
+export const beginningOf = (text: string): string => (text.length > 200 ? `${cut(text, 198)}…` : text);
+
+/** Never in the midst of an emoji: half of one is no text. */
+const cut = (text: string, at: number) =>
+  text
+    .slice(0, at)
+    .replace(/\p{Cs}$/u, "")
+    .trimEnd();

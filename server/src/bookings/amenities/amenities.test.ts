@@ -59,6 +59,7 @@ describe("an amenity", () => {
 
   test.each([
     ["no name", { Name: " " }, "Name", "Name is required"],
+    ["a name that nobody sees", { Name: "\u200b" }, "Name", "Name is required"],
     ["no hours", { Opening_Hours: [] }, "Opening_Hours", "It must be open on one day at least"],
     ["a slot of 45 minutes", { Slot_Minutes: 45 }, "Slot_Minutes", "Choose the length of a slot"],
     ["no place", { Capacity: 0 }, "Capacity", "A whole number from 1 to 1,000"],
@@ -208,7 +209,7 @@ describe("a closure", () => {
   });
 
   test.each([
-    ["without a reason", { Reason: " " }, 400, { fields: { Reason: "Reason is required" } }],
+    ["without a reason", { Reason: " \u200b" }, 400, { fields: { Reason: "Reason is required" } }],
     [
       "that ends first",
       { Closed_To: at(6).toISOString() },

@@ -32,11 +32,7 @@ export const editAmenity = handler(
       await updateAmenity(tx, id, draft, now).catch(
         on("amenity_name_once", () => refuse("amenity-exists", { fields: { Name: "This name is taken" } })),
       );
-      await promote(
-        tx,
-        { enqueue, now },
-        { ...amenity, capacity: draft.Capacity, needs_approval: draft.Whether_Needs_Approval },
-      );
+      await promote(tx, { enqueue, now }, (await lockAmenity(tx, actor.societyId, id))!);
       return {};
     }),
 );

@@ -1,5 +1,4 @@
 import IconChecklist from "@tabler/icons-react/dist/esm/icons/IconChecklist.mjs";
-import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import {
   data,
@@ -17,6 +16,7 @@ import type { OperatorProperty } from "#domain/properties/operator/calls.ts";
 import { type OperatorList, operatorLists, reportReasons } from "#domain/properties/operator/codes.ts";
 import { formatMinute } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
+import { Refused } from "../../lib/refused.tsx";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
@@ -79,7 +79,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function OperatorPage({ loaderData }: Route.ComponentProps) {
-  if ("isRefused" in loaderData) return <Refused />;
+  if ("isRefused" in loaderData) return <OperatorRefused />;
   const { filter } = loaderData;
   return (
     <div className={styles.page}>
@@ -226,16 +226,8 @@ const Failed = ({ filter, sentence }: { filter: OperatorFilter; sentence: string
   </Notice>
 );
 
-const Refused = () => (
-  <>
-    <PageHead title={m.operator_title()} />
-    <Notice
-      role="alert"
-      icon={<IconLock size={32} stroke={1.6} />}
-      title={m.operator_refused()}
-      action={<ButtonLink to="/dashboard">{m.session_entry_dashboard()}</ButtonLink>}
-    >
-      {m.operator_refused_more()}
-    </Notice>
-  </>
+const OperatorRefused = () => (
+  <Refused page={m.operator_title()} title={m.operator_refused()}>
+    {m.operator_refused_more()}
+  </Refused>
 );
