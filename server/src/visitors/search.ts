@@ -7,6 +7,9 @@ import type { Listed, Reader } from "./queries.ts";
 /** What is found this often among the newest is read in the list's own order, since there is more of it not far away. */
 const newest = { looked: 5_000, found: 15 } as const;
 
+/** Of the flats whose numbers begin with what is searched, those with the shortest. */
+const mostFlats = 20;
+
 /** A part of what is found; either read in the order of the list, or found by an index that knows no order. */
 type Part = { visits: Listed; isInOrder: boolean };
 
@@ -22,8 +25,8 @@ export async function search(db: Db, reader: Reader, list: Listed, words: string
       return { visits: said.where(isToken), isInOrder: false };
     }),
   );
-  if (flats.length > 0)
-    parts.push({ visits: list.where(sql<boolean>`visit.flat_id = any(${flats}::uuid[])`), isInOrder: true });
+  // Each by itself: of several together the newest are found only by looking at all.
+  parts.push(...flats.map((flat) => ({ visits: list.where("visit.flat_id", "=", flat), isInOrder: true })));
   return parts;
 }
 
@@ -67,7 +70,9 @@ async function listFlatsNumbered(db: Db, reader: Reader, search: string): Promis
         : eb("society_id", "=", reader.societyId),
     )
     .where(sql<boolean>`lower(flat_no) like lower(${startingWith(search)})`)
-    .limit(50)
+    .orderBy(sql`length(flat_no)`)
+    .orderBy("flat_no")
+    .limit(mostFlats)
     .execute();
   return rows.map(({ flat_id }) => flat_id);
 }
