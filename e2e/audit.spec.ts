@@ -1,10 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
 import { expect, expectAccessible, expectToFit, test } from "./page.ts";
-
-let phones = 0;
-const newPhone = (project: string) =>
-  `96${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
+import { newPhone } from "./sign-in.ts";
 
 const home = {
   Property_Title: "Two rooms by the lake",

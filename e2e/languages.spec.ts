@@ -1,9 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectAccessible, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
-
-let phones = 0;
-const newPhone = (project: string) =>
-  `96${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
+import { newPhone } from "./sign-in.ts";
 
 async function otpTo(request: APIRequestContext, phone: string): Promise<string> {
   const answer = await request.post("/api/outbox/Filter_All_Messages", { data: { To: phone } });

@@ -1,12 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
 import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { newPhone } from "./sign-in.ts";
 
 test.slow();
-
-let phones = 0;
-const newPhone = (project: string) =>
-  `95${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
 
 const tileless = /Natural Earth/;
 const ready = (within: Page | Locator) => within.locator("[data-map=there]");

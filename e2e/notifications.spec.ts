@@ -1,11 +1,9 @@
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
 import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { newPhone } from "./sign-in.ts";
 
 const owner = { phone: "9000000004", email: "farhan@example.in", home: "Sea-breeze 1 BHK off Carter Road" };
-let phones = 0;
-const newPhone = (project: string) =>
-  `96${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
 
 // biome-ignore lint/suspicious/noExplicitAny: a test may look anywhere into an answer
 async function call(request: APIRequestContext, path: string, data: object): Promise<any> {

@@ -1,14 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
 import { expect, expectWellMade, test } from "./page.ts";
+import { newPhone } from "./sign-in.ts";
 
 // Looked over for accessibility at many steps, in light and dark.
 test.slow();
 
 const home = "/society-maintenance-demo";
-let phones = 0;
-const newPhone = (project: string) =>
-  `96${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
 
 const written = {
   "Society name": "Shanti Niwas",

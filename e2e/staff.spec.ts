@@ -1,9 +1,6 @@
 import { signInAs } from "./account.ts";
 import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
-
-let phones = 0;
-const newPhone = (project: string) =>
-  `95${String(Date.now() % 100_000).padStart(5, "0")}${project === "phone" ? 1 : 2}${String(++phones).padStart(2, "0")}`;
+import { newPhone } from "./sign-in.ts";
 
 const societyOf = (phone: string) => ({
   ...{ Name: `Neelkanth ${phone.slice(5)}`, PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011 },
