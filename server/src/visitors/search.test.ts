@@ -56,6 +56,7 @@ describe.each([
     ["a sign that stands for anything elsewhere", "f_s", ["50% Off_Services"]],
     ["a part of a phone number", "76501", ["Om Prakash"]],
     ["a phone number's end", "1234", ["Om Prakash"]],
+    ["three digits, which are a flat's", "234", []],
     ["four digits, not within a number", "6501", []],
     ["a plate, however it is written", "mh-14 cd 4711", ["Om Prakash"]],
     ["a plate's number", "4711", ["Om Prakash"]],

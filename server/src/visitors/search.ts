@@ -31,12 +31,12 @@ export async function search(db: Db, reader: Reader, list: Listed, words: string
 }
 
 /**
- * As written and as a number plate. Two letters are looked for where a word begins, up to four digits where a number ends,
- * and one letter says nothing.
+ * As written and as a number plate. Two letters are looked for where a word begins, four digits where a number ends; up to
+ * three digits are a flat's, and one letter says nothing.
  */
 function wordsOf(search: string): string[] {
-  if (search.length < 2) return [];
-  if (/^\d{2,4}$/.test(search)) return [`${search}\n`];
+  if (search.length < 2 || /^\d{1,3}$/.test(search)) return [];
+  if (/^\d{4}$/.test(search)) return [`${search}\n`];
   if (search.length === 2) return [` ${search}`];
   return [...new Set([search, ...(/\d/.test(search) ? [plateOf(search).toLowerCase()] : [])])];
 }
