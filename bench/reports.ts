@@ -109,9 +109,9 @@ async function fill(db: Db): Promise<SocietyId> {
 async function fillTickets(db: Db): Promise<void> {
   await sql`insert into ticket (vendor_id, society_id, society_resident_id, title, description, category, priority, ticket_status,
       reason, due_at, resolved_at, answered_at, reopened, rating, created_at, updated_at)
-    select vendor_id, resident.society_id, society_resident_id, 'Ticket ' || n, 'Please look', 1 + n % 5, 1 + n % 4, status,
-      case status when 4 then 'No' end, raised + interval '72 hours', case status when 3 then raised + n % 200 * interval '1 hour' end,
-      raised + n % 30 * interval '1 hour', (n % 20 = 0)::int, case when status = 3 and n % 3 = 0 then 1 + n % 5 end, raised, raised
+    select vendor.vendor_id, resident.society_id, society_resident_id, 'Ticket ' || n, 'Please look', 1 + n % 5, 1 + n % 4, how.status,
+      case how.status when 4 then 'No' end, raised + interval '72 hours', case how.status when 3 then raised + n % 200 * interval '1 hour' end,
+      raised + n % 30 * interval '1 hour', (n % 20 = 0)::int, case when how.status = 3 and n % 3 = 0 then 1 + n % 5 end, raised, raised
     from generate_series(1, ${tickets}::int) n
       cross join lateral (select case when n % 3 > 0 then 3 else (array[1, 2, 4])[1 + n % 9 / 3] end as status,
         ${firstMonth}::timestamptz + n * (${today}::timestamptz - ${firstMonth}::timestamptz) / ${tickets}::int as raised) as how
