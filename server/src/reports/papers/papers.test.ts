@@ -105,7 +105,7 @@ describe("a report as a paper", () => {
     const { File_Name, text } = await paper("visitor", manager);
     expect(File_Name).toBe("visitors-2026-03-12.pdf");
     for (const said of [
-      ...["Visitor report", "Visits\n1,239", "People\n2,478", "Inside on average\n2 min", "Without a pass\n7"],
+      ...["Visitor report", "Visits\n1,239", "People\n2,478", "Inside on average\n2 min", "Came without a pass\n7"],
       ...["Visits by day", "3 Mar 2026\n1,239", "Visits by hour of the day", "09:00\n1,239", "Tuesday\n100%\n1,239"],
       ...["Guest\n100%\n1,234\n2,468", "Denied\n100%\n7", "No pass was used or ended.", "Deodar\n1,239\n2,478"],
     ])

@@ -15,7 +15,7 @@ export const visitorPaper = (report: VisitorReport, isOfBlock: boolean): ReportP
     { label: "Visits", value: inIndia(report.Visits) },
     { label: "People", value: inIndia(report.People) },
     { label: "Inside on average", value: took(report.Left.Average_Minutes) },
-    { label: "Without a pass", value: inIndia(allOf(Object.values(report.Walk_Ins))) },
+    { label: "Came without a pass", value: inIndia(allOf(Object.values(report.Walk_Ins))) },
   ],
   tables: [
     pointsTableOf(report),

@@ -48,7 +48,7 @@ function figuresOf(report: VisitorReport): Figure[] {
       people: of.People,
     })),
     { section: "Left", item: "Total", count: report.Left.Count, minutes: report.Left.Average_Minutes },
-    ...ofCounts("Without a pass", report.Walk_Ins),
+    ...ofCounts("Came without a pass", report.Walk_Ins),
     ...ofCounts("Passes", report.Passes),
     ...report.Points.map((of) => ({
       section: `Visits by ${report.Unit}`,
