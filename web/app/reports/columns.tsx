@@ -2,7 +2,7 @@ import { chartTop, nameEvery } from "#domain/reports/rules.ts";
 import { formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "./columns.module.css";
-import { FigureTable } from "./figure-table.tsx";
+import { FoldedTable } from "./figure-table.tsx";
 
 /** What the columns of a point stand for, one or two; each with its name. */
 type Series = { name: string; tone: "strong" | "soft" };
@@ -60,14 +60,12 @@ export function Columns({ label, first, series, points, words = formatNumber, ma
           ))}
         </ol>
       </div>
-      <details className={styles.table}>
-        <summary>{m.reports_as_table()}</summary>
-        <FigureTable
-          label={label}
-          columns={[first, ...series.map(({ name }) => name)]}
-          rows={points.map(({ key, name, values }) => ({ key, name, cells: values.map(words) }))}
-        />
-      </details>
+      <FoldedTable
+        summary={m.reports_as_table()}
+        label={label}
+        columns={[first, ...series.map(({ name }) => name)]}
+        rows={points.map(({ key, name, values }) => ({ key, name, cells: values.map(words) }))}
+      />
     </div>
   );
 }

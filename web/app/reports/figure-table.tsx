@@ -28,6 +28,14 @@ export const FigureTable = ({ label, columns, rows }: FigureTableProps) => (
   </Table>
 );
 
+/** A table that opens on demand. */
+export const FoldedTable = ({ summary, ...table }: FigureTableProps & { summary: string }) => (
+  <details className={styles.more}>
+    <summary>{summary}</summary>
+    <FigureTable {...table} />
+  </details>
+);
+
 const firstPlaces = 12;
 
 /** The figures of each block or home: the first at once, the others on demand. */
@@ -37,10 +45,12 @@ export function Places({ label, columns, rows }: FigureTableProps) {
     <Panel title={label}>
       <FigureTable label={label} columns={columns} rows={rows.slice(0, firstPlaces)} />
       {rest.length > 0 && (
-        <details className={styles.more}>
-          <summary>{m.reports_places_more({ count: formatNumber(rest.length) })}</summary>
-          <FigureTable label={label} columns={columns} rows={rest} />
-        </details>
+        <FoldedTable
+          summary={m.reports_places_more({ count: formatNumber(rest.length) })}
+          label={label}
+          columns={columns}
+          rows={rest}
+        />
       )}
     </Panel>
   );
