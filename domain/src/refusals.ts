@@ -219,6 +219,7 @@ export const refusals = {
   },
   "places-search-failed": { kind: "our-fault", sentence: "Error finding location. Please try again." },
   "unknown-document": { kind: "not-found", sentence: "This document is not there any more." },
+  "unknown-invitation": { kind: "not-found", sentence: "This invitation is not there any more." },
   "unknown-notification": { kind: "not-found", sentence: "This notice is not there any more." },
   "too-many-streams": {
     kind: "too-many",

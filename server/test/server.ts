@@ -100,8 +100,14 @@ export async function startServer(
     >;
   }
 
+  /** The person behind these credentials says yes to everybody who has entered their number. */
+  async function accept(headers: Record<string, string>): Promise<void> {
+    const { extras } = await ask("vendor/Filter_My_Invitations", { Limit: 100 }, { headers });
+    for (const { InvitationID } of extras.Data!) await ask("vendor/Accept_Invitation", { InvitationID }, { headers });
+  }
+
   const make: Make = makerOf(database.db, clock.now);
-  return { app, post, postForm, ask, make, clock, queue, database, outside, folder };
+  return { app, post, postForm, ask, accept, make, clock, queue, database, outside, folder };
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;

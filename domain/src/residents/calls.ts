@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { RupeesOut } from "../fields.ts";
 import { BlockId, BuildingId, FlatId, ResidentId, ResidentImportId, SocietyId, VendorId } from "../ids.ts";
+import { InvitationStatusOut } from "../invitations/calls.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
 import {
   ImportProblem,
@@ -39,8 +40,9 @@ export const Resident = z.object({
   Status: z.boolean(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** When the account of this number was last seen; null where nobody ever signed in with it. */
+  /** The beginning of the last day on which the person used this society; null before they have accepted it. */
   Last_Seen: z.iso.datetime().nullable(),
+  Invitation_Status: InvitationStatusOut,
   Society_Data: Place,
   Block_Data: Place,
   Building_Data: Place,

@@ -72,6 +72,8 @@ export const Vendor = z.object({
   Current_Role: RoleHeld,
   /** Whether this number watches over the listings of the site. */
   Whether_Operator: z.boolean(),
+  /** How many societies and landlords have entered this number and wait for its answer. */
+  Pending_Invitations: z.int().min(0),
   /** The society of the current role. */
   Society_Information: z.object({ SocietyID: z.string(), Society_Name: z.string() }).nullable(),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Mobile } from "../fields.ts";
 import { BlockId, StaffId } from "../ids.ts";
+import { InvitationStatusOut } from "../invitations/calls.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
 import { type StaffRole, staffMessages, staffRoles } from "./rules.ts";
 
@@ -23,7 +24,9 @@ const Staff = z.object({
   Status: z.boolean(),
   created_at: z.iso.datetime(),
   Ended_At: z.iso.datetime().nullable(),
+  /** The beginning of the last day on which the person used this society; null before they have accepted it. */
   Last_Seen: z.iso.datetime().nullable(),
+  Invitation_Status: InvitationStatusOut,
 });
 export type Staff = z.output<typeof Staff>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { DayIn, RupeesOut } from "../fields.ts";
 import { PropertyId, RentalContractId, VendorId } from "../ids.ts";
+import { InvitationStatusOut } from "../invitations/calls.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
 import { contractStatusCodes } from "./codes.ts";
 import { ContractDraft, ContractEdit } from "./draft.ts";
@@ -37,6 +38,7 @@ export const Contract = z.object({
   /** 1 active, 2 expired, 3 closed. */
   Rental_Contract_Status: z.literal([1, 2, 3]),
   Display_Status: z.enum(contractStatusCodes),
+  Invitation_Status: InvitationStatusOut,
   /** Until the end, of one that is active; null without an end. */
   Days_To_Expiry: count.nullable(),
   /** 1: ready to vacate. */

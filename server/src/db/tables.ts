@@ -1064,6 +1064,12 @@ export interface SocietyRate {
   society_id: string;
 }
 
+export interface SocietyUse {
+  society_id: string;
+  used_on: string;
+  vendor_id: string;
+}
+
 export interface Staff {
   accepted_phone: string | null;
   appointed_by: string;
@@ -1358,6 +1364,7 @@ export interface DB {
   society: Society;
   society_notice: SocietyNotice;
   society_rate: SocietyRate;
+  society_use: SocietyUse;
   staff: Staff;
   staff_block: StaffBlock;
   state: State;

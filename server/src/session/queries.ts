@@ -6,7 +6,7 @@ import type { Db, Tx } from "../db/database.ts";
 import type { Account } from "../handler.ts";
 import { hashOf } from "../secrets.ts";
 import type { StoredImage } from "../uploads/queries.ts";
-import { presentRole } from "./roles/queries.ts";
+import { noteUse, presentRole } from "./roles/queries.ts";
 
 const minute = 60_000;
 const week = 7 * 24 * 3600_000;
@@ -43,13 +43,15 @@ export async function findSession(
     .executeTakeFirst();
   if (!row || row.vendor_id !== shown.vendorId) return undefined;
   const slid = now.getTime() - row.last_seen_at.getTime() > slidesEvery;
-  if (slid)
+  if (slid) {
     await db
       .updateTable("session")
       .set({ last_seen_at: now, expires_at: new Date(now.getTime() + week) })
       .where("vendor_session_id", "=", row.vendor_session_id)
       .where("ended_at", "is", null)
       .execute();
+    if (row.society_id !== null) await noteUse(db, row.vendor_session_id, now);
+  }
   return {
     vendorId: row.vendor_id as VendorId,
     vendorType: row.vendor_type as VendorType,
@@ -107,7 +109,7 @@ export async function insertSession(
   tx: Tx,
   session: { sessionId: string; apiKey: string; vendorId: string; now: Date },
 ): Promise<void> {
-  await tx
+  const { vendor_session_id } = await tx
     .insertInto("session")
     .values({
       session_hash: hashOf(session.sessionId),
@@ -117,7 +119,9 @@ export async function insertSession(
       last_seen_at: session.now,
       expires_at: new Date(session.now.getTime() + week),
     })
-    .execute();
+    .returning("vendor_session_id")
+    .executeTakeFirstOrThrow();
+  await noteUse(tx, vendor_session_id, session.now);
 }
 
 /** Ends one live session of an account, or all of them; answers how many there were. */
