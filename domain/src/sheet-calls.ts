@@ -19,11 +19,11 @@ export const importState = {
 export const uploadedSheet = { Sample: z.array(z.array(z.string())), Guessed: z.record(z.string(), z.string()) };
 
 /** Why a file of rows is not read. */
-export const sheetRefusals = [
+export const unreadSheet = [
   ...(["too-many-rows", "too-many-columns", "cell-too-long", "too-much-text", "sheet-too-slow"] as const),
   ...(["import-waiting", "imports-busy"] as const),
 ] as const satisfies RefusalCode[];
-export type SheetRefusal = (typeof sheetRefusals)[number];
+export type SheetRefusal = (typeof unreadSheet)[number];
 
 export const SheetUpload = z.file("Please choose a file").min(1, "The file is empty");
 

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { type FeatureName, featureNames, siteNames } from "#domain/site/codes.ts";
+import { limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
 import { isNetwork, isOwnNetwork } from "./outside/own-networks.ts";
 
 const text = z.string();
@@ -11,10 +12,6 @@ const database = z.url({
   error: "an address of the form postgresql://name:password@host:5432/database",
 });
 const port = "a whole number from 0 to 65535";
-const seconds = (usual: number) => {
-  const what = "a number of seconds above 0, of at most 600";
-  return z.coerce.number(what).positive(what).max(600, what).default(usual);
-};
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) => z.enum(names, names.join(" or "));
 
 const smsProviders = {
@@ -89,8 +86,7 @@ const Settings = z.object({
       "addresses or networks with commas between them, as in 172.18.0.2,10.0.0.0/8",
     ),
   METRICS_TOKEN: text.min(20, "a secret of at least 20 characters").optional(),
-  HEADERS_TIMEOUT: seconds(20),
-  BODY_TIMEOUT: seconds(30),
+  ...limitSettings,
   SITE: oneOf(siteNames).default("aangan"),
   FEATURES_OFF: text
     .regex(
@@ -132,8 +128,7 @@ export type Config = {
   /** Networks, as `10.0.0.0/8`: what these peers say of where a request comes from is believed. */
   trustedProxies: string[];
   metricsToken: string | undefined;
-  /** Milliseconds for the headers of a request, and for a body that comes too slowly. */
-  timeouts: { headers: number; body: number };
+  timeouts: Timeouts;
   site: (typeof siteNames)[number];
   featuresOff: FeatureName[];
   demo: boolean;
@@ -202,7 +197,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ""),
     trustedProxies: s.TRUSTED_PROXIES,
     metricsToken: s.METRICS_TOKEN,
-    timeouts: { headers: s.HEADERS_TIMEOUT * 1000, body: s.BODY_TIMEOUT * 1000 },
+    timeouts: timeoutsOf(s),
     site: s.SITE,
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     demo: s.DEMO === "1",

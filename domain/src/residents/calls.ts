@@ -10,7 +10,7 @@ import {
   SheetFile,
   SheetUpload,
   sheetFormat,
-  sheetRefusals,
+  unreadSheet,
   uploadedSheet,
 } from "../sheet-calls.ts";
 import { largestSheet } from "../sheets.ts";
@@ -180,7 +180,7 @@ export const residents = {
     file: { maxBytes: largestSheet.bytes },
     input: z.object({ file: SheetUpload }),
     output: Import.extend(uploadedSheet),
-    refusals: ["file-too-large", "invalid-input", ...sheetRefusals],
+    refusals: ["file-too-large", "invalid-input", ...unreadSheet],
   }),
   checkImport: call({
     path: "vendor/Update_Resident_Import_Mapping",

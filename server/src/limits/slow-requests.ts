@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
+import type { Timeouts } from "./settings.ts";
 
 /** Bytes a second: what a phone on a bad 2G connection still sends. */
 const leastRate = 500;
@@ -9,7 +10,7 @@ const silence = 180_000;
 const wholeRequest = 8 * 3600_000;
 
 /** Node's own timeouts: of a request's headers, of the whole of it, and of a connection on which nothing moves. */
-export const connectionTimeouts = ({ headers }: { headers: number }) => ({
+export const connectionTimeouts = ({ headers }: Timeouts) => ({
   http: { headersTimeout: headers, connectionsCheckingInterval: Math.ceil(headers / 4) },
   requestTimeout: wholeRequest,
   connectionTimeout: silence,
