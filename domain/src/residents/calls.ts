@@ -11,6 +11,7 @@ import {
   SheetFile,
   SheetUpload,
   sheetFormat,
+  unreadSheet,
   uploadedSheet,
 } from "../sheet-calls.ts";
 import { largestSheet } from "../sheets.ts";
@@ -170,6 +171,7 @@ export const residents = {
     path: "vendor/Export_All_Residents",
     who: "society-staff",
     summary: "The residents that the filters leave, as a CSV or XLSX file",
+    fresh: true,
     input: listInput(filters, sheetFormat),
     output: SheetFile,
     refusals: ["too-many-to-export"],
@@ -181,7 +183,7 @@ export const residents = {
     file: { maxBytes: largestSheet.bytes },
     input: z.object({ file: SheetUpload }),
     output: Import.extend(uploadedSheet),
-    refusals: ["file-too-large", "invalid-input", "too-many-rows"],
+    refusals: ["file-too-large", "invalid-input", ...unreadSheet],
   }),
   checkImport: call({
     path: "vendor/Update_Resident_Import_Mapping",
