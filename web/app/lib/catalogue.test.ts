@@ -37,6 +37,7 @@ const mustBeWhole = [
   "dashboards",
   "map",
   "notifications",
+  "invitations",
   "owned",
   "wizard",
   "record",

@@ -6,6 +6,7 @@ import { useRevalidator } from "react-router";
 import { formatPhone } from "#domain/phone.ts";
 import type { Resident } from "#domain/residents/calls.ts";
 import { residentTypeLabel } from "#domain/residents/codes.ts";
+import { InvitationBadge } from "../invitations/invitation-badge.tsx";
 import { ask } from "../lib/ask.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
@@ -78,6 +79,7 @@ function ResidentCard({ resident, mayEdit, onOpen }: CardProps) {
           <h2 id={nameId}>{Name}</h2>
           <Badge tone="brand">{residentTypeLabel(Resident_Type)}</Badge>
           <StatusBadge resident={resident} />
+          <InvitationBadge status={resident.Invitation_Status} phone={PhoneNumber} />
         </div>
         <ul className={styles.facts}>
           <li>
