@@ -128,6 +128,7 @@ describe("who has not answered", () => {
       Start_Time: "00:00",
       End_Date: addDays(today, 1),
       End_Time: "22:00",
+      PhoneNumber: nextPhone(),
     };
     for (const [path, input] of [
       [
