@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { auditThings } from "#domain/audit/codes.ts";
-import { auditCodes, auditFields } from "#domain/audit/labels.ts";
+import { auditCodes, auditFields } from "#domain/audit/labels/codes.ts";
 import type { VendorId } from "#domain/ids.ts";
 import { PropertyDraft } from "#domain/properties/draft.ts";
 import { type Role, vendorTypes } from "#domain/roles.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { domain } from "#domain";
 import { actorsWithoutRole, auditEvents, auditThings } from "#domain/audit/codes.ts";
-import { auditCodes, auditFields } from "#domain/audit/labels.ts";
+import { auditCodes, auditFields } from "#domain/audit/labels/codes.ts";
 import { enquiryMessages, enquiryProblems } from "#domain/enquiries/rules.ts";
 import { languages } from "#domain/languages.ts";
 import * as codes from "#domain/properties/codes.ts";

@@ -60,7 +60,7 @@ test("the audit log holds no phone number and no mail address of anything that i
     });
     await make.staff({ society_id, phone_number: phone, role: "treasurer", name: "Suresh" });
     await make.incident({ society_id, description: words, title: words });
-    await make.blockIssue({ block_id, vendor_id, description: words, title: words, assignee_phone: phone });
+    await make.blockIssue({ block_id, vendor_id, description: words, title: words, assignee_name: "A plumber", assignee_phone: phone });
     await make.blockIncident({ block_id, vendor_id, description: words, title: words });
     await make.visitorPass({ society_resident_id, phone_number: phone, notes: words });
     await make.visit({ flat_id, phone_number: phone, notes: words });
