@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
 import type { VendorId } from "#domain/ids.ts";
-import { administer, databaseUrl } from "../../test/cluster.ts";
-import { type Make, makerOf } from "../../test/make/make.ts";
-import { startServer } from "../../test/server.ts";
-import { openDatabase, type Tx } from "../db/database.ts";
-import { migrationFiles } from "../db/migrate.ts";
-import { actAs } from "./queries.ts";
-import { verifyAudit } from "./verify.ts";
+import { administer, databaseUrl } from "../../../test/cluster.ts";
+import { type Make, makerOf } from "../../../test/make/make.ts";
+import { startServer } from "../../../test/server.ts";
+import { openDatabase, type Tx } from "../../db/database.ts";
+import { migrationFiles } from "../../db/migrate.ts";
+import { actAs } from "../queries.ts";
+import { verifyAudit } from "../verify.ts";
 
 const { ask, make, clock, database } = await startServer();
 const { db, pool } = database;
@@ -60,7 +60,14 @@ test("the audit log holds no phone number and no mail address of anything that i
     });
     await make.staff({ society_id, phone_number: phone, role: "treasurer", name: "Suresh" });
     await make.incident({ society_id, description: words, title: words });
-    await make.blockIssue({ block_id, vendor_id, description: words, title: words, assignee_name: "A plumber", assignee_phone: phone });
+    await make.blockIssue({
+      block_id,
+      vendor_id,
+      description: words,
+      title: words,
+      assignee_name: "A plumber",
+      assignee_phone: phone,
+    });
     await make.blockIncident({ block_id, vendor_id, description: words, title: words });
     await make.visitorPass({ society_resident_id, phone_number: phone, notes: words });
     await make.visit({ flat_id, phone_number: phone, notes: words });
