@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { auditThings } from "#domain/audit/codes.ts";
-import { auditCodes, auditFields } from "#domain/audit/labels/codes.ts";
+import { auditFields } from "#domain/audit/fields/codes.ts";
+import { auditCodes } from "#domain/audit/labels/codes.ts";
 import type { VendorId } from "#domain/ids.ts";
 import { PropertyDraft } from "#domain/properties/draft.ts";
 import { type Role, vendorTypes } from "#domain/roles.ts";

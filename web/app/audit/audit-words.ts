@@ -1,6 +1,7 @@
 import type { Audit } from "#domain/audit/calls.ts";
 import { type AuditThing, auditEvents, auditThings, sealMark } from "#domain/audit/codes.ts";
-import { auditCodes, auditFields } from "#domain/audit/labels/codes.ts";
+import { auditFields } from "#domain/audit/fields/codes.ts";
+import { auditCodes } from "#domain/audit/labels/codes.ts";
 import { formatDay } from "#domain/days.ts";
 import { formatRupees } from "#domain/money.ts";
 import { formatMoment } from "../lib/format.ts";
