@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keepKeysFor } from "../idempotency.ts";
+import { keysKeptFor } from "#domain/attempt-key.ts";
 import { job } from "../job.ts";
 
 const day = 24 * 3600_000;
@@ -12,7 +12,7 @@ export const jobs = {
     async run({ db, now }) {
       const before = (age: number) => new Date(now.getTime() - age);
       await db.deleteFrom("otp").where("created_at", "<", before(day)).execute();
-      await db.deleteFrom("idempotency_key").where("created_at", "<", before(keepKeysFor)).execute();
+      await db.deleteFrom("idempotency_key").where("created_at", "<", before(keysKeptFor)).execute();
       await db
         .deleteFrom("outbox_message")
         .where("created_at", "<", before(30 * day))

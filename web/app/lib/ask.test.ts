@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { ask } from "./ask.ts";
+import { ask, onConfirmIdentity } from "./ask.ts";
+import { askOnce } from "./ask-once.ts";
 
 /** A browser's cookie jar and storage, as far as credentials need them. */
 function browser() {
@@ -7,6 +8,10 @@ function browser() {
   const storage = () => {
     const kept = new Map<string, string>();
     return {
+      get length() {
+        return kept.size;
+      },
+      key: (at: number) => [...kept.keys()][at] ?? null,
       getItem: (name: string) => kept.get(name) ?? null,
       setItem: (name: string, value: string) => kept.set(name, value),
       removeItem: (name: string) => kept.delete(name),
@@ -61,7 +66,7 @@ test("an unknown api key is renewed once for all calls under way, and each is se
   wire(fine);
   const answers = await Promise.all([
     ask("vendor/Fetch_Vendor_Complete_Information", {}),
-    ask("vendor/Set_Vendor_Profile", profile),
+    askOnce("vendor/Set_Vendor_Profile", "", profile),
     ask("vendor/Logout_Vendor", {}),
   ]);
   expect(answers.map(({ success }) => success)).toEqual([true, true, true]);
@@ -73,7 +78,7 @@ test("an unknown api key is renewed once for all calls under way, and each is se
 test("a renewal that does not help is said, and tried no further", async () => {
   wire(fine, "still unknown");
   const answer = await ask("vendor/Logout_Vendor", {});
-  expect(answer).toEqual({ success: false, extras: { Status: "Invalid API Key - refresh failed" } });
+  expect(answer).toEqual({ success: false, extras: { Status: "Invalid API Key - refresh failed", code: 2 } });
   expect(asked).toHaveLength(4);
 });
 
@@ -83,4 +88,27 @@ test("an ended session takes the credentials along and leads home", async () => 
   await ask("vendor/Fetch_Vendor_Complete_Information", {});
   expect([...jar.keys()]).toEqual(["theme"]);
   expect(location.assign).toHaveBeenCalledWith("/");
+});
+
+test("a person who is asked to confirm who they are goes on with the same attempt", async () => {
+  jar.set("apiKey", "new");
+  const keys: unknown[] = [];
+  let isConfirmed = false;
+  wire(() =>
+    isConfirmed ? fine() : { success: false, extras: { code: 4, refusal: "confirm-identity", Status: "Confirm" } },
+  );
+  const network = fetch;
+  vi.stubGlobal("fetch", (url: string, request: { headers: Record<string, string> }) => {
+    keys.push(request.headers["idempotency-key"]);
+    return network(url);
+  });
+  onConfirmIdentity(async () => false);
+  expect(await askOnce("vendor/Set_Vendor_Profile", "", profile)).toMatchObject({ success: false });
+  onConfirmIdentity(async () => {
+    isConfirmed = true;
+    return true;
+  });
+  expect(await askOnce("vendor/Set_Vendor_Profile", "", profile)).toMatchObject({ success: true });
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(3);
 });

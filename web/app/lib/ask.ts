@@ -1,25 +1,31 @@
-import type { CallAt, CallPath } from "#domain";
+import type { CallAt, PlainPath } from "#domain";
 import type { Call, Envelope, Input, Output } from "#domain/call.ts";
 import { refusalKinds } from "#domain/refusals.ts";
+import { identityFirst } from "./attempt.ts";
 import { heldApiKey, leaveExpired, renewDevice } from "./credentials.ts";
 import { said } from "./said.ts";
-import { send } from "./send.ts";
+import { type Send, send } from "./send.ts";
 
 type ExtrasOf<C extends Call> = C["answer"] extends "extras" ? Output<C> : { Data: Output<C> };
 
 /** On success the extras hold what the call answers; on failure only the common part, with the sentence in Status. */
 export type Answer<C extends Call> =
   | ({ success: true } & Pick<Envelope<ExtrasOf<C>>, "extras">)
-  | ({ success: false; retryAfterSeconds?: number } & Pick<Envelope<Record<never, never>>, "extras">);
+  | ({
+      success: false;
+      retryAfterSeconds?: number;
+      /** Whether our server may have carried it out all the same. */
+      unanswered?: boolean;
+    } & Pick<Envelope<Record<never, never>>, "extras">);
 
-export type Ask = <P extends CallPath>(
+/** For calls that need no Idempotency-Key; `askOnce` is for those that do. */
+export type Ask = <P extends PlainPath>(
   path: P,
   input: Input<CallAt<P>>,
   options?: AskOptions,
 ) => Promise<Answer<CallAt<P>>>;
 
 export type AskOptions = {
-  idempotencyKey?: string;
   signal?: AbortSignal;
   /** Of an upload: how much of it is there, from 0 to 1. */
   onProgress?: (part: number) => void;
@@ -28,14 +34,24 @@ export type AskOptions = {
 const { code: invalidApiKey } = refusalKinds["no-api-key"];
 const { code: sessionExpired } = refusalKinds["no-session"];
 
-const failed = (Status: string) => ({ success: false as const, extras: { Status: said(Status) } });
+const failed = (Status: string) => ({ success: false as const, extras: { Status: said(Status), code: invalidApiKey } });
+
+let confirmIdentity: (() => Promise<boolean>) | undefined;
+
+/**
+ * Who asks a person to prove who they are, where the server refuses with `confirm-identity`. Once that has succeeded,
+ * the same request is sent again, with the same key.
+ */
+export function onConfirmIdentity(confirm: () => Promise<boolean>): void {
+  confirmIdentity = confirm;
+}
 
 /**
  * Asks over the wire. Never rejects: what went wrong is a failed answer, whose Status is a sentence for a person.
  * An api key that is not known any more is renewed and the call sent once more; with a session that has ended
  * nothing can be asked, so the browser goes home.
  */
-export const ask: Ask = async (path, input, options) => {
+export const deliver: Send = async (path, input, options) => {
   const shownKey = heldApiKey();
   let answer = await send(path, input, options);
   if (!answer.success && answer.extras.code === invalidApiKey) {
@@ -45,6 +61,10 @@ export const ask: Ask = async (path, input, options) => {
     answer = await send(path, input, options);
     if (!answer.success && answer.extras.code === invalidApiKey) return failed("Invalid API Key - refresh failed");
   }
+  if (!answer.success && (answer.extras.refusal as string) === identityFirst && (await confirmIdentity?.()))
+    answer = await send(path, input, options);
   if (!answer.success && answer.extras.code === sessionExpired) leaveExpired();
   return answer;
 };
+
+export const ask: Ask = deliver;
