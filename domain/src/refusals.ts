@@ -1,5 +1,6 @@
 import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
+import { sessionRefusals } from "./session-refusals.ts";
 import { visitorRefusals } from "./visitor-refusals.ts";
 
 /**
@@ -55,10 +56,7 @@ export const refusals = {
     kind: "clash",
     sentence: "This Idempotency-Key was used for another request already. Send a new key.",
   },
-  "key-outdated": {
-    kind: "clash",
-    sentence: "This Idempotency-Key is too old to tell whether its request was carried out. Look, then send a new key.",
-  },
+  "key-outdated": { kind: "clash", sentence: "This Idempotency-Key is too old to be checked. Please send a new one." },
   "unknown-device": { kind: "not-found", sentence: "This device is not known. Ask for a new DeviceID." },
   "unknown-session": { kind: "not-found", sentence: "This device is not signed in any more." },
   "account-inactive": { kind: "not-allowed", sentence: "This account is inactive. Please write to our support." },
@@ -210,6 +208,7 @@ export const refusals = {
   },
   "ticket-settled": { kind: "clash", sentence: "This ticket is settled, so nobody needs to look after it any more." },
   "ticket-not-resolved": { kind: "clash", sentence: "A ticket can be rated once it is resolved." },
+  ...sessionRefusals,
   ...blockRefusals,
   ...bookingRefusals,
   ...visitorRefusals,

@@ -1,7 +1,7 @@
 import type { CallAt, PlainPath } from "#domain";
 import type { Call, Envelope, Input, Output } from "#domain/call.ts";
 import { refusalKinds } from "#domain/refusals.ts";
-import { identityFirst } from "./attempt.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
 import { heldApiKey, leaveExpired, renewDevice } from "./credentials.ts";
 import { said } from "./said.ts";
 import { type Send, send } from "./send.ts";
@@ -36,20 +36,11 @@ const { code: sessionExpired } = refusalKinds["no-session"];
 
 const failed = (Status: string) => ({ success: false as const, extras: { Status: said(Status), code: invalidApiKey } });
 
-let confirmIdentity: (() => Promise<boolean>) | undefined;
-
-/**
- * Who asks a person to prove who they are, where the server refuses with `confirm-identity`. Once that has succeeded,
- * the same request is sent again, with the same key.
- */
-export function onConfirmIdentity(confirm: () => Promise<boolean>): void {
-  confirmIdentity = confirm;
-}
-
 /**
  * Asks over the wire. Never rejects: what went wrong is a failed answer, whose Status is a sentence for a person.
  * An api key that is not known any more is renewed and the call sent once more; with a session that has ended
- * nothing can be asked, so the browser goes home.
+ * nothing can be asked, so the browser goes home. Where the person has to confirm first that
+ * it is them, the same call is sent again once they have: with its key and content.
  */
 export const deliver: Send = async (path, input, options) => {
   const shownKey = heldApiKey();
@@ -61,10 +52,10 @@ export const deliver: Send = async (path, input, options) => {
     answer = await send(path, input, options);
     if (!answer.success && answer.extras.code === invalidApiKey) return failed("Invalid API Key - refresh failed");
   }
-  if (!answer.success && (answer.extras.refusal as string) === identityFirst && (await confirmIdentity?.()))
-    answer = await send(path, input, options);
   if (!answer.success && answer.extras.code === sessionExpired) leaveExpired();
+  if (!answer.success && answer.extras.refusal === "confirm-identity" && (await confirmIdentity()))
+    return deliver(path, input, options);
   return answer;
 };
 
-export const ask: Ask = deliver;
+export const ask: Ask = (path, input, options) => deliver(path, input, options);

@@ -131,17 +131,15 @@ const formOf = (path: string, about: string): string => hashOf(path, about);
 
 /** Refused before the server looks at the key, which says nothing of a try before it. */
 const beforeTheKey: readonly (string | undefined)[] = ["bad-request", "no-such-call", "no-society", "too-large"];
-/** Session, api key and role: `code` as the wire pins it. */
+/** Session, api key and role, or a person who has to confirm who they are: `code` as the wire pins it. */
 const codesBeforeTheKey: readonly (number | undefined)[] = [1, 2, 4];
 /** Too many requests, and our own fault, where what failed may have been the answer alone: try again. */
 const noAnswers: readonly (number | undefined)[] = [7, 8];
-/** Asks something of the person, after which the same attempt goes on with its key. */
-export const identityFirst = "confirm-identity";
 
 /** Whether this ends the attempt. */
 function isAnswer({ success, arrived, code, refusal }: Reply, tries: number): boolean {
   if (success) return arrived;
-  if (!arrived || noAnswers.includes(code) || refusal === identityFirst) return false;
+  if (!arrived || noAnswers.includes(code)) return false;
   const isBefore = beforeTheKey.includes(refusal) || codesBeforeTheKey.includes(code);
   return tries === 1 || !isBefore;
 }
