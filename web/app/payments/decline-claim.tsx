@@ -29,6 +29,7 @@ export function DeclineClaim({ claim, onClose }: DeclineClaimProps) {
       label={m.payments_decline_reason()}
       confirm={m.payments_decline()}
       missing={m.payments_decline_reason_missing()}
+      notice={attempt.notice}
       most={200}
       onConfirm={decline}
       onClose={onClose}
