@@ -148,6 +148,7 @@ export interface AnnouncementRecipient {
 export interface ApiKey {
   created_at: Generated<Timestamp>;
   device_id: string;
+  first_key_hash: Buffer | null;
   key_hash: Buffer;
 }
 
@@ -547,6 +548,14 @@ export interface IncidentStep {
   vendor_id: string;
 }
 
+export interface KnownDevice {
+  device_id: string | null;
+  first_key_hash: Buffer;
+  first_used_at: Timestamp;
+  last_used_at: Timestamp;
+  phone_number: string;
+}
+
 export interface Message {
   attempts: Generated<number>;
   channel: string;
@@ -590,14 +599,16 @@ export interface NumberSeries {
 }
 
 export interface Otp {
-  address_hash: Buffer;
   audience: string;
   code_hash: Buffer;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  has_own_allowance: Generated<boolean>;
+  network_hash: Buffer;
   otp_id: Generated<string>;
   phone_number: string;
+  requester_hash: Buffer;
   tries: Generated<number>;
 }
 
@@ -1304,6 +1315,7 @@ export interface DB {
   incident: Incident;
   incident_photo: IncidentPhoto;
   incident_step: IncidentStep;
+  known_device: KnownDevice;
   message: Message;
   notification: Notification;
   notification_setting: NotificationSetting;

@@ -1,16 +1,26 @@
 import { domain } from "#domain";
 import { handler } from "../handler.ts";
 import { newSecret } from "../secrets.ts";
+import { keepKnownDevice } from "./known-devices/queries.ts";
 import { guessOtp, spendOtp } from "./otp/queries.ts";
+import { requesterOf } from "./otp/requester.ts";
 import { insertSession, openAccount } from "./queries.ts";
 import { hasBasicInformation } from "./view.ts";
 
 export const signIn = handler(
   domain.session.signIn,
   async (context, { Vendor_Type, CountryCode, PhoneNumber, OTP }) => {
-    const { db, transaction, now, actor, refuse, isOwnPage, keepSession } = context;
-    const guess = await guessOtp(db, { audience: `vendor-${Vendor_Type}`, phone: PhoneNumber, code: OTP, now });
-    if ("refusal" in guess) return refuse(guess.refusal);
+    const { db, transaction, now, actor, refuse, isOwnPage, keepSession, keepDeviceKey, otpLimits } = context;
+    const requester = await requesterOf(context, PhoneNumber);
+    const audience = `vendor-${Vendor_Type}` as const;
+    const guess = await guessOtp(db, { audience, phone: PhoneNumber, code: OTP, requester, limits: otpLimits, now });
+    if ("refusal" in guess) {
+      if (guess.refusal !== "allowance-used") return refuse(guess.refusal);
+      const { retryAfterSeconds } = guess;
+      return requester.hasOwnAllowance
+        ? refuse("too-many-otps", { retryAfterSeconds })
+        : refuse("step-up-needed", { retryAfterSeconds });
+    }
 
     const sessionId = newSecret();
     const vendor = await transaction(async (tx) => {
@@ -18,9 +28,14 @@ export const signIn = handler(
       const account = await openAccount(tx, { type: Vendor_Type, countryCode: CountryCode, phone: PhoneNumber, now });
       if (!account.status) return refuse("account-inactive");
       await insertSession(tx, { sessionId, apiKey: actor.apiKey, vendorId: account.vendor_id, now });
+      const { firstKey, deviceId } = actor;
+      await keepKnownDevice(tx, { phone: PhoneNumber, firstKey, deviceId, now });
       return account;
     });
-    if (isOwnPage) keepSession(sessionId);
+    if (isOwnPage) {
+      keepSession(sessionId);
+      keepDeviceKey(actor.apiKey);
+    }
     return {
       SessionID: isOwnPage ? "" : sessionId,
       VendorID: vendor.vendor_id,
