@@ -29,6 +29,7 @@ export const features = [
   "reports",
   "audit",
   "notifications",
+  "invitations",
   "uploads",
   "dashboards",
   "homes",

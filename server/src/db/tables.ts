@@ -548,6 +548,19 @@ export interface IncidentStep {
   vendor_id: string;
 }
 
+export interface Invitation {
+  accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  declined_at: Timestamp | null;
+  invitation_id: Generated<string>;
+  owner_id: string | null;
+  phone_number: string;
+  purpose: string;
+  reported_at: Timestamp | null;
+  society_id: string | null;
+  through_owner_id: string | null;
+}
+
 export interface KnownDevice {
   device_id: string | null;
   first_key_hash: Buffer;
@@ -578,9 +591,11 @@ export interface Notification {
   link: string | null;
   notification_id: Generated<string>;
   once_key: string;
+  owner_id: string | null;
   paper: string | null;
   phone_number: string;
   read_at: Timestamp | null;
+  society_id: string | null;
   vendor_type: number;
 }
 
@@ -892,6 +907,7 @@ export interface PropertySearchSlice {
 }
 
 export interface RentalContract {
+  accepted_phone: string | null;
   closed_at: Timestamp | null;
   contract_end_date: string | null;
   contract_start_date: string;
@@ -934,6 +950,7 @@ export interface RentalContractTerm {
 }
 
 export interface Resident {
+  accepted_phone: string | null;
   block_id: string;
   building_id: string;
   country_code: Generated<string>;
@@ -1059,6 +1076,7 @@ export interface SocietyRate {
 }
 
 export interface Staff {
+  accepted_phone: string | null;
   appointed_by: string;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1315,6 +1333,7 @@ export interface DB {
   incident: Incident;
   incident_photo: IncidentPhoto;
   incident_step: IncidentStep;
+  invitation: Invitation;
   known_device: KnownDevice;
   message: Message;
   notification: Notification;
