@@ -30,3 +30,6 @@ create unique index otp_one_live on otp (phone_number, audience, requester_hash)
 create index otp_sends_by_phone on otp (phone_number, expires_at);
 create index otp_sends_by_network on otp (network_hash, expires_at) where not has_own_allowance;
 create index otp_sends_of_all on otp (created_at) where not has_own_allowance;
+
+-- When the account's mail address was proven to be its owner's; null: not yet, or the address was changed since.
+alter table vendor add column if not exists email_verified_at timestamptz;

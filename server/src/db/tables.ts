@@ -1175,6 +1175,7 @@ export interface Vendor {
   country_code: Generated<string>;
   created_at: Generated<Timestamp>;
   email_id: string | null;
+  email_verified_at: Timestamp | null;
   full_name: string | null;
   image_id: string | null;
   language: string | null;
