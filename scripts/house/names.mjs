@@ -146,11 +146,12 @@ function reachesZod(file, seen) {
 /** Gaps are fine: several people may number theirs at the same time. */
 export function migrationsAreNumbered() {
   const names = files.filter((file) => file.startsWith("server/migrations/")).map((file) => file.split("/").at(-1));
-  return names.flatMap((name, at) =>
-    /^\d{4}_[a-z0-9_]+\.sql$/.test(name) && name.slice(0, 4) !== names[at - 1]?.slice(0, 4)
+  return names.flatMap((name, at) => {
+    const isNext = at === 0 || name.slice(0, 4) > names[at - 1].slice(0, 4);
+    return /^\d{4}_[a-z0-9_]+\.sql$/.test(name) && isNext
       ? []
-      : [`server/migrations/${name}: each migration is named 0123_some_words.sql, with a number of its own`],
-  );
+      : [`server/migrations/${name}: a migration is named NNNN_some_words.sql, with a number of its own`];
+  });
 }
 
 const limits = { test: 500, other: 300 };

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { handler } from "../handler.ts";
 import { notify } from "../notifications/notify.ts";
-import { guessVisitorOtp } from "../session/otp/guess.ts";
+import { guessOrRefuse } from "../session/otp/guess.ts";
 import { spendOtp } from "../session/otp/queries.ts";
 import { insertEnquiry, isLive, lockLive } from "./queries.ts";
 
@@ -11,7 +11,7 @@ export const create = handler(
     const { db, transaction, now, refuse, enqueue } = context;
     // Looked at before the OTP, so that a home that has gone does not cost the visitor a code.
     if (!(await isLive(db, PropertyID))) return refuse("unknown-property");
-    const otpId = await guessVisitorOtp(context, { audience: "enquiry", phone: PhoneNumber, code: OTP });
+    const otpId = await guessOrRefuse(context, { audience: "enquiry", phone: PhoneNumber, code: OTP });
 
     return transaction(async (tx) => {
       const home = await lockLive(tx, PropertyID);

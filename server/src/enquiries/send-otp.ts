@@ -7,7 +7,6 @@ export const sendOtp = handler(domain.enquiries.sendOtp, async (context, { Phone
     audience: "enquiry",
     phone: PhoneNumber,
     purpose: "for your enquiry",
-    overAllowance: (retryAfterSeconds) => context.refuse("too-many-otps", { retryAfterSeconds }),
   });
   return {};
 });

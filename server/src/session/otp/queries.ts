@@ -7,8 +7,8 @@ import type { Db, Tx } from "../../db/database.ts";
 import { networkOf } from "../../network.ts";
 import { hashOf } from "../../secrets.ts";
 
-/** What the password is for: one for an enquiry opens no account, and one for an account opens no other kind. */
-export type Audience = "enquiry" | "visits" | `vendor-${VendorType}`;
+/** What the password is for: one for an enquiry opens no account, one for an account opens no other kind, and one that confirms a session opens none. */
+export type Audience = "enquiry" | "visits" | `vendor-${VendorType}` | `confirm-${VendorType}`;
 
 /**
  * Who asks, and where from. `hasOwnAllowance`: a device that is known to the number; all others share one allowance.
@@ -43,20 +43,25 @@ export async function issueOtp(
   const { audience, phone, requester, limits, now } = to;
   const requesterHash = requester.hashes[0];
   const network = networkHash(requester.address);
-  const own = { phone, requesterHash };
-  const allowance = requester.hasOwnAllowance ? own : { phone };
+  const ofDevice = { phone, requesterHash };
+  const allowance = allowanceOf(phone, requesterHash, requester.hasOwnAllowance);
   // Always in this order: a fixed one cannot deadlock.
   await lockAllowance(tx, allowance);
   if (!requester.hasOwnAllowance) await lock(tx, `otp-network:${network.toString("hex")}`);
 
   const wait = Math.max(
-    await waitAfterSends(tx, own, perDevice, now),
+    await waitAfterSends(tx, ofDevice, perDevice, now),
     ...(requester.hasOwnAllowance
       ? []
       : [
-          await waitAfterSends(tx, { network }, { sends: limits.sendsPerNetwork, within: hour }, now),
-          await waitAfterGuesses(tx, { network }, limits.wrongGuessesPerNetwork, now),
-          await waitAfterSends(tx, {}, { sends: limits.sendsPerHour, within: hour }, now),
+          await waitAfterSends(
+            tx,
+            { network, hasOwnAllowance: false },
+            { sends: limits.sendsPerNetwork, within: hour },
+            now,
+          ),
+          await waitAfterGuesses(tx, { network, hasOwnAllowance: false }, limits.wrongGuessesPerNetwork, now),
+          await waitAfterSends(tx, { hasOwnAllowance: false }, { sends: limits.sendsPerHour, within: hour }, now),
         ]),
   );
   if (wait > 0) return { retryAfterSeconds: seconds(wait), isAllowanceUsed: false };
@@ -95,19 +100,24 @@ export async function issueOtp(
 
 const seconds = (ms: number) => Math.ceil(ms / 1000);
 
-/** Which OTPs count: those of one device for a number, those of all that are unknown to it, of a network, or of all. */
-type Counted = { phone?: string; requesterHash?: Buffer; network?: Buffer };
+/** Which OTPs count: of a number, a device, a network, an allowance, or several of these. */
+type Counted = { phone?: string; requesterHash?: Buffer; network?: Buffer; hasOwnAllowance?: boolean };
+
+const allowanceOf = (phone: string, requesterHash: Buffer, hasOwnAllowance: boolean): Counted =>
+  hasOwnAllowance ? { phone, requesterHash, hasOwnAllowance } : { phone, hasOwnAllowance };
 
 const lock = (tx: Tx, name: string) => sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 
 const lockAllowance = (tx: Tx, { phone, requesterHash }: Counted) =>
   lock(tx, `otp:${phone}${requesterHash ? `:${requesterHash.toString("hex")}` : ""}`);
 
-function countedOtps(tx: Tx, { phone, requesterHash, network }: Counted) {
+function countedOtps(tx: Tx, { phone, requesterHash, network, hasOwnAllowance }: Counted) {
   let otps = tx.selectFrom("otp");
   if (phone !== undefined) otps = otps.where("phone_number", "=", phone);
   if (network) otps = otps.where("network_hash", "=", network);
-  return requesterHash ? otps.where("requester_hash", "=", requesterHash) : otps.where("has_own_allowance", "=", false);
+  if (requesterHash) otps = otps.where("requester_hash", "=", requesterHash);
+  if (hasOwnAllowance !== undefined) otps = otps.where("has_own_allowance", "=", hasOwnAllowance);
+  return otps;
 }
 
 /** What lies ahead of the clock counts too: a clock that was set back gives no second allowance. */
@@ -166,8 +176,7 @@ export async function guessOtp(
   const found = await findLive(db, guess);
   if (!found) return { refusal: "no-live-otp" };
   return db.transaction().execute(async (tx) => {
-    const own = { phone, requesterHash: found.requester_hash };
-    const allowance = found.has_own_allowance ? own : { phone };
+    const allowance = allowanceOf(phone, found.requester_hash, found.has_own_allowance);
     await lockAllowance(tx, allowance);
     const live = await findLive(tx, guess);
     if (live?.otp_id !== found.otp_id) return { refusal: "no-live-otp" };

@@ -3,18 +3,16 @@ import { isKnownDevice } from "../known-devices/queries.ts";
 import { findDevice } from "../queries.ts";
 import { networkHash, type Requester } from "./queries.ts";
 
-type Asking = Context<never, "anyone" | "device">;
+type Asking = Pick<Context, "db" | "now" | "actor" | "address" | "shownApiKey">;
 
 /**
  * Who asks for an OTP, or guesses at one. Sign-in is bound to the device. Calls without a device on the wire go by the
  * api key that came along, as a browser of ours sends it, else by the network.
  */
-export async function requesterOf(
-  { db, now, actor, address, shownApiKey }: Omit<Asking, "refuse">,
-  phone: string,
-): Promise<Requester> {
+export async function requesterOf({ db, now, actor, address, shownApiKey }: Asking, phone: string): Promise<Requester> {
   if (actor) {
-    const hasOwnAllowance = await isKnownDevice(db, phone, actor.firstKey, now);
+    const isSignedIn = "phone" in actor && actor.phone === phone;
+    const hasOwnAllowance = isSignedIn || (await isKnownDevice(db, phone, actor.firstKey, now));
     return { hashes: [actor.firstKey], hasOwnAllowance, address };
   }
   const network = networkHash(address);

@@ -2,17 +2,14 @@ import type { Context } from "../../handler.ts";
 import { type Audience, issueOtp, withdrawOtp } from "./queries.ts";
 import { requesterOf } from "./requester.ts";
 
-type Asked = {
-  audience: Audience;
-  phone: string;
-  purpose: string;
-  /** What an unknown device is answered once the number's allowance of the day is used up. */
-  overAllowance(retryAfterSeconds: number): never;
-};
+/** What an unknown device is answered once the number's allowance of the day is used up; else it is to wait. */
+export type OverAllowance = (retryAfterSeconds: number) => never;
+
+type Asked = { audience: Audience; phone: string; purpose: string; overAllowance?: OverAllowance };
 
 /** Sends a new OTP in place of the old one; refuses when there were too many, or when the provider does not take it. */
 export async function sendOtp(
-  context: Context<"too-many-otps" | "otp-not-sent", "anyone" | "device">,
+  context: Context<"too-many-otps" | "otp-not-sent", "anyone" | "device" | "signed-in">,
   { audience, phone, purpose, overAllowance }: Asked,
 ): Promise<void> {
   const { db, transaction, now, outside, otpLimits, refuse } = context;
@@ -20,9 +17,8 @@ export async function sendOtp(
   const issued = await transaction((tx) => issueOtp(tx, { audience, phone, requester, limits: otpLimits, now }));
   if ("retryAfterSeconds" in issued) {
     const { retryAfterSeconds, isAllowanceUsed } = issued;
-    return isAllowanceUsed && !requester.hasOwnAllowance
-      ? overAllowance(retryAfterSeconds)
-      : refuse("too-many-otps", { retryAfterSeconds });
+    if (overAllowance && isAllowanceUsed && !requester.hasOwnAllowance) return overAllowance(retryAfterSeconds);
+    return refuse("too-many-otps", { retryAfterSeconds });
   }
   try {
     // Not by the job queue: the code would stand there in plain text.

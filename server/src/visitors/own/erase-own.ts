@@ -1,12 +1,12 @@
 import { domain } from "#domain";
 import { handler } from "../../handler.ts";
-import { guessVisitorOtp } from "../../session/otp/guess.ts";
+import { guessOrRefuse } from "../../session/otp/guess.ts";
 import { spendOtp } from "../../session/otp/queries.ts";
 import { erasePerson } from "../erasing/erase.ts";
 
 export const eraseOwn = handler(domain.visitors.eraseOwn, async (context, { PhoneNumber, OTP }) => {
   const { transaction, now, refuse } = context;
-  const otpId = await guessVisitorOtp(context, { audience: "visits", phone: PhoneNumber, code: OTP });
+  const otpId = await guessOrRefuse(context, { audience: "visits", phone: PhoneNumber, code: OTP });
   return transaction(async (tx) => {
     if (!(await spendOtp(tx, otpId, now))) return refuse("no-live-otp");
     const erased = await erasePerson(tx, PhoneNumber, now);

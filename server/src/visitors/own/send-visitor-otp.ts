@@ -7,7 +7,6 @@ export const sendVisitorOtp = handler(domain.visitors.sendVisitorOtp, async (con
     audience: "visits",
     phone: PhoneNumber,
     purpose: "to see and erase your visits",
-    overAllowance: (retryAfterSeconds) => context.refuse("too-many-otps", { retryAfterSeconds }),
   });
   return {};
 });
