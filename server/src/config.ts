@@ -11,10 +11,6 @@ const database = z.url({
   protocol: /^postgres(ql)?$/,
   error: "an address of the form postgresql://name:password@host:5432/database",
 });
-const atLeastOne = z.coerce
-  .number("a whole number from 1")
-  .int("a whole number from 1")
-  .min(1, "a whole number from 1");
 const port = "a whole number from 0 to 65535";
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) => z.enum(names, names.join(" or "));
 
@@ -98,9 +94,7 @@ const Settings = z.object({
       `one or more of ${featureNames.join(", ")}, with commas between them`,
     )
     .optional(),
-  OTP_SENDS_PER_NETWORK: atLeastOne.default(20),
-  OTP_SENDS_PER_HOUR: atLeastOne.default(10_000),
-  OUTBOX_OTP_FACTOR: atLeastOne.default(500),
+  ...otpSettings,
   DEMO: oneOf(["0", "1"]).default("1"),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
@@ -140,17 +134,7 @@ export type Config = {
   featuresOff: FeatureName[];
   demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  otpLimits: {
-    /** In an hour, from one network, to devices that its numbers do not know. */
-    sendsPerNetwork: number;
-    /** In 24 hours, by such devices of one network. */
-    wrongGuessesPerNetwork: number;
-    /** In an hour, from everywhere, to such devices. */
-    sendsPerHour: number;
-    /** In 24 hours: of one known device, or of all unknown ones together. */
-    sendsPerNumber: number;
-    wrongGuessesPerNumber: number;
-  };
+  otpLimits: OtpLimits;
   sms:
     | { provider: "outbox" }
     | { provider: "msg91"; authKey: string; templateId: string; noticeTemplateId: string; url: string | undefined }
@@ -200,8 +184,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new BadSettings(
       "SMS_PROVIDER must be msg91 or twilio in production, since the outbox shows everyone's messages.",
     );
-  // The outbox shows everyone's OTPs, and its demo accounts are everyone's: there is nothing to guess.
-  const factor = s.SMS_PROVIDER === "outbox" ? s.OUTBOX_OTP_FACTOR : 1;
   if (s.NODE_ENV === "production" && s.PUBLIC_URL === undefined)
     throw new BadSettings(
       "PUBLIC_URL must be set in production, to the address that people open, such as https://homes.example.in: no link is made from what a request says of itself.",
@@ -222,13 +204,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
-    otpLimits: {
-      sendsPerNetwork: s.OTP_SENDS_PER_NETWORK,
-      wrongGuessesPerNetwork: 5 * s.OTP_SENDS_PER_NETWORK,
-      sendsPerHour: s.OTP_SENDS_PER_HOUR,
-      sendsPerNumber: 20 * factor,
-      wrongGuessesPerNumber: 10 * factor,
-    },
+    otpLimits: otpLimitsOf(s, s.SMS_PROVIDER === "outbox"),
     sms: smsConfig(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
     mail: mailConfig(given),
     files,
@@ -238,13 +214,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     cameraNetworks: networksBySociety(s.CAMERA_NETWORKS ?? []),
     operatorPhones: s.OPERATOR_PHONES?.match(/\d{10}/g) ?? (hasDemoOperator ? [demoOperator] : []),
   };
-}
-
-function networksBySociety(entries: readonly string[][]): Config["cameraNetworks"] {
-  const bySociety = Map.groupBy(entries, ([society = ""]) => society.toLowerCase());
-  return Object.fromEntries(
-    [...bySociety].map(([society, own]) => [society, own.map(([, network = ""]) => network)] as const),
-  );
 }
 
 function mailConfig(given: Record<string, string | undefined>): Config["mail"] {

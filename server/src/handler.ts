@@ -2,9 +2,9 @@ import type { Call, Output, Parsed, Refusal } from "#domain/call.ts";
 import type { BlockId, DeviceId, SocietyId, VendorId, VendorSessionId } from "#domain/ids.ts";
 import type { RefusalCode } from "#domain/refusals.ts";
 import type { Role, VendorType, Who, WhoInSociety } from "#domain/roles.ts";
-import type { Config } from "./config.ts";
 import type { Db, Tx } from "./db/database.ts";
 import type { Enqueue } from "./jobs.ts";
+import type { OtpLimits } from "./otp-limits.ts";
 import type { Outside } from "./outside/outside.ts";
 
 /**
@@ -65,7 +65,7 @@ export type Context<R extends RefusalCode = RefusalCode, W extends Who = Who> = 
   address: string;
   /** The api key that came along, where a call needs none; it may be made up. */
   shownApiKey: string | undefined;
-  otpLimits: Config["otpLimits"];
+  otpLimits: OtpLimits;
   outside: Outside;
   /** Whether a page of our own asks, by what the browser itself says: its session travels in a cookie only. */
   isOwnPage: boolean;

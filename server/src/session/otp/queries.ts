@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { VendorType } from "#domain/roles.ts";
 import { otpLength } from "#domain/session/rules.ts";
-import type { Config } from "../../config.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { networkOf } from "../../network.ts";
+import type { OtpLimits } from "../../otp-limits.ts";
 import { hashOf } from "../../secrets.ts";
 
 /** What the password is for: one for an enquiry opens no account, one for an account opens no other kind, and one that confirms a session opens none. */
@@ -15,8 +15,6 @@ export type Audience = "enquiry" | "visits" | `vendor-${VendorType}` | `confirm-
  * `hashes`: what names them, the one that new OTPs are bound to first.
  */
 export type Requester = { hashes: readonly [Buffer, ...Buffer[]]; hasOwnAllowance: boolean; address: string };
-
-type Limits = Config["otpLimits"];
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -38,7 +36,7 @@ type Issued = { otpId: string; code: string } | { retryAfterSeconds: number; isA
  */
 export async function issueOtp(
   tx: Tx,
-  to: { audience: Audience; phone: string; requester: Requester; limits: Limits; now: Date },
+  to: { audience: Audience; phone: string; requester: Requester; limits: OtpLimits; now: Date },
 ): Promise<Issued> {
   const { audience, phone, requester, limits, now } = to;
   const requesterHash = requester.hashes[0];
@@ -170,7 +168,7 @@ export type Guess =
  */
 export async function guessOtp(
   db: Db,
-  guess: { audience: Audience; phone: string; code: string; requester: Requester; limits: Limits; now: Date },
+  guess: { audience: Audience; phone: string; code: string; requester: Requester; limits: OtpLimits; now: Date },
 ): Promise<Guess> {
   const { phone, code, limits, now } = guess;
   const found = await findLive(db, guess);
