@@ -2,8 +2,9 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { type FeatureName, featureNames, siteNames } from "#domain/site/codes.ts";
+import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
 import { limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
-import { isNetwork, isOwnNetwork } from "./outside/own-networks.ts";
+import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });

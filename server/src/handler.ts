@@ -4,7 +4,7 @@ import type { RefusalCode } from "#domain/refusals.ts";
 import type { Role, VendorType, Who, WhoInSociety } from "#domain/roles.ts";
 import type { Db, Tx } from "./db/database.ts";
 import type { Enqueue } from "./jobs.ts";
-import type { OtpLimits } from "./otp-limits.ts";
+import type { OtpLimits } from "./limits/otp-settings.ts";
 import type { Outside } from "./outside/outside.ts";
 
 /**

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { VendorType } from "#domain/roles.ts";
 import { otpLength } from "#domain/session/rules.ts";
 import type { Db, Tx } from "../../db/database.ts";
+import type { OtpLimits } from "../../limits/otp-settings.ts";
 import { networkOf } from "../../network.ts";
-import type { OtpLimits } from "../../otp-limits.ts";
 import { hashOf } from "../../secrets.ts";
 
 /** What the password is for: one for an enquiry opens no account, one for an account opens no other kind, and one that confirms a session opens none. */
