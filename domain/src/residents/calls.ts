@@ -86,7 +86,7 @@ export const residents = {
   list: call({
     path: "vendor/Filter_All_Residents",
     who: "residents-seen",
-    summary: "The residents of a society; for a tenant account those that carry its own number",
+    summary: "The residents of a society; for a tenant account those that carry its own number and were accepted",
     input: listInput(filters),
     output: listOf(Resident),
     answer: "extras",
@@ -102,7 +102,8 @@ export const residents = {
   create: call({
     path: "vendor/Create_Resident",
     who,
-    summary: "Adds a resident to a flat, which is made if the building has none of this number; the resident is told",
+    summary:
+      "Adds a resident to a flat, which is made if the building has none of this number; the person is invited, and sees the society once they accept",
     input: ResidentDraft,
     output: z.object({ Society_ResidentID: z.string(), FlatID: z.string() }),
     done: "Resident added",

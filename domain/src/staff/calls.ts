@@ -42,7 +42,8 @@ export const staff = {
   create: call({
     path: "vendor/Create_Society_Staff",
     who: "society-manager",
-    summary: "Appoints a treasurer, block secretary or maintenance person by phone, who is told of it",
+    summary:
+      "Appoints a treasurer, block secretary or maintenance person by phone, who has the role once they accept the invitation",
     fresh: true,
     input: z
       .object({ Role, Name, PhoneNumber: Mobile, BlockID_Array: Blocks })
