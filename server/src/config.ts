@@ -82,6 +82,7 @@ const Settings = z.object({
       `one or more of ${featureNames.join(", ")}, with commas between them`,
     )
     .optional(),
+  REGISTRATION: oneOf(["open", "invited"]).default("open"),
   DEMO: oneOf(["0", "1"]).default("1"),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
@@ -114,6 +115,8 @@ export type Config = {
   publicUrl: string | undefined;
   site: (typeof siteNames)[number];
   featuresOff: FeatureName[];
+  /** Who may found a society: anyone, or only an operator for them. */
+  registration: "open" | "invited";
   demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   sms:
@@ -176,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ""),
     site: s.SITE,
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
+    registration: s.REGISTRATION,
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     sms: smsConfig(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),

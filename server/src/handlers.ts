@@ -26,6 +26,7 @@ import { residents } from "./residents/handlers.ts";
 import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
 import { societies } from "./societies/handlers.ts";
+import { standings } from "./standings/handlers.ts";
 import { staff } from "./staff/handlers.ts";
 import { tenancies } from "./tenancies/handlers.ts";
 import { tickets } from "./tickets/handlers.ts";
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   session,
   places,
   societies,
+  standings,
   blocks,
   buildings,
   flats,

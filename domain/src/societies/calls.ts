@@ -76,7 +76,7 @@ export const societies = {
     output: z.object({ SocietyID: z.string() }),
     done: "Society created successfully",
     once: true,
-    refusals: ["no-society-management", "society-exists", "invalid-input"],
+    refusals: ["no-society-management", "by-invitation", "society-exists", "invalid-input"],
   }),
   edit: call({
     path: "vendor/Edit_Society",
@@ -87,7 +87,7 @@ export const societies = {
     output: z.object({}),
     done: "Society updated successfully",
     once: true,
-    refusals: ["no-society", "stale", "invalid-input"],
+    refusals: ["no-society", "stale", "society-name-taken", "invalid-input"],
   }),
   information: call({
     path: "vendor/Fetch_Society_Information",
