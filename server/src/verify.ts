@@ -83,7 +83,13 @@ async function set(db: Db, { who, suspend, reason, isNameChecked }: Asked & { wh
   const now = systemClock.now();
   const decision = suspend ? ("suspend" as const) : ("verify" as const);
   const problem = await db.transaction().execute(async (tx) => {
-    await actAs(tx, { vendorId: undefined, role: "operator", call: "npm run verify", requestId: crypto.randomUUID(), at: now });
+    await actAs(tx, {
+      vendorId: undefined,
+      role: "operator",
+      call: "npm run verify",
+      requestId: crypto.randomUUID(),
+      at: now,
+    });
     return setStanding(tx, issuer_id, { decision, reason, by: null, isNameChecked, now });
   });
   const said = `${name} (${issuerTypes[issuer_type].toLowerCase()} ${issuer_id})`;

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { Mobile } from "../fields.ts";
 import { IssuerId } from "../ids.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
-import { SocietyDraft } from "../societies/draft.ts";
 import {
   type AlarmKind,
   alarmKinds,
@@ -107,17 +105,6 @@ export const standings = {
     done: "Decision kept",
     once: true,
     refusals: ["unknown-issuer", "decided-already", "look-alike"],
-  }),
-  openSociety: call({
-    path: "vendor/Create_Operator_Society",
-    who: "operator",
-    summary:
-      "Opens a verified society for the owner of this mobile number, who becomes its manager at the first sign-in by Society Management",
-    input: SocietyDraft.extend({ Manager_PhoneNumber: Mobile }),
-    output: z.object({ SocietyID: z.string() }),
-    done: "Society created successfully",
-    once: true,
-    refusals: ["no-society-management", "manager-has-society", "invalid-input"],
   }),
   standing: call({
     path: "vendor/Fetch_Standing_Info",

@@ -100,7 +100,9 @@ const isFound = (search: string) => {
 export async function listIssuers(db: Db, { list, search, skip, limit }: Page) {
   const matching = sql`${inList[list]} and ${isFound(search)}`;
   const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<IssuerRow>`${rowsOf(issuers)} where ${matching} order by ${orders[list]} limit ${limit} offset ${skip}`.execute(db),
+    sql<IssuerRow>`${rowsOf(issuers)} where ${matching} order by ${orders[list]} limit ${limit} offset ${skip}`.execute(
+      db,
+    ),
     sql<{ count: number }>`select count(*) as count from (${issuers}) as issuer
       left join standing on standing.issuer_id = issuer.issuer_id where ${matching}`.execute(db),
   ]);
@@ -117,7 +119,9 @@ export async function countIssuers(db: Db): Promise<Record<StandingList, number>
 
 /** Also a landlord who has no contract yet. */
 export async function findIssuer(db: Db, issuerId: string): Promise<IssuerRow | undefined> {
-  const { rows } = await sql<IssuerRow>`${rowsOf(issuersWith(sql`true`))} where issuer.issuer_id = ${issuerId}`.execute(db);
+  const { rows } = await sql<IssuerRow>`${rowsOf(issuersWith(sql`true`))} where issuer.issuer_id = ${issuerId}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -185,7 +189,9 @@ export async function lockStanding(tx: Tx, issuer: Issuer, now: Date): Promise<S
   const row = await tx
     .insertInto("standing")
     .values({ ...issuer, state: "new", reason: "", decided_at: now })
-    .onConflict((conflict) => conflict.constraint("standing_once").doUpdateSet((eb) => ({ state: eb.ref("standing.state") })))
+    .onConflict((conflict) =>
+      conflict.constraint("standing_once").doUpdateSet((eb) => ({ state: eb.ref("standing.state") })),
+    )
     .returning("state")
     .executeTakeFirstOrThrow();
   return row.state as Standing;
@@ -246,20 +252,4 @@ export async function findMeant(db: Db, { id, phone }: { id: string | null; phon
       from vendor where vendor_type = 2 and (vendor_id = ${id}::uuid or phone_number = ${phone})
     order by issuer_type, issuer_id`.execute(db);
   return rows;
-}
-
-/** The account of this number and kind: one that nobody has signed in to yet, where there was none. */
-export async function findOrOpenAccount(
-  tx: Tx,
-  { phone, vendorType, now }: { phone: string; vendorType: number; now: Date },
-): Promise<VendorId> {
-  const { vendor_id } = await tx
-    .insertInto("vendor")
-    .values({ vendor_type: vendorType, phone_number: phone, created_at: now })
-    .onConflict((conflict) =>
-      conflict.constraint("vendor_phone_once_a_type").doUpdateSet((eb) => ({ status: eb.ref("vendor.status") })),
-    )
-    .returning("vendor_id")
-    .executeTakeFirstOrThrow();
-  return vendor_id as VendorId;
 }

@@ -37,8 +37,7 @@ const decide = (
   IssuerID: string,
   Decision: Input<typeof standings.decide>["Decision"],
   more: Partial<Input<typeof standings.decide>> = {},
-) =>
-  ask("vendor/Create_Standing_Decision", { IssuerID, Decision, Reason: "Papers seen", ...more }, { headers });
+) => ask("vendor/Create_Standing_Decision", { IssuerID, Decision, Reason: "Papers seen", ...more }, { headers });
 const stateOf = async (of: { headers: Record<string, string> }) =>
   (await ask("vendor/Fetch_Standing_Info", {}, of)).extras.Data!.State;
 
@@ -189,7 +188,10 @@ describe("the name of a society", () => {
     ["Housing Society", "Residents Welfare Association", false],
     ["The Residency", "Residency", true],
   ])("%s and %s are read as the same: %s", async (one, other, same) => {
-    const { rows } = await database.pool.query("select society_name_key($1) = society_name_key($2) as same", [one, other]);
+    const { rows } = await database.pool.query("select society_name_key($1) = society_name_key($2) as same", [
+      one,
+      other,
+    ]);
     expect(rows[0].same).toBe(same);
   });
 

@@ -7,6 +7,7 @@ import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { TextField } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
 import { AmenitiesField } from "./amenities-field.tsx";
 import { labelOf } from "./society-field.tsx";
@@ -14,11 +15,16 @@ import { SocietyFields } from "./society-fields.tsx";
 import styles from "./society-form-dialog.module.css";
 import { type Draft, draftOf, problemsOf, proRataPath, type Written, writtenOf } from "./society-written.ts";
 
-type SocietyFormDialogProps = { society: Society | undefined; onClose: () => void };
+type SocietyFormDialogProps = {
+  society: Society | undefined;
+  /** Whether an operator opens a society for the number of somebody else. */
+  byOperator?: boolean;
+  onClose: () => void;
+};
 type Problems = Record<string, string>;
 
 /** Founds the society, or edits the one that stands. What was written stays when the server says no. */
-export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) {
+export function SocietyFormDialog({ society, byOperator = false, onClose }: SocietyFormDialogProps) {
   const { revalidate } = useRevalidator();
   const formId = useId();
   const head = useRef<HTMLDivElement>(null);
@@ -29,6 +35,7 @@ export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) 
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [newer, setNewer] = useState<Problems>();
+  const [manager, setManager] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const wasRefused = useRef(false);
   const failed = society ? m.society_form_failed_update() : m.society_form_failed_create();
@@ -53,7 +60,9 @@ export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) 
   const send = (draft: Draft) =>
     base
       ? ask("vendor/Edit_Society", { ...draft, SocietyID: base.SocietyID, updated_at: base.updated_at })
-      : ask("vendor/Create_Society", draft);
+      : byOperator
+        ? ask("vendor/Create_Operator_Society", { ...draft, Manager_PhoneNumber: manager })
+        : ask("vendor/Create_Society", draft);
 
   async function save() {
     if (isBusy) return;
@@ -147,6 +156,19 @@ export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) 
             </Alert>
           )}
         </div>
+        {byOperator && (
+          <TextField
+            label={m.standings_manager_phone()}
+            hint={m.standings_manager_phone_hint()}
+            type="tel"
+            inputMode="tel"
+            maxLength={20}
+            required
+            value={manager}
+            error={problems.Manager_PhoneNumber}
+            onChange={({ target }) => setManager(target.value)}
+          />
+        )}
         <SocietyFields written={written} problems={problems} onChange={change} />
         <AmenitiesField chosen={amenities} onChange={setAmenities} />
       </form>

@@ -4,11 +4,11 @@ import { vendorTypes } from "#domain/roles.ts";
 import { yearProblem } from "#domain/societies/rules.ts";
 import { hasLink, nameProblem } from "#domain/standings/rules.ts";
 import { handler } from "../handler.ts";
-import { insertSociety } from "../societies/queries.ts";
-import { applyDecision, findOrOpenAccount, lockStanding } from "./queries.ts";
+import { applyDecision, lockStanding } from "../standings/queries.ts";
+import { findOrOpenAccount, insertSociety } from "./queries.ts";
 
-export const openSociety = handler(
-  domain.standings.openSociety,
+export const createByOperator = handler(
+  domain.societies.createByOperator,
   async ({ actor, now, outside, transaction, refuse }, { Manager_PhoneNumber: phone, ...draft }) => {
     if (outside.site.featuresOff.includes("society-management")) return refuse("no-society-management");
     if (hasLink(draft.Name)) return refuse("invalid-input", { fields: { Name: nameProblem } });
