@@ -9,6 +9,7 @@ import { listOpenRuns, openDueRuns, workOff } from "../server/src/bills/run/run.
 import { type Database, type Db, openDatabase } from "../server/src/db/database.ts";
 import { startEmbedded } from "../server/src/db/embedded.ts";
 import { migrate } from "../server/src/db/migrate.ts";
+import { acceptEveryInvitation } from "../server/test/make/invitation.ts";
 import { tidy, unchecked, workerOf } from "./rows.ts";
 import { compare, p95 } from "./targets.ts";
 
@@ -66,6 +67,7 @@ async function fill({ db }: Database): Promise<SocietyId> {
     from flat cross join lateral unnest(case when flat_no::int % 5 = 0 then array[1, 2] else array[1] end) as type`.execute(
     db,
   );
+  await acceptEveryInvitation(db);
   await tidy(db);
   const { society_id } = await db
     .selectFrom("society")

@@ -26,6 +26,7 @@ import {
   sumOpen,
 } from "../server/src/reports/queries.ts";
 import { sumBlocks, sumItems, sumPoints, sumWeekdays } from "../server/src/reports/visitor/queries.ts";
+import { acceptEveryInvitation } from "../server/test/make/invitation.ts";
 import { patiently, tidy, workerOf } from "./rows.ts";
 import { compare, median, p95 } from "./targets.ts";
 
@@ -77,6 +78,7 @@ async function fill(db: Db): Promise<SocietyId> {
     from flat cross join lateral unnest(case when flat_no::int % 5 = 0 then array[1, 2] else array[1] end) as type`.execute(
     db,
   );
+  await acceptEveryInvitation(db);
   await tidy(db);
   const worker = workerOf(db, new Date(`${today}T06:00:00Z`));
   await openDueRuns(worker, today, "bench");

@@ -21,6 +21,7 @@ import { runImport } from "../server/src/residents/import/run.ts";
 import { countResidents, listResidents } from "../server/src/residents/queries.ts";
 import { parseApart } from "../server/src/sheets/parse-apart.ts";
 import type { FileRow } from "../server/src/sheets/upload.ts";
+import { acceptEveryInvitation } from "../server/test/make/invitation.ts";
 import { makerOf } from "../server/test/make/make.ts";
 import { compare, p95 } from "./targets.ts";
 
@@ -73,6 +74,7 @@ async function found({ db }: Database): Promise<Importer> {
     select flat_id, building_id, block_id, society_id, 'Resident', '98' || lpad((row_number() over ())::text, 8, '0') from flat`.execute(
     db,
   );
+  await acceptEveryInvitation(db);
   await sql`vacuum analyze`.execute(db);
   return { societyId: society_id as SocietyId, blockIds: undefined, vendorId: vendor_id };
 }

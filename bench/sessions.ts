@@ -7,6 +7,7 @@ import { startEmbedded } from "../server/src/db/embedded.ts";
 import { migrate } from "../server/src/db/migrate.ts";
 import { hashOf } from "../server/src/secrets.ts";
 import { findDevice, findSession } from "../server/src/session/queries.ts";
+import { acceptEveryInvitation } from "../server/test/make/invitation.ts";
 import { compare, median, p95 } from "./targets.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-sessions/", import.meta.url)));
@@ -52,6 +53,7 @@ async function fill({ db }: Database): Promise<void> {
     select flat_id, building_id, block_id, society_id, 'Resident', phone_number, 1 + (n % 3)
     from (select *, row_number() over () as n from vendor where vendor_type = 3) vendor
     join (select *, row_number() over () as n from flat) flat using (n)`.execute(db);
+  await acceptEveryInvitation(db);
   const { device_id } = await db
     .insertInto("device")
     .values({ device_name: "Bench" })

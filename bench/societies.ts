@@ -10,6 +10,7 @@ import { startEmbedded } from "../server/src/db/embedded.ts";
 import { migrate } from "../server/src/db/migrate.ts";
 import { listFlats } from "../server/src/flats/queries.ts";
 import { countSociety } from "../server/src/societies/queries.ts";
+import { acceptEveryInvitation } from "../server/test/make/invitation.ts";
 import { compare } from "./targets.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-societies/", import.meta.url)));
@@ -58,6 +59,7 @@ async function fill({ db }: Database): Promise<void> {
     from flat cross join lateral generate_series(0, 2 + floor_no % 2) n where (floor_no + length(flat_no)) % 10 <> 0`.execute(
     db,
   );
+  await acceptEveryInvitation(db);
   await sql`vacuum analyze`.execute(db);
 }
 

@@ -9,6 +9,7 @@ import { startEmbedded } from "../server/src/db/embedded.ts";
 import { migrate } from "../server/src/db/migrate.ts";
 import { listMyVisits } from "../server/src/visitors/own/queries.ts";
 import { countEntered, countLive, listVisits, type Reader } from "../server/src/visitors/queries.ts";
+import { acceptEveryInvitation } from "../server/test/make/invitation.ts";
 import { makerOf } from "../server/test/make/make.ts";
 import { tidy, unchecked, unindexed } from "./rows.ts";
 import { compare, median, p95 } from "./targets.ts";
@@ -73,6 +74,7 @@ async function fill({ db }: Database): Promise<SocietyId> {
     select flat_id, building_id, block_id, society_id, 'Resident ' || flat_no, (7000000000 + row_number() over ())::text, 1 from flat`.execute(
     db,
   );
+  await acceptEveryInvitation(db);
   await sql`create table place as
     select flat.*, society_resident_id, row_number() over (order by society_id, flat_id) as n
     from flat join resident using (flat_id, building_id, block_id, society_id)`.execute(db);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
+import type { Random } from "../bench/random.ts";
 import { type Db, openDatabase } from "../server/src/db/database.ts";
 import { startEmbedded } from "../server/src/db/embedded.ts";
 import { fillSociety } from "../server/test/make/large-society.ts";
@@ -22,7 +23,7 @@ const kills = [
 const patience = 10 * 60_000;
 
 /** An announcement to 5,000 flats whose server is killed five times on the way: all are told, and nobody twice. */
-export async function announcementsCrash(): Promise<boolean> {
+export async function announcementsCrash(random: Random): Promise<boolean> {
   console.log(
     `An announcement to ${flats} flats, by text message and mail; the server is killed ${kills.length} times`,
   );
@@ -39,7 +40,7 @@ export async function announcementsCrash(): Promise<boolean> {
     for (const { of, at } of kills) {
       await until(async () => (await count(db, of)) >= at);
       await victim.kill();
-      victim = await startVictim(dataDir);
+      victim = await startVictim(dataDir, [random.below(1_500)]);
       console.log(`killed with ${await count(db, "notification")} told and ${await count(db, "outbox_message")} sent`);
     }
     await until(async () => (await count(db, "outbox_message")) >= 2 * flats && (await waiting(db)) === 0);

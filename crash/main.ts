@@ -1,20 +1,30 @@
+import { randomInt } from "node:crypto";
+import { parseArgs } from "node:util";
+import { type Random, randomFrom } from "../bench/random.ts";
 import { announcementsCrash } from "./announcements.ts";
 import { moneyCrash } from "./money.ts";
+import { startCrash } from "./start.ts";
 
 /** What is to survive `kill -9`: a new one is a line here. Each answers whether everything held. */
-const parts: Record<string, () => Promise<boolean>> = {
+const parts: Record<string, (random: Random) => Promise<boolean>> = {
   announcements: announcementsCrash,
   money: moneyCrash,
+  start: startCrash,
 };
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: "string" } },
+});
+const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
 const unknown = asked.find((name) => !(name in parts));
 if (unknown) {
   console.error(`There is no part ${unknown}; there are ${Object.keys(parts).join(", ")}.`);
   process.exit(2);
 }
+console.log(`Moments by --seed ${seed}`);
 const broken: string[] = [];
 for (const [name, crash] of Object.entries(parts))
-  if ((asked.length === 0 || asked.includes(name)) && !(await crash())) broken.push(name);
+  if ((asked.length === 0 || asked.includes(name)) && !(await crash(randomFrom(seed)))) broken.push(name);
 console.log(broken.length === 0 ? "\nEverything held." : `\nBroken: ${broken.join(", ")}`);
 process.exit(broken.length === 0 ? 0 : 1);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
+import type { Random } from "../bench/random.ts";
 import { type Db, openDatabase } from "../server/src/db/database.ts";
 import { startEmbedded } from "../server/src/db/embedded.ts";
 import { fillSociety } from "../server/test/make/large-society.ts";
@@ -14,6 +15,8 @@ const kills = 20;
 const flats = 2_500;
 const collectors = 6;
 const patience = 10 * 60_000;
+/** Milliseconds, about: from the launch of the database until the server is ready. */
+const startTakes = 1_500;
 
 type Desk = { headers: Record<string, string>; societyId: string };
 /** What people at the desks did: a wish is one key, sent until it is answered. */
@@ -23,7 +26,7 @@ type Books = { sent: number; again: number; accepted: string[]; refused: number 
  * Twenty societies are billed one after the other while six people collect; each time the server, or in turn its database,
  * is killed at a random moment of it. Whatever was answered stands once, and no bill is missing or double.
  */
-export async function moneyCrash(): Promise<boolean> {
+export async function moneyCrash(random: Random): Promise<boolean> {
   console.log(
     `${kills} societies of ${flats} flats are billed while ${collectors} people collect; ${kills / 2} times the server is killed, ${kills / 2} times its database`,
   );
@@ -52,12 +55,13 @@ export async function moneyCrash(): Promise<boolean> {
       if (!answer.ok) throw new Error(await answer.text());
       begun.push(desk);
       // A run of this size is done in about a second.
-      await sleep(Math.random() * 700);
+      await sleep(random.below(700));
       const isServer = at % 2 === 0;
       const before = await figures(db);
       if (isServer) {
         await victim.kill();
-        victim = await startVictim(dataDir);
+        // And the database once more, while the server starts.
+        victim = await startVictim(dataDir, [random.below(startTakes)]);
       } else await victim.killDatabase();
       const answered = [...books.accepted];
       const found = await faults(db, answered);

@@ -17,8 +17,11 @@ export type Victim = {
   stop(): Promise<void>;
 };
 
-/** The real server on a data folder, in a process that is killed without a word, and its embedded database with it. */
-export async function startVictim(dataDir: string): Promise<Victim> {
+/**
+ * The real server on a data folder, in a process that is killed without a word, and its embedded database with it.
+ * `killAfter`: while it starts its database is killed once for each of these, as many milliseconds after it was launched.
+ */
+export async function startVictim(dataDir: string, killAfter: readonly number[] = []): Promise<Victim> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "0", PUBLIC_URL: "", LOG_LEVEL: "silent" };
@@ -29,12 +32,23 @@ export async function startVictim(dataDir: string): Promise<Victim> {
     child.kill(signal);
     await ended;
   };
+  const stillRuns = () => {
+    if (child.exitCode !== null) throw new Error("The server ended by itself; its reason stands above.");
+  };
   const ready = async () => {
     for (;;) {
       const answer = await fetch(`${address}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
-      if (child.exitCode !== null) throw new Error("The server ended by itself; its reason stands above.");
+      stillRuns();
       await sleep(50);
+    }
+  };
+  const livingPostmaster = async () => {
+    for (;;) {
+      const pid = postmasterOf(dataDir);
+      if (pid !== undefined && kill(pid, 0)) return pid;
+      stillRuns();
+      await sleep(5);
     }
   };
   const killDatabase = async () => {
@@ -44,8 +58,22 @@ export async function startVictim(dataDir: string): Promise<Victim> {
       await sleep(20);
     await ready();
   };
+  for (const pause of killAfter) {
+    const living = await livingPostmaster();
+    await sleep(pause);
+    kill(living, "SIGKILL");
+  }
   await ready();
   return { address, kill: () => end("SIGKILL"), killDatabase, stop: () => end("SIGTERM") };
+}
+
+/** Signal 0 only asks. False where the process has ended already, as one has whose file was left behind. */
+function kill(pid: number, signal: "SIGKILL" | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
 }
 
 /** The database's first process, by the file that it keeps of itself; nothing while it is between two lives. */

@@ -30,6 +30,7 @@ export const features = [
   "reports",
   "audit",
   "notifications",
+  "invitations",
   "uploads",
   "dashboards",
   "homes",

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { networkOf } from "./network.ts";
 
 const minutes = 10;
 
@@ -19,18 +19,4 @@ export function createCallLimits() {
     counts.set(key, count);
     return count > most ? Math.ceil((windowEnds - now.getTime()) / 1000) : undefined;
   };
-}
-
-/** A line has one IPv4 address, but as many of IPv6 as it likes within its /64. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes(".")) return address.replace(/^::ffff:/i, "");
-  const [head = "", tail] = address.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const after = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  const whole = [...groups, ...Array<string>(zeros).fill("0"), ...after];
-  return whole
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
 }

@@ -6,6 +6,7 @@ import { jobs as announcements } from "./announcements/jobs.ts";
 import { jobs as bills } from "./bills/jobs.ts";
 import { jobs as bookings } from "./bookings/jobs.ts";
 import { jobs as cameras } from "./cameras/jobs.ts";
+import { whileDatabaseReturns } from "./db/connection-lost.ts";
 import type { Db, Tx } from "./db/database.ts";
 import { listen } from "./db/listen.ts";
 import type { JobContext, JobKind } from "./job.ts";
@@ -97,11 +98,17 @@ export async function openQueue({ db, pool, url, outside, now, log }: Parts): Pr
   const useListenNotify = url !== undefined;
   const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify, superviseIntervalSeconds: 30 });
   boss.on("error", onError);
-  await boss.start();
-  for (const name of Object.keys(kinds)) {
-    await boss.createQueue(name, retrying);
-    // One that an earlier version made keeps its rules until it is told the new ones.
-    await boss.updateQueue(name, retrying);
+  try {
+    await boss.start();
+    for (const name of Object.keys(kinds)) {
+      await boss.createQueue(name, retrying);
+      // One that an earlier version made keeps its rules until it is told the new ones.
+      await boss.updateQueue(name, retrying);
+    }
+  } catch (error) {
+    // What had started of it would go on beside the next try.
+    await boss.stop({ graceful: false }).catch(onError);
+    throw error;
   }
 
   const enqueue: Enqueue = async (tx, name, data, notBefore) => {
@@ -145,7 +152,8 @@ export async function openQueue({ db, pool, url, outside, now, log }: Parts): Pr
           for (const each of due) results.push(await tried(each));
           return results;
         });
-        if (kind.cron) await boss.schedule(name, kind.cron, {}, { tz: "Asia/Kolkata" });
+        const { cron } = kind;
+        if (cron) await whileDatabaseReturns(() => boss.schedule(name, cron, {}, { tz: "Asia/Kolkata" }));
       }
     },
     async isReady() {

@@ -2,6 +2,7 @@ import { tellDemoStory } from "../demo/story.ts";
 import { createApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
 import { BadSettings, type Config, readConfig } from "./config.ts";
+import { whileDatabaseReturns } from "./db/connection-lost.ts";
 import { DataError } from "./db/data-error.ts";
 import { holdDataFolder } from "./db/data-lock.ts";
 import { openDatabase } from "./db/database.ts";
@@ -35,14 +36,20 @@ async function start(config: Config, opened: Closing[]): Promise<string> {
     ? open("replica connections", openDatabase(config.replicaUrl, 10, lost), (it) => it.close()).db
     : database.db;
 
-  await migrate(database.db);
-  await loadPlaces(database.db);
+  // A wrong address is answered at once; a database that was there once is waited for, through the whole start.
+  if (config.databaseUrl) await database.pool.query("select 1");
+  await whileDatabaseReturns(() => migrate(database.db));
+  await whileDatabaseReturns(() => loadPlaces(database.db));
   const outside = createOutside(config, database.db, now);
   await checkFiles(outside.files);
   const pictures = outside.files.pictures;
-  const story = config.demo ? await tellDemoStory({ database, files: pictures, now: now() }) : undefined;
+  const story = config.demo
+    ? await whileDatabaseReturns(() => tellDemoStory({ database, files: pictures, now: now() }))
+    : undefined;
 
-  const queue = open("jobs", await openQueue({ ...database, outside, now, log }), (it) => it.close());
+  const queue = open("jobs", await whileDatabaseReturns(() => openQueue({ ...database, outside, now, log })), (it) =>
+    it.close(),
+  );
   const app = open(
     "server",
     await createApp({ config, database, reads, outside, queue, clock, log, pages: true }),

@@ -44,6 +44,7 @@ export async function tellIssue(
     notices.push({
       ...said,
       to: person,
+      from: { societyId: issue.society_id },
       link: issuePath(issue.block_issue_id),
       onceKey: `${said.kind}:${issue.block_issue_id}:${occasion}`,
     });

@@ -35,6 +35,7 @@ export async function tellReported(tx: Tx, teller: Teller, incident: IncidentRow
     teller,
     people.map(({ phone }) => ({
       to: { phone, vendorType: society },
+      from: { societyId: incident.society_id },
       kind: "block-incident-reported" as const,
       values,
       link: incidentPath(incident.block_incident_id),
@@ -51,6 +52,7 @@ export async function tellEscalated(tx: Tx, teller: Teller, incident: IncidentRo
     teller,
     managers.map(({ phone }) => ({
       to: { phone, vendorType: society },
+      from: { societyId: incident.society_id },
       kind: "block-incident-escalated" as const,
       values: { Title: incident.title, Place: placeOf(incident), Name: teller.name, Note: beginningOf(note) },
       link: incidentPath(incident.block_incident_id),

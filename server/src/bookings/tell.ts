@@ -39,6 +39,7 @@ export async function tellFlats(
         .filter(({ phone }) => phone !== but)
         .map(({ phone, email }) => ({
           to: { phone, email, vendorType: vendorTypes.tenant },
+          from: { societyId: booking.society_id },
           kind,
           values: { ...commonOf(booking), Reason: reason },
           link: "/bookings?view=bookings",
@@ -54,6 +55,7 @@ export async function tellRequest(tx: Tx, teller: Teller, bookingId: string): Pr
   if (!booking) return;
   await notify(tx, teller, {
     to: { phone: await findManagerPhone(tx, booking.society_id), vendorType: vendorTypes.society },
+    from: { societyId: booking.society_id },
     kind: "booking-requested",
     values: { ...commonOf(booking), Name: booking.name, People: String(booking.people) },
     link: "/bookings?view=bookings&status=3",

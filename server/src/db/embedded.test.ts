@@ -107,6 +107,22 @@ describe("the embedded database", () => {
     expect(both[0].pid).toBe(both[1].pid);
   });
 
+  test("is launched anew where it is killed while it starts", async () => {
+    const starting = start();
+    const killed = new Set<number>();
+    const next = () => processes().find((one) => isPostmaster(one) && !killed.has(one.pid))?.pid;
+    while (killed.size < 2) {
+      await until(() => next() !== undefined);
+      const pid = next()!;
+      process.kill(pid, "SIGKILL");
+      killed.add(pid);
+    }
+    const server = await starting;
+    await until(async () => (await query(server.url, "select 1").catch(() => [])).length === 1);
+    await server.stop();
+    expect(processes()).toEqual([]);
+  });
+
   test("starts again after kill -9 of its owner", async () => {
     const { owner, url, pid } = await startElsewhere();
     await query(url, "create table kept as select 7 as n");

@@ -1,7 +1,9 @@
+import type { ChildProcess } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { isConnectionLost } from "./connection-lost.ts";
 import { explain } from "./data-error.ts";
 import { clusterName, ensureCluster, owner, socketFolder } from "./embedded/cluster.ts";
 import { choosePlace, makeHome } from "./embedded/place.ts";
@@ -48,11 +50,9 @@ export async function startEmbedded({ dataDir, log, flags = [] }: EmbeddedOption
       const running = await settle(target);
       if (running) return { url, pid: running, adopted: true, stop: async () => {} };
 
-      const server = await keepRunning(target, programs, [...settings(socket, name), ...flags], log, turn);
-      await ensureDatabase(socket).catch(async (error) => {
-        await server.stop();
-        throw error;
-      });
+      const args = [...settings(socket, name), ...flags];
+      const child = await launchWithDatabase(target, programs, args);
+      const server = keepRunning(child, { target, programs, args, log, turn });
       return Object.assign(server, { url, adopted: false });
     });
   } catch (error) {
@@ -60,16 +60,39 @@ export async function startEmbedded({ dataDir, log, flags = [] }: EmbeddedOption
   }
 }
 
-/** Starts the server, and again whenever it ends without being told to. */
-async function keepRunning(
-  target: Target,
-  programs: Programs,
-  args: string[],
-  log: (line: string) => void,
-  turn: { name: string; pidFile: string },
-) {
+/** How often the server may be killed while it starts before we take it that it cannot start. */
+const mostLaunches = 10;
+
+/** Starts the server and makes our database in it, anew where somebody kills it on the way. */
+async function launchWithDatabase(target: Target, programs: Programs, args: string[]): Promise<ChildProcess> {
+  for (let launches = 1; launches <= mostLaunches; launches++) {
+    const child = await launch(target, programs, args);
+    if (child) {
+      const failure = await ensureDatabase(target.socket).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      if (failure === undefined) return child;
+      await shutDown(child);
+      if (!isConnectionLost(failure)) throw failure;
+    }
+    await settle(target);
+  }
+  throw new Error(`PostgreSQL was killed ${mostLaunches} times while it started`);
+}
+
+type Running = {
+  target: Target;
+  programs: Programs;
+  args: string[];
+  log: (line: string) => void;
+  turn: { name: string; pidFile: string };
+};
+
+/** Starts the server again whenever it ends without being told to. */
+function keepRunning(first: ChildProcess, { target, programs, args, log, turn }: Running) {
   const stopping = new AbortController();
-  let child = await launch(target, programs, args);
+  let child = first;
   let restart = Promise.resolve();
   // Without setpriv nothing else tells the server of an exit that skips stop().
   const onExit = () => child.kill("SIGINT");
@@ -79,10 +102,12 @@ async function keepRunning(
     log("The database ended unexpectedly; starting it again");
     for (let pause = 200; !stopping.signal.aborted; pause = Math.min(pause * 2, 30_000)) {
       try {
-        child = await inTurn(turn, async () => {
+        const next = await inTurn(turn, async () => {
           await settle(target);
           return launch(target, programs, args);
         });
+        if (!next) continue;
+        child = next;
         watch();
         return log("The database is back");
       } catch (error) {
@@ -91,10 +116,14 @@ async function keepRunning(
       }
     }
   };
-  const watch = () =>
-    child.once("exit", () => {
+  const watch = () => {
+    const onEnd = () => {
       if (!stopping.signal.aborted) restart = again();
-    });
+    };
+    // It may have ended before anybody watched.
+    if (child.exitCode !== null || child.signalCode !== null) onEnd();
+    else child.once("exit", onEnd);
+  };
   watch();
 
   return {
@@ -113,6 +142,8 @@ async function keepRunning(
 
 async function ensureDatabase(socket: string): Promise<void> {
   const client = new pg.Client({ host: socket, user: owner, database: "postgres" });
+  // A connection that is lost fails its query; an error event that nobody hears would end the process.
+  client.on("error", () => {});
   await client.connect();
   try {
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [database]);

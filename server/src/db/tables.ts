@@ -547,6 +547,19 @@ export interface IncidentStep {
   vendor_id: string;
 }
 
+export interface Invitation {
+  accepted_at: Timestamp | null;
+  created_at: Timestamp;
+  declined_at: Timestamp | null;
+  invitation_id: Generated<string>;
+  owner_id: string | null;
+  phone_number: string;
+  purpose: string;
+  reported_at: Timestamp | null;
+  society_id: string | null;
+  through_owner_id: string | null;
+}
+
 export interface Message {
   attempts: Generated<number>;
   channel: string;
@@ -569,9 +582,11 @@ export interface Notification {
   link: string | null;
   notification_id: Generated<string>;
   once_key: string;
+  owner_id: string | null;
   paper: string | null;
   phone_number: string;
   read_at: Timestamp | null;
+  society_id: string | null;
   vendor_type: number;
 }
 
@@ -881,6 +896,7 @@ export interface PropertySearchSlice {
 }
 
 export interface RentalContract {
+  accepted_phone: string | null;
   closed_at: Timestamp | null;
   contract_end_date: string | null;
   contract_start_date: string;
@@ -923,6 +939,7 @@ export interface RentalContractTerm {
 }
 
 export interface Resident {
+  accepted_phone: string | null;
   block_id: string;
   building_id: string;
   country_code: Generated<string>;
@@ -1048,6 +1065,7 @@ export interface SocietyRate {
 }
 
 export interface Staff {
+  accepted_phone: string | null;
   appointed_by: string;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1338,6 +1356,7 @@ export interface DB {
   incident: Incident;
   incident_photo: IncidentPhoto;
   incident_step: IncidentStep;
+  invitation: Invitation;
   message: Message;
   notification: Notification;
   notification_setting: NotificationSetting;

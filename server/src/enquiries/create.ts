@@ -29,6 +29,7 @@ export const create = handler(
         { enqueue, now },
         {
           to: { phone: home.owner_phone, vendorType: home.owner_type },
+          from: "us",
           kind: "enquiry-received",
           values: { Property_Title, Name, PhoneNumber, EmailID },
           link: `/enquiries?propertyId=${PropertyID}`,

@@ -24,6 +24,7 @@ async function concerned(tx: Tx, { actor }: Teller, incident: Told) {
     .filter(({ phone, vendorType }) => phone !== actor.phone || vendorType !== actor.vendorType)
     .map((to) => ({
       to,
+      from: { societyId: incident.society_id },
       link: `/${to.vendorType === vendorTypes.tenant ? "tenant-security" : "security"}?incident=${incident.society_incident_id}`,
     }));
 }

@@ -9,6 +9,7 @@ const day = 24 * 3600_000;
 
 const enquiryTo = (phone: string, more: Partial<Notice["to"]> = {}): Notice => ({
   to: { phone, vendorType: vendorTypes.propertyManagement, ...more },
+  from: "us",
   kind: "enquiry-received",
   values: {
     Property_Title: "Bright flat",
@@ -21,6 +22,7 @@ const enquiryTo = (phone: string, more: Partial<Notice["to"]> = {}): Notice => (
 });
 const noticeTo = (phone: string, onceKey: string): Notice => ({
   to: { phone, vendorType: vendorTypes.tenant, email: `${phone}@example.in` },
+  from: "us",
   kind: "society-notice",
   values: { Society_Name: "Green Park", Title: "No water on Sunday", Text: "From 10 to 2." },
   link: null,
@@ -74,6 +76,24 @@ describe("a notice", () => {
     expect(mail!.Text).toContain("See your enquiries: http://localhost:3000/enquiries?propertyId=1");
   });
 
+  test("carries who caused it: a society, an owner, or we", async () => {
+    const { society_id } = await make.society();
+    const causes = [{ societyId: society_id }, { ownerId: owner.vendor_id }, "us" as const];
+    await tell(causes.map((from) => ({ ...enquiryTo(owner.phone_number), from })));
+    await queue.drain();
+    const stored = await database.db
+      .selectFrom("notification")
+      .select(["society_id", "owner_id"])
+      .where("phone_number", "=", owner.phone_number)
+      .orderBy("notification_id")
+      .execute();
+    expect(stored).toEqual([
+      { society_id, owner_id: null },
+      { society_id: null, owner_id: owner.vendor_id },
+      { society_id: null, owner_id: null },
+    ]);
+  });
+
   test("is gone with a change that fails", async () => {
     const failing = database.db.transaction().execute(async (tx) => {
       await notify(tx, { enqueue: queue.enqueue, now: clock.now() }, enquiryTo(owner.phone_number));
@@ -89,6 +109,7 @@ describe("a notice", () => {
     const known = `resident-${phone}@example.in`;
     await tell({
       to: { phone, vendorType: vendorTypes.tenant, email: known },
+      from: "us",
       kind: "resident-welcome",
       values: { Society_Name: "Green Park", Flat_No: "A-101" },
       link: "/dashboard",

@@ -10,9 +10,20 @@ import { insertNotifications } from "./queries.ts";
  */
 export type Recipient = { phone: string; vendorType: VendorType; email?: string | null };
 
+/**
+ * Who causes a notice: a society, or an owner by the id of their account; else `us`. Where a society or an owner has invited
+ * the recipient, the bell shows it once they have accepted.
+ */
+export type Sender = { societyId: string } | { ownerId: string } | "us";
+
+/** The sender of what a bill's issuer, or a ticket's other side, says: a row that has one of the two. */
+export const senderOf = (row: { society_id: string | null; vendor_id: string | null }): Sender =>
+  row.society_id !== null ? { societyId: row.society_id } : { ownerId: row.vendor_id! };
+
 export type Notice = {
   [Kind in NoticeKind]: {
     to: Recipient;
+    from: Sender;
     kind: Kind;
     values: NoticeValues<Kind>;
     /** The page of ours that it is about, from the root (`/enquiries`). */
@@ -39,10 +50,12 @@ export async function notify(
   { enqueue, now }: { enqueue: Enqueue; now: Date },
   notices: Notice | readonly Notice[],
 ): Promise<void> {
-  const rows = [notices].flat().map(({ to, kind, values, link, paper, onceKey }) => ({
+  const rows = [notices].flat().map(({ to, from, kind, values, link, paper, onceKey }) => ({
     phone_number: to.phone,
     vendor_type: to.vendorType,
     email_id: to.email ?? null,
+    society_id: from !== "us" && "societyId" in from ? from.societyId : null,
+    owner_id: from !== "us" && "ownerId" in from ? from.ownerId : null,
     kind,
     details: values,
     link,

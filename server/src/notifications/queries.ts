@@ -8,6 +8,8 @@ export type NewNotification = {
   phone_number: string;
   vendor_type: VendorType;
   email_id: string | null;
+  society_id: string | null;
+  owner_id: string | null;
   kind: string;
   details: Record<string, string>;
   link: string | null;
@@ -18,10 +20,11 @@ export type NewNotification = {
 /** Stores all of them in one statement, but those that were stored before; answers the ids of the new ones. */
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[], now: Date): Promise<string[]> {
   const { rows: stored } = await sql<{ notification_id: string }>`
-    insert into notification (phone_number, vendor_type, email_id, kind, details, link, paper, once_key, created_at)
+    insert into notification (phone_number, vendor_type, email_id, society_id, owner_id, kind, details, link, paper, once_key, created_at)
     select n.*, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
-      phone_number text, vendor_type smallint, email_id text, kind text, details jsonb, link text, paper text, once_key text)
+      phone_number text, vendor_type smallint, email_id text, society_id uuid, owner_id uuid, kind text, details jsonb, link text,
+      paper text, once_key text)
     on conflict on constraint notification_once do nothing
     returning notification_id`.execute(tx);
   return stored.map((row) => row.notification_id);

@@ -20,6 +20,8 @@ export async function sendTestNotice(
     phone_number: phone,
     vendor_type: (account?.vendor_type ?? vendorTypes.propertyManagement) as VendorType,
     email_id: email ?? null,
+    society_id: null,
+    owner_id: null,
     kind: "test",
     details: {},
     link: "/settings#notifications",

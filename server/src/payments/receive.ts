@@ -5,7 +5,7 @@ import { type ReceiptMode, receiptModes } from "#domain/payments/codes.ts";
 import { type VendorType, vendorTypes } from "#domain/roles.ts";
 import type { Tx } from "../db/database.ts";
 import type { Enqueue } from "../jobs.ts";
-import { notify } from "../notifications/notify.ts";
+import { notify, senderOf } from "../notifications/notify.ts";
 import { takeNumbers } from "./numbers.ts";
 import { settle } from "./settle.ts";
 
@@ -60,6 +60,7 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
       { enqueue, now },
       {
         to: { phone: party.phone, vendorType: vendorTypes.tenant as VendorType, email: party.email || null },
+        from: senderOf(issuer),
         kind: "payment-received",
         values: {
           Society_Name: issuer.name,

@@ -5,7 +5,7 @@ import { formatRupees, rupees } from "#domain/money.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { Enqueue } from "../jobs.ts";
-import { notify } from "../notifications/notify.ts";
+import { notify, senderOf } from "../notifications/notify.ts";
 import type { SocietyScope } from "../scope.ts";
 import { seenAccounts } from "./queries.ts";
 import { isMobile } from "./receive.ts";
@@ -54,6 +54,7 @@ export async function takeBack(
   if (!isMobile(taken.phone)) return;
   await notify(tx, work, {
     to: { phone: taken.phone, vendorType: vendorTypes.tenant, email: taken.email || null },
+    from: senderOf(taken),
     kind: "payment-reversed",
     values: {
       Society_Name: taken.taker_name,

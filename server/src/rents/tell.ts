@@ -18,7 +18,7 @@ export async function tell(
     .innerJoin("property", "property.property_id", "rental_contract.property_id")
     .select(["bill_id", "bill_no", "kind", "amount_paise", "due_date", "party_phone", "party_email"])
     .select("party_flat_no")
-    .select(["cause_id", "property_title", "rental_contract.owner_name"])
+    .select(["cause_id", "property_title", "rental_contract.owner_name", "rental_contract.vendor_id"])
     .where("bill_id", "in", billIds)
     .orderBy("bill_id")
     .execute();
@@ -27,6 +27,7 @@ export async function tell(
     work,
     bills.map((bill) => ({
       to: { phone: bill.party_phone, vendorType: vendorTypes.tenant, email: bill.party_email || null },
+      from: { ownerId: bill.vendor_id },
       kind: "bill-created" as const,
       values: {
         Society_Name: bill.owner_name || "The owner",

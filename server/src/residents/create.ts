@@ -22,6 +22,7 @@ export const create = handler(domain.residents.create, async ({ actor, now, tran
         { enqueue, now },
         {
           to: { phone: draft.PhoneNumber, vendorType: vendorTypes.tenant, email: draft.EmailID || null },
+          from: { societyId: building.society_id },
           kind: "resident-welcome",
           values: { Society_Name: society_name, Flat_No: flat_no },
           link: "/dashboard",

@@ -27,6 +27,7 @@ export const create = handler(
         { enqueue, now },
         {
           to: { phone: PhoneNumber, vendorType: vendorTypes.society },
+          from: { societyId },
           kind: "staff-invited",
           values: { Society_Name: society_name, Role_Label: roles[Role].label },
           link: "/dashboard",

@@ -26,6 +26,7 @@ export const readyToVacate = handler(
         { enqueue, now },
         {
           to: { phone: contract.owner_phone, vendorType: contract.owner_type as VendorType },
+          from: "us",
           kind: "tenant-vacating",
           values: {
             Property_Title: contract.property_title,

@@ -152,7 +152,7 @@ const withPeople = (tx: Tx) =>
       eb.ref("raiser.vendor_type").$castTo<VendorType>().as("raiser_type"),
       eb.ref("desk.vendor_type").$castTo<VendorType>().as("desk_type"),
     ])
-    .select(["raiser.phone_number as raiser_phone", "desk.phone_number as desk_phone"])
+    .select(["raiser.phone_number as raiser_phone", "desk.phone_number as desk_phone", "desk.vendor_id as desk_id"])
     .select(["staff.phone_number as staff_phone", "flat.flat_no", "society.name as society_name", "property_title"]);
 export type TicketWithPeople = Awaited<ReturnType<ReturnType<typeof withPeople>["execute"]>>[number];
 

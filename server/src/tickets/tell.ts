@@ -1,7 +1,7 @@
 import { type VendorType, vendorTypes } from "#domain/roles.ts";
 import type { Tx } from "../db/database.ts";
 import type { Enqueue } from "../jobs.ts";
-import { type Notice, notify } from "../notifications/notify.ts";
+import { type Notice, notify, senderOf } from "../notifications/notify.ts";
 import { type TicketWithPeople, ticketPath } from "./queries.ts";
 
 type OfTickets<N> = N extends { kind: `ticket-${string}`; values: unknown } ? Pick<N, "kind" | "values"> : never;
@@ -41,6 +41,7 @@ export async function tell(
     notices.push({
       ...said,
       to: { phone, vendorType },
+      from: senderOf({ society_id: ticket.society_id, vendor_id: ticket.desk_id }),
       link: ticketPath(vendorType, ticket.support_ticket_id),
       onceKey: `${said.kind}:${ticket.support_ticket_id}:${occasion}`,
     });

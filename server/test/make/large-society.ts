@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../src/db/database.ts";
+import { acceptEveryInvitation } from "./invitation.ts";
 
 /** Fills a society with ten blocks of five buildings, and a flat with a resident of its own for each of so many. */
 export async function fillSociety(db: Db, society_id: string, flats: number): Promise<void> {
@@ -20,5 +21,6 @@ export async function fillSociety(db: Db, society_id: string, flats: number): Pr
     from (select *, row_number() over (order by flat_id) as at from flat where society_id = ${society_id}) flat`.execute(
     db,
   );
+  await acceptEveryInvitation(db);
   await sql`analyze`.execute(db);
 }

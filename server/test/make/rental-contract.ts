@@ -2,14 +2,18 @@ import type { Insertable } from "kysely";
 import { dayOf } from "#domain/days.ts";
 import type { RentalContract } from "../../src/db/tables.ts";
 import { countEveryPlace } from "../../src/tenancies/places/queries.ts";
+import { acceptInvitations } from "./invitation.ts";
 import type { Site } from "./make.ts";
 import { makeProperty } from "./property.ts";
 import { nextPhone } from "./vendor.ts";
 
-/** A contract of this property (or one of its own), by its rent and on its terms, without an end unless told. */
+/**
+ * A contract of this property (or one of its own), by its rent and on its terms, without an end unless told. The tenant has
+ * accepted the owner unless `accepted` says not.
+ */
 export const makeRentalContract =
   (site: Site) =>
-  async (given: Partial<Insertable<RentalContract>> = {}) => {
+  async ({ accepted = true, ...given }: Partial<Insertable<RentalContract>> & { accepted?: boolean } = {}) => {
     const property = given.property_id
       ? await site.db
           .selectFrom("property")
@@ -56,6 +60,7 @@ export const makeRentalContract =
         maintainance_charge_paise: contract.maintainance_charge_paise,
       })
       .execute();
+    if (accepted) await acceptInvitations(site, contract.tenant_phone_number, { owner_id: property.vendor_id });
     await countEveryPlace(site.db, dayOf(site.now()));
     return contract;
   };

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { vendorTypes } from "#domain/roles.ts";
 import type { Block, Building, Flat, Resident, Society, Staff } from "../../src/db/tables.ts";
+import { acceptInvitations } from "./invitation.ts";
 import type { Site } from "./make.ts";
 import { makeStanding } from "./standing.ts";
 import { makeVendor, nextPhone } from "./vendor.ts";
@@ -90,14 +91,15 @@ export const makeFlat =
       .executeTakeFirstOrThrow();
   };
 
+/** A resident who has accepted the society, unless `accepted` says not. */
 export const makeResident =
   (site: Site) =>
-  async (given: Partial<Insertable<Resident>> = {}) => {
+  async ({ accepted = true, ...given }: Partial<Insertable<Resident>> & { accepted?: boolean } = {}) => {
     const flat = given.flat_id
       ? await site.db.selectFrom("flat").selectAll().where("flat_id", "=", given.flat_id).executeTakeFirstOrThrow()
       : await makeFlat(site)(given.society_id ? { society_id: given.society_id } : {});
     const { flat_id, building_id, block_id, society_id } = flat;
-    return site.db
+    const resident = await site.db
       .insertInto("resident")
       .values({
         name: "Kavita Deshpande",
@@ -114,12 +116,18 @@ export const makeResident =
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (accepted) await acceptInvitations(site, resident.phone_number, { society_id });
+    return resident;
   };
 
-/** An appointment; `blocks` are a block secretary's. */
+/** An appointment, accepted unless `accepted` says not; `blocks` are a block secretary's. */
 export const makeStaff =
   (site: Site) =>
-  async ({ blocks = [], ...given }: Partial<Insertable<Staff>> & { blocks?: string[] } = {}) => {
+  async ({
+    blocks = [],
+    accepted = true,
+    ...given
+  }: Partial<Insertable<Staff>> & { blocks?: string[]; accepted?: boolean } = {}) => {
     const society = given.society_id
       ? await site.db
           .selectFrom("society")
@@ -145,5 +153,6 @@ export const makeStaff =
         .insertInto("staff_block")
         .values({ staff_id: staff.staff_id, society_id: society.society_id, block_id })
         .execute();
+    if (accepted) await acceptInvitations(site, staff.phone_number, { society_id: staff.society_id });
     return staff;
   };

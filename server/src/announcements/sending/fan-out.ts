@@ -17,13 +17,14 @@ export async function fanOut(
 ): Promise<void> {
   const announcement = await transaction((tx) => layRecipients(tx, announcementId, now));
   if (announcement) {
-    const { announcement_type, society_name, title, description } = announcement;
+    const { announcement_type, society_id, society_name, title, description } = announcement;
     const kind = announcement_type === announcementTypes.emergency ? "emergency-alert" : "society-notice";
     const tellSome = () =>
       transaction(async (tx) => {
         const people = await takeUntold(tx, announcementId, batch, now);
         const notices = people.map((person) => ({
           to: { ...person, vendorType: vendorTypes.tenant },
+          from: { societyId: society_id },
           kind,
           values: { Society_Name: society_name, Title: title, Text: description },
           link: `/TenantCommunication?view=${announcementId}`,

@@ -18,7 +18,7 @@ export async function layRecipients(tx: Tx, announcementId: string, now: Date) {
   const announcement = await tx
     .selectFrom("announcement")
     .innerJoin("society", "society.society_id", "announcement.society_id")
-    .select(["announcement_type", "title", "description", "society.name as society_name"])
+    .select(["announcement_type", "title", "description", "society.society_id", "society.name as society_name"])
     .where("announcement_id", "=", announcementId)
     .where(isShown(now))
     .where("fanned_out_at", "is", null)

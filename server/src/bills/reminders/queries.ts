@@ -15,6 +15,7 @@ type Reminder = {
   party_email: string;
   party_flat_no: string;
   society_id: string | null;
+  vendor_id: string | null;
   issuer_name: string;
 };
 
@@ -54,7 +55,7 @@ export async function takeReminders(tx: Tx, today: Day, now: Date, limit: number
       on conflict do nothing
       returning bill_id, days_after_due
     )
-    select due.bill_id, due.days_after_due, bill_no, kind, outstanding_paise, due_date, party_flat_no, due.society_id, issuer_name,
+    select due.bill_id, due.days_after_due, bill_no, kind, outstanding_paise, due_date, party_flat_no, due.society_id, due.vendor_id, issuer_name,
       -- Of a contract's bill whoever the contract is with now.
       coalesce(contract.tenant_phone_number, party_phone) as party_phone,
       coalesce(contract.tenant_email_id, party_email) as party_email

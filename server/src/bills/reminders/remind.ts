@@ -5,7 +5,7 @@ import { formatRupees, rupees } from "#domain/money.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import type { Tx } from "../../db/database.ts";
 import type { JobContext } from "../../job.ts";
-import { notify } from "../../notifications/notify.ts";
+import { notify, senderOf } from "../../notifications/notify.ts";
 import { isMobile } from "../../payments/receive.ts";
 import { takeReminders } from "./queries.ts";
 
@@ -28,6 +28,7 @@ async function remindChunk(tx: Tx, { now, enqueue }: Worker): Promise<number> {
       .filter(({ party_phone }) => isMobile(party_phone))
       .map((bill) => ({
         to: { phone: bill.party_phone, vendorType: vendorTypes.tenant, email: bill.party_email || null },
+        from: senderOf(bill),
         kind: "bill-reminder" as const,
         values: {
           Society_Name: bill.issuer_name,

@@ -19,7 +19,7 @@ async function tellChunk(tx: Tx, work: Pick<JobContext, "enqueue" | "now">, runI
   const run = await tx
     .selectFrom("bill_run")
     .innerJoin("society", "society.society_id", "bill_run.society_id")
-    .select(["told_bill_id", "society.name"])
+    .select(["told_bill_id", "society.society_id", "society.name"])
     .where("bill_run_id", "=", runId)
     .forUpdate(["bill_run"])
     .executeTakeFirst();
@@ -38,6 +38,7 @@ async function tellChunk(tx: Tx, work: Pick<JobContext, "enqueue" | "now">, runI
     .filter(({ party_phone }) => isMobile(party_phone))
     .map((bill) => ({
       to: { phone: bill.party_phone, vendorType: vendorTypes.tenant, email: bill.party_email || null },
+      from: { societyId: run.society_id },
       kind: "bill-created" as const,
       values: {
         Society_Name: run.name,

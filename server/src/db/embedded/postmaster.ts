@@ -37,8 +37,11 @@ export async function settle({ cluster, name, socket }: Target): Promise<number 
   }
 }
 
-/** Starts the server and waits until it takes connections, however long a recovery takes. */
-export async function launch(target: Target, programs: Programs, args: string[]): Promise<ChildProcess> {
+/**
+ * Starts the server and waits until it takes connections, however long a recovery takes. Answers `undefined` where a
+ * signal ended it meanwhile: that says nothing against the next try.
+ */
+export async function launch(target: Target, programs: Programs, args: string[]): Promise<ChildProcess | undefined> {
   const { cluster, logFile } = target;
   if (existsSync(logFile) && statSync(logFile).size > 10e6) renameSync(logFile, `${logFile}.old`);
   const log = openSync(logFile, "a");
@@ -55,6 +58,7 @@ export async function launch(target: Target, programs: Programs, args: string[])
     failure ??= readFileSync(logFile).subarray(from).toString("utf8");
   });
   for (;;) {
+    if (child.signalCode !== null) return undefined;
     if (failure !== undefined) throw explain(failure, cluster);
     const { pid, status } = readPidFile(cluster);
     if (pid === child.pid && status === "ready") return child;

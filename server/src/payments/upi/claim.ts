@@ -4,7 +4,7 @@ import { formatRupees, rupees } from "#domain/money.ts";
 import { mostWaitingClaims } from "#domain/payments/upi/codes.ts";
 import { on } from "../../db/constraint.ts";
 import { handler } from "../../handler.ts";
-import { notify } from "../../notifications/notify.ts";
+import { notify, senderOf } from "../../notifications/notify.ts";
 import { lockAccount } from "../settle.ts";
 import { upiOf } from "./link.ts";
 import { claimsOfBill, findPayable, insertClaim, isTaken, listCollectors } from "./queries.ts";
@@ -49,6 +49,7 @@ export const claim = handler(
         { enqueue, now },
         collectors.map((to) => ({
           to,
+          from: senderOf(bill),
           kind: "payment-claimed" as const,
           values,
           link: bill.society_id ? "/billing/claims" : "/rental-bills/claims",

@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import { formatRupees, rupees } from "#domain/money.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { handler } from "../../handler.ts";
-import { notify } from "../../notifications/notify.ts";
+import { notify, senderOf } from "../../notifications/notify.ts";
 import { isMobile } from "../receive.ts";
 import { lockAccount } from "../settle.ts";
 import { decideClaim, findClaim, nameOf, payeeOf } from "./queries.ts";
@@ -25,6 +25,7 @@ export const declineClaim = handler(
           { enqueue, now },
           {
             to: { phone: claim.party_phone, vendorType: vendorTypes.tenant, email: claim.party_email || null },
+            from: senderOf(claim),
             kind: "claim-declined",
             values: {
               Issuer_Name: await nameOf(tx, payee),

@@ -50,6 +50,7 @@ const noticeTo =
   ) =>
   (owner: queries.Touched): Notice => ({
     to: { phone: owner.phone, vendorType: owner.vendor_type },
+    from: "us",
     kind,
     values: { Property_Title: owner.homes[0]!.property_title, Count: String(owner.homes.length) },
     link: links(owner),

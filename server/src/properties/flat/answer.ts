@@ -37,6 +37,7 @@ export async function answer(
   const values = { Property_Title: seen.property_title, Flat: seen.named };
   const notice = {
     to: { phone: seen.owner_phone, vendorType: seen.owner_type as VendorType },
+    from: { societyId: actor.societyId },
     link: `/properties/${seen.property_id}/history`,
     onceKey: `${kinds[to.status]}:${linkId}`,
   };

@@ -25,6 +25,7 @@ export const askFlat = handler(
         { enqueue, now },
         {
           to: { phone: flat.manager_phone, vendorType: vendorTypes.society },
+          from: { ownerId: actor.vendorId },
           kind: "flat-asked",
           values: { Property_Title: home.property_title, Owner_Name: home.owner_name || "The owner", Flat: named },
           link: "/residents/homes",

@@ -157,6 +157,7 @@ async function settleIn(tx: Tx, { enqueue, now }: Work, home: Home, contract: Ru
     { enqueue, now },
     {
       to: { phone, vendorType: vendorTypes.tenant, email: email || null },
+      from: { societyId: society_id },
       kind: "resident-welcome",
       values: { Society_Name: society_name, Flat_No: flat_no },
       link: "/dashboard",

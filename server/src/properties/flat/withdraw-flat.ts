@@ -22,6 +22,7 @@ export const withdrawFlat = handler(
           { enqueue, now },
           {
             to: { phone: await findOffice(tx, link.society_id), vendorType: vendorTypes.society },
+            from: { ownerId: actor.vendorId },
             kind: "flat-withdrawn",
             values: {
               Property_Title: home.property_title,

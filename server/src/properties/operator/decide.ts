@@ -38,6 +38,7 @@ export const decide = handler(
           { enqueue, now },
           {
             to: { phone: home.owner_phone, vendorType: home.owner_type },
+            from: "us",
             kind,
             values: { Property_Title: home.property_title, Reason: reason },
             link: `/properties?view=${PropertyID}`,

@@ -29,6 +29,7 @@ export const sendNotice = handler(
         { enqueue, now },
         recipients.map((recipient) => ({
           to: { ...recipient, vendorType: vendorTypes.tenant },
+          from: { societyId },
           kind: "society-notice",
           values: { Society_Name: societyName, Title, Text: Message },
           link: null,

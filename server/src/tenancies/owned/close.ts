@@ -28,6 +28,7 @@ export const close = handler(
             vendorType: vendorTypes.tenant,
             email: contract.tenant_email_id || null,
           },
+          from: { ownerId: actor.vendorId },
           kind: "contract-closed",
           values: { Property_Title: contract.property_title },
           link: `/tenant-rental-contracts?view=${Rental_ContractID}`,

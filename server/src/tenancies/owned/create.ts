@@ -38,6 +38,7 @@ export const create = handler(
       const Owner_Name = draft.Owner_Name || property.owner_name || "The owner";
       const notice = {
         to: { phone: draft.Tenant_PhoneNumber, vendorType: vendorTypes.tenant, email: draft.Tenant_EmailID || null },
+        from: { ownerId: vendorId },
         link: `/tenant-rental-contracts?view=${contractId}`,
         onceKey: `contract:${contractId}`,
       };

@@ -26,6 +26,7 @@ export async function askNext(tx: Tx, { enqueue, now }: Work, visit: queries.Ask
     { enqueue, now },
     {
       to: { phone: next.phone_number, vendorType: vendorTypes.tenant, email: next.email_id || null },
+      from: { societyId: next.society_id },
       kind: "visitor-waiting",
       values: {
         Society_Name: visit.society_name,

@@ -57,7 +57,7 @@ export const findNext = (tx: Tx, visitId: string, position: number) =>
     .selectFrom("visit_ask")
     .innerJoin("visit", "visit.visit_id", "visit_ask.visit_id")
     .innerJoin("resident", "resident.society_resident_id", "visit_ask.society_resident_id")
-    .select(["position", "resident.phone_number", "resident.email_id"])
+    .select(["position", "resident.phone_number", "resident.email_id", "resident.society_id"])
     .where("visit_ask.visit_id", "=", visitId)
     .where("position", ">", position)
     .where(isStillThere)

@@ -28,6 +28,7 @@ export const decide = handler(domain.visitors.decide, async (context, { VisitID,
       { enqueue, now },
       people.map(({ phone_number, email_id }) => ({
         to: { phone: phone_number, vendorType: vendorTypes.tenant, email: email_id || null },
+        from: { societyId: visit.society_id },
         kind: "visitor-decided" as const,
         values,
         link: `/visitors?visit=${VisitID}`,

@@ -30,6 +30,7 @@ export async function sendPass(tx: Tx, { enqueue, now, secret }: Work, pass: Ann
     { enqueue, now },
     {
       to: { phone: pass.phone_number, vendorType: vendorTypes.tenant },
+      from: { societyId: pass.society_id },
       kind: "visitor-pass",
       values: {
         Society_Name: await findSocietyName(tx, pass.society_id),
@@ -54,6 +55,7 @@ export async function tellCancelled(
     { enqueue, now },
     {
       to: { phone: pass.phone_number, vendorType: vendorTypes.tenant },
+      from: { societyId: pass.society_id },
       kind: "visitor-pass-cancelled",
       values: {
         Society_Name: await findSocietyName(tx, pass.society_id),
