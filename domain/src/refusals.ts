@@ -1,5 +1,6 @@
 import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
+import { standingRefusals } from "./standing-refusals.ts";
 import { visitorRefusals } from "./visitor-refusals.ts";
 
 /**
@@ -15,20 +16,6 @@ export const refusals = {
   "not-allowed": { kind: "not-allowed", sentence: "You may not do this with your role." },
   "no-society": { kind: "not-found", sentence: "Society Not Found" },
   "society-exists": { kind: "clash", sentence: "Your account has a society already." },
-  "by-invitation": {
-    kind: "not-allowed",
-    sentence: "New societies are opened by the team of this site. Please write to our support.",
-  },
-  "society-name-taken": {
-    kind: "clash",
-    sentence: "A verified society of this city has this name already. Please write to our support to change yours.",
-  },
-  "unknown-issuer": { kind: "not-found", sentence: "There is no such society or landlord." },
-  "look-alike": {
-    kind: "clash",
-    sentence: "A verified society of the same city has a name that looks the same. Confirm that you have checked it.",
-  },
-  "manager-has-society": { kind: "clash", sentence: "This mobile number manages a society already." },
   "no-society-management": { kind: "not-allowed", sentence: "Society management is not available on this site." },
   "unknown-block": { kind: "not-found", sentence: "Block not found" },
   "block-exists": { kind: "clash", sentence: "The society has a block of this name already." },
@@ -223,6 +210,7 @@ export const refusals = {
   ...blockRefusals,
   ...bookingRefusals,
   ...visitorRefusals,
+  ...standingRefusals,
   "unknown-place": {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",

@@ -59,7 +59,10 @@ const story: Story = {
     { phone: societyManager.phone, who: `${societyManager.name}, manager of the society Sahyadri Greens in Pune` },
     ...societyAccounts,
     { phone: operator.phone, who: `${operator.name}, operator of the site: reports and verified listings` },
-    { phone: newManager.phone, who: `${newManager.name}, manager of Nisarg Heights, a society that is not verified yet` },
+    {
+      phone: newManager.phone,
+      who: `${newManager.name}, manager of Nisarg Heights, a society that is not verified yet`,
+    },
     ...contractAccounts,
     visitorAccount,
   ],
