@@ -1,4 +1,5 @@
 import { signInAs } from "./account.ts";
+import { arrange } from "./arrange.ts";
 import { expect, expectAccessible, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 import { newPhone, openSignIn, otpTo, passOtp, signIn } from "./sign-in.ts";
 
@@ -314,4 +315,51 @@ test("a guarded page leads who is not signed in home, and /app leads nowhere els
 test("a page without scripts leads to the sign-in of the home page", { tag: "@once" }, async ({ page }) => {
   await page.goto("/#tenant");
   await expect(page.getByRole("dialog", { name: "Sign in" })).toContainText("Signing in as Tenant");
+});
+
+test("a sensitive change asks to confirm, and goes on as it was; cancelling keeps what was typed", async ({
+  page,
+  request,
+}, { project }) => {
+  const phone = newPhone(project.name);
+  const { VendorID } = await signInAs(page, request, phone, "property-management");
+  const age = () =>
+    arrange((_, db) =>
+      db
+        .updateTable("session")
+        .set({ fresh_at: new Date(Date.now() - 16 * 60_000) })
+        .where("vendor_id", "=", VendorID)
+        .execute(),
+    );
+  await age();
+  const keys: (string | undefined)[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/Edit_Payment_Settings")) keys.push(sent.headers()["idempotency-key"]);
+  });
+  await page.goto("/settings");
+  await page.getByLabel("UPI ID").fill("asha@okicici");
+  await page.getByLabel("Payee's name").fill("Asha Kulkarni");
+  const save = page.locator("#payments").getByRole("button", { name: "Save" });
+  const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
+
+  await save.click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.locator("#payments")).toContainText("Please confirm that it is you, and try again.");
+  await expect(page.getByLabel("UPI ID")).toHaveValue("asha@okicici");
+
+  keys.length = 0;
+  await save.click();
+  await dialog.getByRole("button", { name: /^Send OTP to/ }).click();
+  await dialog.getByLabel("OTP").fill("12");
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(dialog.getByText("Enter 4-digit OTP")).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await dialog.getByLabel("OTP").fill(await otpTo(request, phone));
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Settings saved").first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
 });

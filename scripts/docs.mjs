@@ -37,7 +37,7 @@ export function permissionsText() {
     .filter((call) => hasRole(call.who))
     .map(
       (call) =>
-        `| \`${call.path}\` | ${mayReach(call)
+        `| \`${call.path}\`${call.fresh ? " *" : ""} | ${mayReach(call)
           .map((may) => (may ? "yes" : ""))
           .join(" | ")} |`,
     );
@@ -45,7 +45,8 @@ export function permissionsText() {
 
 Generated from \`domain/src/roles.ts\` and the calls by \`npm run docs\`. Whatever a role may reach, it reaches its own society, homes or
 records only: everything else does not exist for it (404). An operator is any account whose number \`OPERATOR_PHONES\` names,
-whatever its role, and reaches every listing.
+whatever its role, and reaches every listing. A call with * asks for a fresh session, one that proved its owner by an OTP or a
+passkey within the last 15 minutes: without it the answer is 403, code 4, refusal \`confirm-identity\`.
 
 | call | ${[...names.map((role) => roles[role].label), "Operator"].join(" | ")} |
 |---|${[...names, "Operator"].map(() => "---|").join("")}

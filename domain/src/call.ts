@@ -27,6 +27,8 @@ export type Call<
   done: string;
   /** Whether the call changes something and so honours an Idempotency-Key. */
   once: boolean;
+  /** Whether the session must have proved its owner by an OTP or a passkey within the last 15 minutes. */
+  fresh: boolean;
   /** Whether the call is sent as a form with one file, its input's `file`, and how large that may be. */
   file: { maxBytes: number } | undefined;
   /** How often one network address may make the call in ten minutes. Whole towns can stand behind one: be generous. */
@@ -50,6 +52,7 @@ export function call<
     answer: "data" as A,
     done: "Success",
     once: false,
+    fresh: false,
     file: undefined,
     perAddress: undefined,
     refusals: [],

@@ -1,5 +1,6 @@
 import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
+import { sessionRefusals } from "./session-refusals.ts";
 import { standingRefusals } from "./standing-refusals.ts";
 import { visitorRefusals } from "./visitor-refusals.ts";
 
@@ -207,6 +208,7 @@ export const refusals = {
   },
   "ticket-settled": { kind: "clash", sentence: "This ticket is settled, so nobody needs to look after it any more." },
   "ticket-not-resolved": { kind: "clash", sentence: "A ticket can be rated once it is resolved." },
+  ...sessionRefusals,
   ...blockRefusals,
   ...bookingRefusals,
   ...visitorRefusals,

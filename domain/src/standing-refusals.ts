@@ -1,3 +1,5 @@
+import type { RefusalKind } from "./refusals.ts";
+
 /** What is refused about the verification of societies and landlords. */
 export const standingRefusals = {
   "by-invitation": {
@@ -14,4 +16,4 @@ export const standingRefusals = {
     sentence: "A verified society of the same city has a name that looks the same. Confirm that you have checked it.",
   },
   "manager-has-society": { kind: "clash", sentence: "This mobile number manages a society already." },
-} as const;
+} as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

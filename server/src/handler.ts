@@ -16,6 +16,8 @@ export type Account = {
   sessionId: VendorSessionId;
   /** The verified number of the account: a resident's scope is the records that carry it. */
   phone: string;
+  /** When the session last proved its owner by an OTP or a passkey. */
+  freshAt: Date | null;
   role: Role;
   /** The society of the role. */
   societyId: SocietyId | undefined;

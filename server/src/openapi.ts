@@ -30,6 +30,7 @@ export function refusalsOf(call: Call): RefusalCode[] {
   if (hasRole(call.who)) codes.push("no-session");
   if (audiences[call.who].roles.length < Object.keys(roles).length) codes.push("not-allowed");
   if (audiences[call.who].inSociety) codes.push("no-society");
+  if (call.fresh) codes.push("confirm-identity");
   if (call.once) codes.push("key-reused");
   if (call.perAddress) codes.push("too-many-calls");
   if (call.file) codes.push("one-file", "file-too-large");

@@ -4,6 +4,7 @@ import { domain } from "#domain";
 import type { Call, Envelope } from "#domain/call.ts";
 import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
 import { audiences, mayCall } from "#domain/roles.ts";
+import { isFresh } from "#domain/session/rules.ts";
 import { actAs } from "./audit/queries.ts";
 import { createCallLimits } from "./call-limits.ts";
 import { type Credentials, credentialsOf, isSameOrigin } from "./credentials.ts";
@@ -50,7 +51,8 @@ type Run = ((context: Context, input: unknown) => Promise<unknown>) & {
 
 const declared = domain as unknown as Record<string, Record<string, Call>>;
 const runs = handlers as unknown as Record<string, Record<string, Run>>;
-const calls = new Map<string, { call: Call; run: Run }>();
+type Known = { call: Call; run: Run };
+const calls = new Map<string, Known>();
 for (const [feature, named] of Object.entries(declared))
   for (const [name, call] of Object.entries(named)) calls.set(call.path, { call, run: runs[feature]![name]! });
 
@@ -72,7 +74,7 @@ export function createWire({
     try {
       const known = calls.get(request.path);
       if (!known) throw new Refused("no-such-call");
-      const { call, run } = known;
+      const { call } = known;
       const retryAfterSeconds = call.perAddress && secondsToWait(call.path, request.address, call.perAddress, now);
       if (retryAfterSeconds) throw new Refused("too-many-calls", { retryAfterSeconds });
       if (!isObject(request.body)) throw new Refused("bad-request");
@@ -105,7 +107,7 @@ export function createWire({
             return once ? changeOnce(tx, once, now, work) : work(tx);
           }),
       };
-      const answer = success(call, await answerOf(run, context, input.data, once));
+      const answer = success(call, await answerOf(known, context, input.data, once));
       return session === undefined ? answer : { ...answer, session };
     } catch (error) {
       const isRefused = error instanceof Refused;
@@ -116,10 +118,12 @@ export function createWire({
     }
   };
 
-  async function answerOf(run: Run, context: Context, input: unknown, once: OnceKey | undefined) {
+  /** A repeat of what was answered before is answered again, by however old a session: it changes nothing, and says nothing new. */
+  async function answerOf({ call, run }: Known, context: Context, input: unknown, once: OnceKey | undefined) {
     const again = ({ answer }: AnsweredBefore) => (run.again ? run.again(context, answer) : answer);
     try {
       if (once) await lookUpAnswer(db, once, context.now);
+      if (call.fresh && !hasFreshSession(context)) throw new Refused("confirm-identity");
       return await run(context, input);
     } catch (error) {
       if (error instanceof AnsweredBefore) return again(error);
@@ -164,6 +168,9 @@ const changerOf = (actor: Actor, { who }: Call) =>
   actor && "role" in actor
     ? { vendorId: actor.vendorId, role: who === "operator" ? who : actor.role }
     : { vendorId: undefined, role: "public" as const };
+
+const hasFreshSession = ({ actor, now }: Context) =>
+  actor !== undefined && "freshAt" in actor && isFresh(actor.freshAt, now);
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === "object" && body !== null && !Array.isArray(body);

@@ -2,6 +2,7 @@
 export const auditThings = {
   Vendor: "Account",
   Vendor_Session: "Signed-in device",
+  Vendor_Passkey: "Passkey",
   Property: "Home",
   Property_Image: "Picture of a home",
   Property_Flat: "Flat of a home",

@@ -142,6 +142,7 @@ export const enquiries = {
     path: "vendor/Export_All_Property_Enquiries",
     who: "property-manager",
     summary: "The enquiries that the filters leave, with their notes, as a CSV or XLSX file",
+    fresh: true,
     input: listInput(filters, { ...days, ...sheetFormat }),
     output: SheetFile,
     refusals: ["too-many-to-export"],

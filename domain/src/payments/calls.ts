@@ -114,6 +114,7 @@ export const payments = {
     who: "society-treasury",
     summary:
       "Reverses a payment that did not come in after all, such as a returned cheque or a wrong entry: its receipt stays and says so, its bills are open again, and the payer is told",
+    fresh: true,
     input: z.object(ReversalIn),
     output: ReceiptInfo,
     done: "Payment reversed",

@@ -136,6 +136,7 @@ export const rents = {
     who,
     summary:
       "Reverses a payment of a contract that did not come in after all: its receipt stays and says so, its bills are open again, and the tenant is told. One that brought in a deposit which was given back or used stays",
+    fresh: true,
     input: z.object(ReversalIn),
     output: RentReceipt,
     done: "Payment reversed",

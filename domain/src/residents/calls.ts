@@ -168,6 +168,7 @@ export const residents = {
     path: "vendor/Export_All_Residents",
     who: "society-staff",
     summary: "The residents that the filters leave, as a CSV or XLSX file",
+    fresh: true,
     input: listInput(filters, sheetFormat),
     output: SheetFile,
     refusals: ["too-many-to-export"],

@@ -7,6 +7,7 @@ import { listOf, paging } from "../paging.ts";
 import { countryCode } from "../phone.ts";
 import { type Role, roleNamed, roles, vendorTypes } from "../roles.ts";
 import { Image } from "../uploads/calls.ts";
+import { confirm } from "./confirm/calls.ts";
 import { fullNameProblem } from "./rules.ts";
 
 const VendorTypeIn = z.literal(Object.values(vendorTypes), "Choose the kind of account");
@@ -217,4 +218,5 @@ export const session = {
     output: z.object({}),
     done: "Logged out everywhere",
   }),
+  ...confirm,
 };

@@ -29,6 +29,19 @@ export function emailProblem(written: string): string | undefined {
   return emailShape.test(email) ? undefined : "Enter a valid email address";
 }
 
+const minute = 60_000;
+/** How long a session is fresh after an OTP or a passkey. */
+export const freshFor = 15 * minute;
+/** Servers whose clocks differ by less believe each other. */
+const clockSkew = minute;
+
+/** Whether a session proved its owner a moment ago. An instant that is still to come was written by a wrong clock: it proves nothing. */
+export function isFresh(freshAt: Date | null, now: Date): boolean {
+  if (freshAt === null) return false;
+  const age = now.getTime() - freshAt.getTime();
+  return age >= -clockSkew && age < freshFor;
+}
+
 /** Where sign-in leads when nothing else was asked for. */
 export const defaultTarget = "/dashboard";
 

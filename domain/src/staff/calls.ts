@@ -40,6 +40,7 @@ export const staff = {
     path: "vendor/Create_Society_Staff",
     who: "society-manager",
     summary: "Appoints a treasurer, block secretary or maintenance person by phone, who is told of it",
+    fresh: true,
     input: z
       .object({ Role, Name, PhoneNumber: Mobile, BlockID_Array: Blocks })
       .refine(({ Role, BlockID_Array }) => Role !== "block_secretary" || BlockID_Array.length > 0, {
@@ -55,6 +56,7 @@ export const staff = {
     path: "vendor/Edit_Society_Staff",
     who: "society-manager",
     summary: "Changes the name of an appointed person, and a block secretary's blocks",
+    fresh: true,
     input: z.object({ Society_StaffID: StaffId, Name, BlockID_Array: Blocks }),
     output: z.object({}),
     done: "Updated Successfully",

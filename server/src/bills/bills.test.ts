@@ -19,7 +19,7 @@ const goTo = async (day: Day) => {
   clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
   await db
     .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 24 * 3600_000) })
+    .set({ expires_at: new Date(clock.at.getTime() + 24 * 3600_000), fresh_at: clock.at })
     .execute();
 };
 

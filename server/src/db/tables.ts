@@ -1007,6 +1007,7 @@ export interface Session {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  fresh_at: Timestamp | null;
   key_hash: Buffer;
   last_seen_at: Generated<Timestamp>;
   session_hash: Buffer;
@@ -1314,6 +1315,30 @@ export interface VisitorSetting {
   society_id: string;
 }
 
+export interface WebauthnChallenge {
+  challenge_hash: Buffer;
+  created_at: Timestamp;
+  device_id: string;
+  expires_at: Timestamp;
+  purpose: string;
+  vendor_id: string | null;
+}
+
+export interface WebauthnCredential {
+  created_at: Timestamp;
+  credential_id: Buffer;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer | null;
+  removed_at: Timestamp | null;
+  sign_count: number;
+  suspected_at: Timestamp | null;
+  transports: Generated<string[]>;
+  vendor_id: string;
+  webauthn_credential_id: Generated<string>;
+}
+
 export interface DB {
   account: Account;
   allocation: Allocation;
@@ -1412,4 +1437,6 @@ export interface DB {
   visitor_code_guess: VisitorCodeGuess;
   visitor_pass: VisitorPass;
   visitor_setting: VisitorSetting;
+  webauthn_challenge: WebauthnChallenge;
+  webauthn_credential: WebauthnCredential;
 }

@@ -17,7 +17,7 @@ const goTo = async (day: Day, hour = 12) => {
   clock.at = new Date(startOf(day).getTime() + hour * 3600_000);
   await db
     .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000) })
+    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
     .execute();
 };
 const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);

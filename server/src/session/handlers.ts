@@ -1,3 +1,5 @@
+import { confirmByOtp } from "./confirm/confirm-by-otp.ts";
+import { sendConfirmationOtp } from "./confirm/send-confirmation-otp.ts";
 import { devices } from "./devices.ts";
 import { generateDevice } from "./generate-device.ts";
 import { information } from "./information.ts";
@@ -26,4 +28,6 @@ export const session = {
   signOutDevice,
   signOut,
   signOutEverywhere,
+  sendConfirmationOtp,
+  confirmByOtp,
 };

@@ -34,6 +34,7 @@ export async function findSession(
     .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")
     .leftJoinLateral(presentRole, (join) => join.onTrue())
     .select(["vendor.vendor_id", "vendor.vendor_type", "phone_number", "vendor_session_id", "last_seen_at"])
+    .select("fresh_at")
     .select(["present.role", "present.society_id", "present.block_ids"])
     .where("session_hash", "=", hashOf(shown.sessionId))
     .where("key_hash", "=", hashOf(shown.apiKey))
@@ -55,6 +56,7 @@ export async function findSession(
     vendorType: row.vendor_type as VendorType,
     sessionId: row.vendor_session_id as VendorSessionId,
     phone: row.phone_number,
+    freshAt: row.fresh_at,
     role: (row.role as Role | null) ?? roleOfVendor(row.vendor_type),
     societyId: (row.society_id as SocietyId | null) ?? undefined,
     blockIds: row.role === "block_secretary" ? (row.block_ids as BlockId[]) : undefined,
@@ -115,9 +117,15 @@ export async function insertSession(
       vendor_id: session.vendorId,
       created_at: session.now,
       last_seen_at: session.now,
+      fresh_at: session.now,
       expires_at: new Date(session.now.getTime() + week),
     })
     .execute();
+}
+
+/** The session has just proved its owner. */
+export async function refreshSession(tx: Tx, sessionId: VendorSessionId, now: Date): Promise<void> {
+  await tx.updateTable("session").set({ fresh_at: now }).where("vendor_session_id", "=", sessionId).execute();
 }
 
 /** Ends one live session of an account, or all of them; answers how many there were. */

@@ -7,7 +7,7 @@ const week = 7 * 24 * 3600_000;
 /** A signed-in account and the three credentials that show it, as headers. */
 export const makeSession =
   (site: Site) =>
-  async (given: { vendorId?: string; expiresAt?: Date } = {}) => {
+  async (given: { vendorId?: string; expiresAt?: Date; freshAt?: Date | null } = {}) => {
     const { db } = site;
     const vendorId = given.vendorId ?? (await makeVendor(site)()).vendor_id;
     const [apiKey, sessionId] = [newSecret(), newSecret()];
@@ -28,6 +28,7 @@ export const makeSession =
         vendor_id: vendorId,
         last_seen_at: site.now(),
         created_at: site.now(),
+        fresh_at: given.freshAt === undefined ? site.now() : given.freshAt,
         expires_at: given.expiresAt ?? new Date(site.now().getTime() + week),
       })
       .execute();

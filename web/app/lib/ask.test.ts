@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ask } from "./ask.ts";
+import { offerToConfirm } from "./confirm-identity.ts";
 
 /** A browser's cookie jar and storage, as far as credentials need them. */
 function browser() {
@@ -29,12 +30,14 @@ function browser() {
 }
 
 const asked: string[] = [];
+const requests: { call: string; key: string | undefined; body: unknown }[] = [];
 let jar: Map<string, string>;
 /** A wire that knows the key `new` only, gives it to whoever asks, and answers every call otherwise with `answer`. */
 function wire(answer: (call: string) => object, given = "new") {
-  vi.stubGlobal("fetch", async (url: string) => {
+  vi.stubGlobal("fetch", async (url: string, init: { headers: Record<string, string>; body: string }) => {
     const call = url.split("/").at(-1)!;
     asked.push(call);
+    requests.push({ call, key: init.headers["idempotency-key"], body: init.body });
     const key = jar.get("apiKey");
     await new Promise((resolve) => setTimeout(resolve, 1));
     const body =
@@ -53,6 +56,7 @@ const profile = { Full_Name: "Asha", EmailID: "asha@example.in" };
 
 beforeEach(() => {
   asked.length = 0;
+  requests.length = 0;
   jar = browser();
   jar.set("apiKey", "old").set("deviceID", "d1").set("vendorID", "v1");
 });
@@ -83,4 +87,45 @@ test("an ended session takes the credentials along and leads home", async () => 
   await ask("vendor/Fetch_Vendor_Complete_Information", {});
   expect([...jar.keys()]).toEqual(["theme"]);
   expect(location.assign).toHaveBeenCalledWith("/");
+});
+
+describe("a call that wants the person to confirm that it is them", () => {
+  const refused = { success: false, extras: { code: 4, refusal: "confirm-identity", Status: "Please confirm" } };
+  let isFresh: boolean;
+  let dialogs: number;
+  const offer = (isConfirmed: boolean) =>
+    offerToConfirm(async () => {
+      dialogs++;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      isFresh = isConfirmed;
+      return isConfirmed;
+    });
+  beforeEach(() => {
+    jar.set("apiKey", "new");
+    [isFresh, dialogs] = [false, 0];
+    wire(() => (isFresh ? fine() : refused));
+  });
+
+  test("is sent again with its key and content once they have; calls at the same time share the question", async () => {
+    const takeBack = offer(true);
+    const answers = await Promise.all([
+      ask("vendor/Set_Vendor_Profile", profile, { idempotencyKey: "one" }),
+      ask("vendor/Logout_Vendor", {}),
+    ]);
+    takeBack();
+    expect(answers.map(({ success }) => success)).toEqual([true, true]);
+    expect(dialogs).toBe(1);
+    const sent = requests.filter(({ call }) => call === "Set_Vendor_Profile");
+    expect(sent).toHaveLength(2);
+    expect(sent[0]).toEqual(sent[1]);
+    expect(sent[0]).toMatchObject({ key: "one", body: JSON.stringify(profile) });
+  });
+
+  test("is refused where they do not, or where no page can ask", async () => {
+    const takeBack = offer(false);
+    expect(await ask("vendor/Logout_Vendor", {})).toMatchObject(refused);
+    takeBack();
+    expect(await ask("vendor/Logout_Vendor", {})).toMatchObject(refused);
+    expect([dialogs, asked.length]).toEqual([1, 2]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { CallAt, CallPath } from "#domain";
 import type { Call, Envelope, Input, Output } from "#domain/call.ts";
 import { refusalKinds } from "#domain/refusals.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
 import { heldApiKey, leaveExpired, renewDevice } from "./credentials.ts";
 import { said } from "./said.ts";
 import { send } from "./send.ts";
@@ -33,7 +34,8 @@ const failed = (Status: string) => ({ success: false as const, extras: { Status:
 /**
  * Asks over the wire. Never rejects: what went wrong is a failed answer, whose Status is a sentence for a person.
  * An api key that is not known any more is renewed and the call sent once more; with a session that has ended
- * nothing can be asked, so the browser goes home.
+ * nothing can be asked, so the browser goes home. Where the person has to confirm first that it is them, the same call is sent again once they have:
+ * with its key and content.
  */
 export const ask: Ask = async (path, input, options) => {
   const shownKey = heldApiKey();
@@ -46,5 +48,7 @@ export const ask: Ask = async (path, input, options) => {
     if (!answer.success && answer.extras.code === invalidApiKey) return failed("Invalid API Key - refresh failed");
   }
   if (!answer.success && answer.extras.code === sessionExpired) leaveExpired();
+  if (!answer.success && answer.extras.refusal === "confirm-identity" && (await confirmIdentity()))
+    return ask(path, input, options);
   return answer;
 };

@@ -4,11 +4,10 @@ import { roleOfVendor, roles, type VendorType } from "#domain/roles.ts";
 import { mobileProblem, otpProblem } from "#domain/session/rules.ts";
 import { type Answer, ask } from "../lib/ask.ts";
 import { deviceCredentials, keepAccount } from "../lib/credentials.ts";
-import { localAddress } from "../lib/language.ts";
-import { useRootData } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
+import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import styles from "./sign-in-dialog.module.css";
@@ -161,19 +160,6 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
             : m.session_verify()}
       </Button>
     </form>
-  );
-}
-
-function DemoHint({ sentTo }: { sentTo: string }) {
-  const { outbox } = useRootData();
-  if (!outbox) return null;
-  return (
-    <>
-      {m.session_demo()}{" "}
-      <a href={localAddress(`/outbox?to=${sentTo}`)} target="_blank" rel="noopener">
-        {m.session_demo_link()}
-      </a>
-    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { pageContext } from "../lib/page-context.ts";
 import { said } from "../lib/said.ts";
 import { useMaybeVendor, vendorOf } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
+import { ConfirmIdentity } from "../session/confirm-identity.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/console-layout";
@@ -33,6 +34,7 @@ export default function ConsoleLayout({ loaderData: vendor }: Route.ComponentPro
   return (
     <ConsoleFrame vendor={vendor}>
       <Outlet />
+      <ConfirmIdentity />
     </ConsoleFrame>
   );
 }

@@ -75,6 +75,7 @@ export const upi = {
     path: "vendor/Edit_Payment_Settings",
     who: "money-owner",
     summary: "Sets the UPI id and the payee's name that bills are paid to, and the days of reminders",
+    fresh: true,
     input: z.object(settings).refine(({ UPI_ID, Payee_Name }) => UPI_ID === "" || Payee_Name !== "", {
       path: ["Payee_Name"],
       message: upiProblems.payeeName,

@@ -27,7 +27,7 @@ const goTo = async (day: string) => {
   clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
   await db
     .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000) })
+    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
     .execute();
 };
 

@@ -11,7 +11,7 @@ const goTo = async (day: string) => {
   clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
   await db
     .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000) })
+    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
     .execute();
 };
 beforeEach(() => goTo("2026-03-20"));

@@ -11,7 +11,7 @@ const goTo = async (moment: string) => {
   clock.at = at(moment);
   await db
     .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000) })
+    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
     .execute();
 };
 const report = async ({ headers }: Session, asked: object = {}) => {

@@ -26,7 +26,7 @@ const goTo = async (day: Day, hours = 12) => {
   clock.at = new Date(startOf(day).getTime() + hours * 3600_000);
   await db
     .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000) })
+    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
     .execute();
 };
 const exported = (tab: Tab, as: Session, asked: object = {}) =>

@@ -12,7 +12,7 @@ const goTo = async (moment: string) => {
   clock.at = new Date(`${moment}:00+05:30`);
   await db
     .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000) })
+    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
     .execute();
 };
 const report = async ({ headers }: Session, asked: object = {}) => {

@@ -5,8 +5,8 @@ import { otpLength } from "#domain/session/rules.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { hashOf } from "../../secrets.ts";
 
-/** What the password is for: one for an enquiry opens no account, and one for an account opens no other kind. */
-export type Audience = "enquiry" | "visits" | `vendor-${VendorType}`;
+/** What the password is for: one for an enquiry opens no account, one for an account opens no other kind, and one that confirms a session opens none. */
+export type Audience = "enquiry" | "visits" | `vendor-${VendorType}` | `confirm-${VendorType}`;
 
 const minute = 60_000;
 const validFor = 5 * minute;

@@ -3,7 +3,7 @@ import { type Audience, issueOtp, withdrawOtp } from "./queries.ts";
 
 /** Sends a new OTP in place of the old one; refuses when there were too many, or when the provider does not take it. */
 export async function sendOtp(
-  { db, transaction, now, address, outside, refuse }: Context<"too-many-otps" | "otp-not-sent", "anyone" | "device">,
+  { db, transaction, now, address, outside, refuse }: Omit<Context<"too-many-otps" | "otp-not-sent">, "actor">,
   { audience, phone, purpose }: { audience: Audience; phone: string; purpose: string },
 ): Promise<void> {
   const issued = await transaction((tx) => issueOtp(tx, { audience, phone, address, now }));

@@ -1,0 +1,21 @@
+/** Asks the person to confirm that it is them; answers whether they did. */
+type Confirm = () => Promise<boolean>;
+
+let offered: Confirm | undefined;
+let underWay: Promise<boolean> | undefined;
+
+/** The pages of the console offer their dialog as long as they are shown; answers how to take it back. */
+export function offerToConfirm(confirm: Confirm): () => void {
+  offered = confirm;
+  return () => {
+    if (offered === confirm) offered = undefined;
+  };
+}
+
+/** Calls that are refused at the same time wait for one dialog. */
+export function confirmIdentity(): Promise<boolean> {
+  underWay ??= (offered?.() ?? Promise.resolve(false)).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
