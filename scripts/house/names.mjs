@@ -63,7 +63,7 @@ const partsOfServer = {
 };
 const notFeatures = {
   "domain/src": ["law"],
-  "server/src": ["db", "outside", "sheets"],
+  "server/src": ["db", "limits", "outside", "sheets"],
   "web/app": ["shell", "sheets", "ui", "lib"],
 };
 

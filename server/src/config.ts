@@ -1,7 +1,9 @@
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { type FeatureName, featureNames, siteNames } from "#domain/site/codes.ts";
-import { isOwnNetwork } from "./outside/own-networks.ts";
+import { limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
+import { isNetwork, isOwnNetwork } from "./outside/own-networks.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
@@ -29,6 +31,7 @@ const smsProviders = {
 } as const;
 
 const MailSettings = z.object({
+  SMTP_TLS: oneOf(["required", "offered"]).optional(),
   SMTP_URL: z.url({
     protocol: /^smtps?$/,
     error: "an address of the form smtp://name:password@host:587 or smtps://name:password@host",
@@ -75,6 +78,15 @@ const Settings = z.object({
   DATABASE_URL: database.optional(),
   DATABASE_REPLICA_URL: database.optional(),
   PUBLIC_URL: webAddress.optional(),
+  TRUSTED_PROXIES: text
+    .default("127.0.0.0/8,::1/128")
+    .transform((written) => written.split(",").map((entry) => entry.trim()))
+    .refine(
+      (networks) => networks.every((network) => isNetwork(network) || isIP(network) > 0),
+      "addresses or networks with commas between them, as in 172.18.0.2,10.0.0.0/8",
+    ),
+  METRICS_TOKEN: text.min(20, "a secret of at least 20 characters").optional(),
+  ...limitSettings,
   SITE: oneOf(siteNames).default("aangan"),
   FEATURES_OFF: text
     .regex(
@@ -112,7 +124,12 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   replicaUrl: string | undefined;
+  /** The origin of every address that we make; nothing where it follows each request, which is for development only. */
   publicUrl: string | undefined;
+  /** Networks, as `10.0.0.0/8`: what these peers say of where a request comes from is believed. */
+  trustedProxies: string[];
+  metricsToken: string | undefined;
+  timeouts: Timeouts;
   site: (typeof siteNames)[number];
   featuresOff: FeatureName[];
   /** Who may found a society: anyone, or only an operator for them. */
@@ -124,7 +141,7 @@ export type Config = {
     | { provider: "msg91"; authKey: string; templateId: string; noticeTemplateId: string; url: string | undefined }
     | { provider: "twilio"; accountSid: string; authToken: string; from: string; url: string | undefined };
   /** Nothing where no SMTP server is set. */
-  mail: { url: string; from: string } | undefined;
+  mail: { url: string; from: string; requireTls: boolean } | undefined;
   files:
     | { store: "local" }
     | {
@@ -168,6 +185,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new BadSettings(
       "SMS_PROVIDER must be msg91 or twilio in production, since the outbox shows everyone's messages.",
     );
+  if (s.NODE_ENV === "production" && s.PUBLIC_URL === undefined)
+    throw new BadSettings(
+      "PUBLIC_URL must be set in production, to the address that people open, such as https://homes.example.in: no link is made from what a request says of itself.",
+    );
   const hasDemoOperator = s.DEMO === "1" && s.SMS_PROVIDER === "outbox";
   return {
     production: s.NODE_ENV === "production",
@@ -177,6 +198,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: s.DATABASE_URL,
     replicaUrl: s.DATABASE_REPLICA_URL,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ""),
+    trustedProxies: s.TRUSTED_PROXIES,
+    metricsToken: s.METRICS_TOKEN,
+    timeouts: timeoutsOf(s),
     site: s.SITE,
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     registration: s.REGISTRATION,
@@ -204,8 +228,12 @@ function mailConfig(given: Record<string, string | undefined>): Config["mail"] {
   if (given.SMTP_URL === undefined && given.MAIL_FROM === undefined) return undefined;
   const settings = MailSettings.safeParse(given);
   if (!settings.success) throw new BadSettings(problems(settings.error, given, "mail"));
-  return { url: settings.data.SMTP_URL, from: settings.data.MAIL_FROM };
+  const { SMTP_URL: url, MAIL_FROM: from, SMTP_TLS } = settings.data;
+  return { url, from, requireTls: SMTP_TLS ? SMTP_TLS === "required" : !isLoopbackHost(new URL(url).hostname) };
 }
+
+/** Nobody listens in between on this machine. */
+const isLoopbackHost = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
 function tilesConfig(given: Record<string, string | undefined>): Config["mapTiles"] {
   if (given.MAP_TILES_URL === undefined && given.MAP_TILES_ATTRIBUTION === undefined) return undefined;

@@ -17,6 +17,9 @@ function networkOf(written: string): Network | undefined {
   return { address, bits, family: version === 4 ? "ipv4" : "ipv6" };
 }
 
+/** Whether this is a network as it is written: `10.0.0.0/8`. */
+export const isNetwork = (written: string): boolean => networkOf(written) !== undefined;
+
 const listOf = (networks: readonly Network[]) => {
   const list = new BlockList();
   for (const { address, bits, family } of networks) list.addSubnet(address, bits, family);
