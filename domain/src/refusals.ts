@@ -57,6 +57,7 @@ export const refusals = {
     kind: "clash",
     sentence: "This Idempotency-Key was used for another request already. Send a new key.",
   },
+  "key-outdated": { kind: "clash", sentence: "This Idempotency-Key is too old to be checked. Please send a new one." },
   "unknown-device": { kind: "not-found", sentence: "This device is not known. Ask for a new DeviceID." },
   "unknown-session": { kind: "not-found", sentence: "This device is not signed in any more." },
   "account-inactive": { kind: "not-allowed", sentence: "This account is inactive. Please write to our support." },
@@ -256,6 +257,11 @@ export const refusals = {
   "otp-not-sent": {
     kind: "our-fault",
     sentence: "Failed to send OTP. Please check the phone number and try again.",
+  },
+  "step-up-needed": {
+    kind: "not-allowed",
+    sentence:
+      "Too many OTPs were asked for or entered wrongly for this number today. Please confirm in another way that it is you, or try again tomorrow.",
   },
   "wrong-otp": { kind: "invalid", sentence: "The OTP is not right. Please check it and try again." },
   "no-live-otp": { kind: "invalid", sentence: "The OTP has expired or was used already. Please ask for a new one." },
