@@ -262,6 +262,17 @@ export const refusals = {
     sentence:
       "Too many OTPs were asked for or entered wrongly for this number today. Please confirm in another way that it is you, or try again tomorrow.",
   },
+  "sign-in-request-open": {
+    kind: "too-many",
+    sentence: "Another device is asking to sign in to this number just now. Please try again in a few minutes.",
+  },
+  "too-many-sign-in-requests": {
+    kind: "too-many",
+    sentence:
+      "This number was asked too often today whether a device may sign in. Please choose another way, or try again tomorrow.",
+  },
+  "unknown-sign-in-request": { kind: "not-found", sentence: "This request has expired or was answered already." },
+  "wrong-mail-code": { kind: "invalid", sentence: "The code is not right. Please check it and try again." },
   "wrong-otp": { kind: "invalid", sentence: "The OTP is not right. Please check it and try again." },
   "no-live-otp": { kind: "invalid", sentence: "The OTP has expired or was used already. Please ask for a new one." },
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

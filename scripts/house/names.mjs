@@ -42,6 +42,7 @@ const partsOfServer = {
   "reports/papers": ["file.ts", "financial-paper.ts", "maintenance-paper.ts", "tables.ts", "visitor-paper.ts"],
   "residents/import": ["buildings.ts", "rows.ts", "run.ts"],
   "session/otp": ["guess.ts", "requester.ts", "send.ts"],
+  "session/sign-in-requests": ["pass-on.ts"],
   site: ["sitemap.ts"],
   tickets: ["tell.ts"],
   uploads: [

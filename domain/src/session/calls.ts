@@ -1,22 +1,14 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { Email, Mobile, Otp } from "../fields.ts";
+import { Email, Otp } from "../fields.ts";
 import { DeviceId, HeldRoleId, ImageId, VendorSessionId } from "../ids.ts";
 import { languages } from "../languages.ts";
 import { listOf, paging } from "../paging.ts";
-import { countryCode } from "../phone.ts";
-import { type Role, roleNamed, roles, vendorTypes } from "../roles.ts";
+import { type Role, roleNamed, roles } from "../roles.ts";
 import { Image } from "../uploads/calls.ts";
 import { confirm } from "./confirm/calls.ts";
 import { fullNameProblem } from "./rules.ts";
-
-const VendorTypeIn = z.literal(Object.values(vendorTypes), "Choose the kind of account");
-
-const account = {
-  Vendor_Type: VendorTypeIn,
-  CountryCode: z.literal(countryCode, "Only Indian numbers (+91) can sign in").default(countryCode),
-  PhoneNumber: Mobile,
-};
+import { account, signInRequests, VendorTypeIn } from "./sign-in-requests/calls.ts";
 
 export const FullName = z
   .string("Full name is required")
@@ -220,4 +212,5 @@ export const session = {
     done: "Logged out everywhere",
   }),
   ...confirm,
+  ...signInRequests,
 };

@@ -1031,6 +1031,22 @@ export interface SigningSecret {
   secret: Buffer;
 }
 
+export interface SignInRequest {
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  device_name: string;
+  expires_at: Timestamp;
+  first_key_hash: Buffer;
+  network: string;
+  phone_number: string;
+  sign_in_request_id: Generated<string>;
+  status: Generated<string>;
+  tries: Generated<number>;
+  vendor_type: number;
+  way: string;
+}
+
 export interface Society {
   address: string;
   amenities: Generated<number[]>;
@@ -1392,6 +1408,7 @@ export interface DB {
   resident_import_problem: ResidentImportProblem;
   searchable_property: SearchableProperty;
   session: Session;
+  sign_in_request: SignInRequest;
   signing_secret: SigningSecret;
   society: Society;
   society_notice: SocietyNotice;

@@ -1,16 +1,19 @@
 import { domain } from "#domain";
+import { minuteOf } from "#domain/days.ts";
 import { handler } from "../handler.ts";
-import { newSecret } from "../secrets.ts";
+import { networkOf } from "../network.ts";
+import { notify } from "../notifications/notify.ts";
+import { hashOf, newSecret } from "../secrets.ts";
 import { keepKnownDevice } from "./known-devices/queries.ts";
 import { guessOrRefuse } from "./otp/guess.ts";
 import { spendOtp } from "./otp/queries.ts";
-import { insertSession, openAccount } from "./queries.ts";
+import { findDeviceName, insertSession, openAccount } from "./queries.ts";
 import { hasBasicInformation } from "./view.ts";
 
 export const signIn = handler(
   domain.session.signIn,
   async (context, { Vendor_Type, CountryCode, PhoneNumber, OTP }) => {
-    const { transaction, now, actor, refuse, isOwnPage, keepSession, keepDeviceKey } = context;
+    const { transaction, enqueue, now, address, actor, refuse, isOwnPage, keepSession, keepDeviceKey } = context;
     const otpId = await guessOrRefuse(context, {
       audience: `vendor-${Vendor_Type}`,
       phone: PhoneNumber,
@@ -25,7 +28,23 @@ export const signIn = handler(
       if (!account.status) return refuse("account-inactive");
       await insertSession(tx, { sessionId, apiKey: actor.apiKey, vendorId: account.vendor_id, now });
       const { firstKey, deviceId } = actor;
-      await keepKnownDevice(tx, { phone: PhoneNumber, firstKey, deviceId, now });
+      if (await keepKnownDevice(tx, { phone: PhoneNumber, firstKey, deviceId, now }))
+        await notify(
+          tx,
+          { enqueue, now },
+          {
+            to: { phone: PhoneNumber, vendorType: Vendor_Type },
+            from: "us",
+            kind: "new-device",
+            values: {
+              DeviceName: (await findDeviceName(tx, deviceId)) || "Unknown device",
+              Network: networkOf(address),
+              Time: minuteOf(now),
+            },
+            link: "/settings#devices",
+            onceKey: `new-device:${hashOf(sessionId).toString("hex")}`,
+          },
+        );
       return account;
     });
     if (isOwnPage) {

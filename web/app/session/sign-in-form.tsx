@@ -11,6 +11,7 @@ import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import styles from "./sign-in-dialog.module.css";
+import { StepUp } from "./step-up.tsx";
 import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
 
 type SignInFormProps = {
@@ -34,6 +35,8 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   const [isBusy, setIsBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const secondsLeft = useSecondsLeft(waiting);
+  /** Once the number's allowance for new devices is used up, with the wait until it renews. */
+  const [stepUp, setStepUp] = useState<{ waiting: Waiting | undefined }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the OTP field comes or goes
   useEffect(() => focusOn(form.current!), [sentTo]);
@@ -56,6 +59,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     const answer = await withDevice(() => ask("vendor/Generate_Vendor_OTP", account()));
     if (!answer) return;
     if (!answer.success) {
+      if (answer.extras.refusal === "step-up-needed") return beginStepUp(answer);
       if (answer.retryAfterSeconds) setWaiting(wait("limit", answer.retryAfterSeconds));
       if (sentTo === undefined) setPhoneError(reasonOf(answer));
       return onMessage(isUnanswered(answer) ? m.session_otp_network() : m.session_otp_failed());
@@ -75,6 +79,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     const answer = await withDevice(() => ask("vendor/Validate_Vendor_OTP", { ...account(), OTP: otp }));
     if (!answer) return;
     if (!answer.success) {
+      if (answer.extras.refusal === "step-up-needed") return beginStepUp(answer);
       setOtpError(reasonOf(answer));
       onMessage(isUnanswered(answer) ? m.session_verify_network() : m.session_verify_failed());
       return focusOn(form.current!);
@@ -83,13 +88,31 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     onSignedIn(answer.extras.Data.Whether_Basic_Information_Available);
   }
 
+  function beginStepUp({ retryAfterSeconds }: Failed) {
+    onMessage(undefined);
+    setStepUp({ waiting: retryAfterSeconds ? wait("limit", retryAfterSeconds) : undefined });
+  }
+
   function changeNumber() {
+    setStepUp(undefined);
     onMessage(undefined);
     setOtp("");
     setOtpError(undefined);
     setSentTo(undefined);
   }
 
+  if (stepUp)
+    return (
+      <StepUp
+        account={account()}
+        waiting={stepUp.waiting}
+        onApproved={() => {
+          setStepUp(undefined);
+          requestOtp();
+        }}
+        onBack={changeNumber}
+      />
+    );
   return (
     <form
       ref={form}
