@@ -23,3 +23,16 @@ create index sign_in_request_by_age on sign_in_request (created_at);
 -- A session ends 30 days after it began, however much it is used.
 update session set expires_at = created_at + interval '30 days'
 where ended_at is null and expires_at > created_at + interval '30 days';
+
+-- An account whose number has probably come to somebody else: it keeps all that is its own, and waits without a number.
+create table set_aside_account (
+  vendor_id uuid primary key constraint set_aside_account_vendor references vendor on delete cascade,
+  phone_number text not null,
+  vendor_type smallint not null,
+  set_aside_at timestamptz not null
+);
+create index set_aside_account_by_phone on set_aside_account (phone_number);
+alter table vendor drop constraint vendor_phone_ten_digits;
+alter table vendor add constraint vendor_phone_ten_digits
+  check (phone_number ~ '^[6-9][0-9]{9}$' or phone_number = 'aside:' || vendor_id) not valid;
+alter table vendor validate constraint vendor_phone_ten_digits;

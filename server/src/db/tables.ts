@@ -1026,6 +1026,13 @@ export interface Session {
   vendor_session_id: Generated<string>;
 }
 
+export interface SetAsideAccount {
+  phone_number: string;
+  set_aside_at: Timestamp;
+  vendor_id: string;
+  vendor_type: number;
+}
+
 export interface SigningSecret {
   only_row: Generated<boolean>;
   secret: Buffer;
@@ -1408,6 +1415,7 @@ export interface DB {
   resident_import_problem: ResidentImportProblem;
   searchable_property: SearchableProperty;
   session: Session;
+  set_aside_account: SetAsideAccount;
   sign_in_request: SignInRequest;
   signing_secret: SigningSecret;
   society: Society;
