@@ -18,6 +18,7 @@ import { splash } from "./splash.ts";
 import { switchRole } from "./switch-role.ts";
 import { updateLanguage } from "./update-language.ts";
 import { updatePushToken } from "./update-push-token.ts";
+import { withdrawAttempt } from "./withdraw-attempt.ts";
 
 export const session = {
   generateDevice,
@@ -27,6 +28,8 @@ export const session = {
   setProfile,
   information,
   switchRole,
+  withdrawAttempt,
+  withdrawPublicAttempt: withdrawAttempt,
   updatePushToken,
   updateLanguage,
   devices,

@@ -80,7 +80,8 @@ const seconds = (until: Date, now: Date) => Math.ceil((until.getTime() - now.get
 export async function findRequest(db: Db, requestId: SignInRequestId, firstKey: Buffer) {
   return db
     .selectFrom("sign_in_request")
-    .select(["status", "expires_at"])
+    .select("expires_at")
+    .select((eb) => eb.ref("status").$castTo<"waiting" | "approved" | "refused">().as("status"))
     .where("sign_in_request_id", "=", requestId)
     .where("first_key_hash", "=", firstKey)
     .executeTakeFirst();

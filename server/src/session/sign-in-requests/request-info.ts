@@ -8,6 +8,6 @@ export const requestInfo = handler(
     const request = await findRequest(db, Sign_In_RequestID, actor.firstKey);
     if (!request) return refuse("unknown-sign-in-request");
     const isOver = request.status === "waiting" && request.expires_at <= now;
-    return { Request_Status: isOver ? "expired" : (request.status as "waiting" | "approved" | "refused") };
+    return { Request_Status: isOver ? ("expired" as const) : request.status };
   },
 );
