@@ -263,6 +263,11 @@ export const refusals = {
     sentence:
       "Too many OTPs were asked for or entered wrongly for this number today. Please confirm in another way that it is you, or try again tomorrow.",
   },
+  "number-unused": {
+    kind: "not-allowed",
+    sentence:
+      "Nobody has signed in with this number for more than 90 days. Please confirm that its earlier account is yours, or begin with a new one.",
+  },
   "sign-in-request-open": {
     kind: "too-many",
     sentence: "Another device is asking to sign in to this number just now. Please try again in a few minutes.",

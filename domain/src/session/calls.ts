@@ -129,16 +129,23 @@ export const session = {
     who: "device",
     summary:
       "Signs in, and opens the account on first use. A page of our own gets the session as an HttpOnly cookie, and an empty SessionID",
-    input: z.object({ ...account, OTP: Otp }),
+    input: z.object({
+      ...account,
+      OTP: Otp,
+      /** Begins with a new account where the earlier one of an unused number could be proven. */
+      Whether_New_Holder: z.boolean().default(false),
+    }),
     output: z.object({
       SessionID: z.string(),
       VendorID: z.string(),
       DeviceID: z.string(),
       Vendor_Type: VendorTypeIn,
       Whether_Basic_Information_Available: z.boolean(),
+      /** Whether the number was not used for so long that its earlier accounts were set aside. */
+      Whether_New_Holder: z.boolean(),
     }),
     done: "Login successful",
-    refusals: ["wrong-otp", "no-live-otp", "too-many-otps", "step-up-needed", "account-inactive"],
+    refusals: ["wrong-otp", "no-live-otp", "too-many-otps", "step-up-needed", "number-unused", "account-inactive"],
   }),
   setProfile: call({
     path: "vendor/Set_Vendor_Profile",

@@ -36,7 +36,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   const [waiting, setWaiting] = useState<Waiting>();
   const secondsLeft = useSecondsLeft(waiting);
   /** Once the number's allowance for new devices is used up, with the wait until it renews. */
-  const [stepUp, setStepUp] = useState<{ waiting: Waiting | undefined }>();
+  const [stepUp, setStepUp] = useState<{ waiting: Waiting | undefined; isUnused: boolean }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the OTP field comes or goes
   useEffect(() => focusOn(form.current!), [sentTo]);
@@ -59,7 +59,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     const answer = await withDevice(() => ask("vendor/Generate_Vendor_OTP", account()));
     if (!answer) return;
     if (!answer.success) {
-      if (answer.extras.refusal === "step-up-needed") return beginStepUp(answer);
+      if (isStepUp(answer)) return beginStepUp(answer);
       if (answer.retryAfterSeconds) setWaiting(wait("limit", answer.retryAfterSeconds));
       if (sentTo === undefined) setPhoneError(reasonOf(answer));
       return onMessage(isUnanswered(answer) ? m.session_otp_network() : m.session_otp_failed());
@@ -72,25 +72,34 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     focusOn(form.current!);
   }
 
-  async function verify() {
+  async function verify(isNewHolder = false) {
     const problem = otpProblem(otp);
     setOtpError(said(problem));
     if (problem) return focusOn(form.current!);
-    const answer = await withDevice(() => ask("vendor/Validate_Vendor_OTP", { ...account(), OTP: otp }));
+    const answer = await withDevice(() =>
+      ask("vendor/Validate_Vendor_OTP", { ...account(), OTP: otp, Whether_New_Holder: isNewHolder }),
+    );
     if (!answer) return;
     if (!answer.success) {
-      if (answer.extras.refusal === "step-up-needed") return beginStepUp(answer);
+      if (isStepUp(answer)) return beginStepUp(answer);
       setOtpError(reasonOf(answer));
       onMessage(isUnanswered(answer) ? m.session_verify_network() : m.session_verify_failed());
       return focusOn(form.current!);
     }
     keepAccount(answer.extras.Data);
+    if (answer.extras.Data.Whether_New_Holder) say(m.session_unused_aside());
     onSignedIn(answer.extras.Data.Whether_Basic_Information_Available);
   }
 
-  function beginStepUp({ retryAfterSeconds }: Failed) {
+  function beginStepUp({ retryAfterSeconds, extras }: Failed) {
     onMessage(undefined);
-    setStepUp({ waiting: retryAfterSeconds ? wait("limit", retryAfterSeconds) : undefined });
+    const waiting = retryAfterSeconds ? wait("limit", retryAfterSeconds) : undefined;
+    setStepUp({ waiting, isUnused: extras.refusal === "number-unused" });
+  }
+
+  function beginAnew() {
+    setStepUp(undefined);
+    verify(true);
   }
 
   function changeNumber() {
@@ -110,6 +119,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
           setStepUp(undefined);
           requestOtp();
         }}
+        onNewHolder={stepUp.isUnused ? beginAnew : undefined}
         onBack={changeNumber}
       />
     );
@@ -186,6 +196,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   );
 }
 
+const isStepUp = ({ extras }: Failed) => extras.refusal === "step-up-needed" || extras.refusal === "number-unused";
 /** Without a code nobody answered. */
 const isUnanswered = ({ extras }: Failed) => extras.code === undefined;
 const reasonOf = (answer: Failed) => (isUnanswered(answer) ? undefined : answer.extras.Status);

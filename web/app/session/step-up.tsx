@@ -15,6 +15,8 @@ type StepUpProps = {
   /** Until the number's allowance renews. */
   waiting: Waiting | undefined;
   onApproved: () => void;
+  /** Only where the number was not used for long: begins with a new account. */
+  onNewHolder: (() => void) | undefined;
   onBack: () => void;
 };
 
@@ -25,7 +27,7 @@ const ways = { approval: 1, mail: 2 } as const;
 const looksEvery = 3000;
 
 /** The number's allowance for new devices is used up: here the person proves in another way that it is theirs. */
-export function StepUp({ account, waiting, onApproved, onBack }: StepUpProps) {
+export function StepUp({ account, waiting, onApproved, onNewHolder, onBack }: StepUpProps) {
   const [request, setRequest] = useState<Request>();
   const [busyWith, setBusyWith] = useState<Request["way"]>();
   const [failure, setFailure] = useState<string>();
@@ -55,27 +57,39 @@ export function StepUp({ account, waiting, onApproved, onBack }: StepUpProps) {
       {failure && <Alert tone="bad">{failure}</Alert>}
       {request === undefined && (
         <>
-          <h3>{m.session_step_up_title()}</h3>
-          <p>{m.session_step_up_lead()}</p>
+          <h3>{onNewHolder ? m.session_unused_title() : m.session_step_up_title()}</h3>
+          <p>{onNewHolder ? m.session_unused_lead() : m.session_step_up_lead()}</p>
           <ul className={styles.ways}>
-            <li>
-              <Button wide busy={busyWith === "approval"} data-autofocus onClick={() => begin("approval")}>
-                {m.session_step_up_approval()}
-              </Button>
-              <p className={styles.soft}>{m.session_step_up_approval_hint()}</p>
-            </li>
+            {!onNewHolder && (
+              <li>
+                <Button wide busy={busyWith === "approval"} data-autofocus onClick={() => begin("approval")}>
+                  {m.session_step_up_approval()}
+                </Button>
+                <p className={styles.soft}>{m.session_step_up_approval_hint()}</p>
+              </li>
+            )}
             <li>
               <Button wide busy={busyWith === "mail"} onClick={() => begin("mail")}>
                 {m.session_step_up_mail()}
               </Button>
               <p className={styles.soft}>{m.session_step_up_mail_hint()}</p>
             </li>
+            {onNewHolder && (
+              <li>
+                <Button wide onClick={onNewHolder}>
+                  {m.session_unused_new()}
+                </Button>
+                <p className={styles.soft}>{m.session_unused_new_hint()}</p>
+              </li>
+            )}
           </ul>
-          <p className={styles.soft}>
-            {allowanceIn > 0
-              ? m.session_step_up_none_until({ time: spokenWait(allowanceIn) })
-              : m.session_step_up_none()}
-          </p>
+          {!onNewHolder && (
+            <p className={styles.soft}>
+              {allowanceIn > 0
+                ? m.session_step_up_none_until({ time: spokenWait(allowanceIn) })
+                : m.session_step_up_none()}
+            </p>
+          )}
         </>
       )}
       {request?.way === "approval" && <Approval request={request} onApproved={onApproved} onEnd={end} />}
