@@ -69,3 +69,23 @@ test("a code by mail is asked for, a wrong one is told, and a request that is re
   await dialog.getByRole("button", { name: "Change number" }).click();
   await expect(dialog.getByLabel("Mobile Number")).toHaveValue(phone);
 });
+
+test("a number that nobody used for long asks whose it is, and lets its new holder begin", async ({
+  page,
+  request,
+}, info) => {
+  const phone = newPhone(info.project.name);
+  const dialog = await openSignIn(page, "Tenant");
+  const unused = { ...usedUp, headers: {}, json: { success: false, extras: { code: 4, refusal: "number-unused" } } };
+  await page.route("**/Validate_Vendor_OTP", (route) => route.fulfill(unused), { times: 1 });
+  await dialog.getByLabel("Mobile Number").fill(phone);
+  await dialog.getByRole("button", { name: "Request OTP" }).click();
+  await dialog.getByLabel("OTP").fill(await otpTo(request, phone));
+  await dialog.getByRole("button", { name: "Verify OTP" }).click();
+  await expect(dialog.getByRole("heading", { name: "Is this number still yours?" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Get a code by mail" })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await expectToFit(page);
+  await dialog.getByRole("button", { name: "This number is new to me" }).click();
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+});
