@@ -2,6 +2,7 @@ import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 import { sheetRefusals } from "./sheet-refusals.ts";
+import { signInRefusals } from "./sign-in-refusals.ts";
 import { visitorRefusals } from "./visitor-refusals.ts";
 
 /**
@@ -194,6 +195,7 @@ export const refusals = {
   ...blockRefusals,
   ...bookingRefusals,
   ...visitorRefusals,
+  ...signInRefusals,
   "unknown-place": {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",
@@ -249,38 +251,10 @@ export const refusals = {
       "Too many of your uploads are not used by anything yet. Save what they belong to, or remove some; what stays unused goes by itself after two days.",
   },
   "in-use": { kind: "clash", sentence: "This is still in use. Please take it out of there first." },
-  "too-many-otps": { kind: "too-many", sentence: "Too many OTPs were asked for. Please wait a little and try again." },
   "too-many-calls": {
     kind: "too-many",
     sentence: "Too many requests came from your network. Please wait a little and try again.",
   },
-  "otp-not-sent": {
-    kind: "our-fault",
-    sentence: "Failed to send OTP. Please check the phone number and try again.",
-  },
-  "step-up-needed": {
-    kind: "not-allowed",
-    sentence:
-      "Too many OTPs were asked for or entered wrongly for this number today. Please confirm in another way that it is you, or try again tomorrow.",
-  },
-  "number-unused": {
-    kind: "not-allowed",
-    sentence:
-      "Nobody has signed in with this number for more than 90 days. Please confirm that its earlier account is yours, or begin with a new one.",
-  },
-  "sign-in-request-open": {
-    kind: "too-many",
-    sentence: "Another device is asking to sign in to this number just now. Please try again in a few minutes.",
-  },
-  "too-many-sign-in-requests": {
-    kind: "too-many",
-    sentence:
-      "This number was asked too often today whether a device may sign in. Please choose another way, or try again tomorrow.",
-  },
-  "unknown-sign-in-request": { kind: "not-found", sentence: "This request has expired or was answered already." },
-  "wrong-mail-code": { kind: "invalid", sentence: "The code is not right. Please check it and try again." },
-  "wrong-otp": { kind: "invalid", sentence: "The OTP is not right. Please check it and try again." },
-  "no-live-otp": { kind: "invalid", sentence: "The OTP has expired or was used already. Please ask for a new one." },
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;
 
 export type RefusalCode = keyof typeof refusals;
