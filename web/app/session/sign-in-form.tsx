@@ -7,6 +7,7 @@ import { deviceCredentials, keepAccount } from "../lib/credentials.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
+import { say } from "../ui/toast.tsx";
 import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
