@@ -3,6 +3,7 @@ import { bookingRefusals } from "./booking-refusals.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 import { sheetRefusals } from "./sheet-refusals.ts";
 import { signInRefusals } from "./sign-in-refusals.ts";
+import { standingRefusals } from "./standing-refusals.ts";
 import { visitorRefusals } from "./visitor-refusals.ts";
 
 /**
@@ -196,6 +197,7 @@ export const refusals = {
   ...bookingRefusals,
   ...visitorRefusals,
   ...signInRefusals,
+  ...standingRefusals,
   "unknown-place": {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",

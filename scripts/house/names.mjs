@@ -46,6 +46,7 @@ const partsOfServer = {
   "session/set-aside": ["new-holder.ts"],
   "session/sign-in-requests": ["pass-on.ts"],
   site: ["sitemap.ts"],
+  standings: ["rename.ts", "set-standing.ts"],
   tickets: ["tell.ts"],
   uploads: [
     "archive.ts",
