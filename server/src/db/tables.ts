@@ -477,6 +477,7 @@ export interface Flat {
   flat_no: string;
   flat_type: Generated<number>;
   floor_no: number | null;
+  is_type_assumed: Generated<boolean>;
   parking_slots: Generated<number>;
   resident_import_id: string | null;
   society_id: string;
