@@ -57,6 +57,7 @@ export const refusals = {
     kind: "clash",
     sentence: "This Idempotency-Key was used for another request already. Send a new key.",
   },
+  "key-outdated": { kind: "clash", sentence: "This Idempotency-Key is too old to be checked. Please send a new one." },
   "unknown-device": { kind: "not-found", sentence: "This device is not known. Ask for a new DeviceID." },
   "unknown-session": { kind: "not-found", sentence: "This device is not signed in any more." },
   "account-inactive": { kind: "not-allowed", sentence: "This account is inactive. Please write to our support." },
@@ -156,6 +157,11 @@ export const refusals = {
   "unknown-contract": { kind: "not-found", sentence: "There is no such rental contract." },
   // Word for word as the console has always said it.
   "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },
+  "unit-rented": {
+    kind: "clash",
+    sentence:
+      "Another contract of this home has the same flat or unit number on these days. Check the number and the days.",
+  },
   "contract-closed": { kind: "clash", sentence: "This contract is closed for good: nothing of it can be changed." },
   "contract-billed": { kind: "clash", sentence: "This bill exists already." },
   "nothing-to-bill": { kind: "clash", sentence: "The contract has no amount for this: there is nothing to bill." },

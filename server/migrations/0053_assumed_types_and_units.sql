@@ -10,6 +10,16 @@ create index flat_type_assumed on flat (society_id) where is_type_assumed;
 -- property itself. Contracts that clash already keep none, so that they stay as they are until they are edited.
 alter table rental_contract add column unit_key text;
 
+-- It follows from what is written down already.
+do $$
+declare
+  definition constant text := (select pg_get_triggerdef(oid) from pg_trigger
+    where tgrelid = 'rental_contract'::regclass and tgname = 'audit');
+begin
+  drop trigger audit on rental_contract;
+  execute replace(definition, $old$'place',$old$, $new$'place', 'unit_key',$new$);
+end $$;
+
 create function rental_contract_unit() returns trigger language plpgsql as $$
 begin
   select case when lower(btrim(new.flat_or_unit_no)) not in ('', lower(btrim(flat_or_unit_no)))

@@ -193,6 +193,18 @@ export interface AuditPending {
   vendor_id: string | null;
 }
 
+export interface AuditRewrite {
+  chain: string;
+  last_hash: Buffer;
+  length: number;
+  salt: Buffer;
+}
+
+export interface AuditSalt {
+  salt: Buffer;
+  thing_id: string;
+}
+
 export interface Bill {
   account_id: string;
   amount_paise: number;
@@ -934,6 +946,7 @@ export interface RentalContract {
   tenant_name: string;
   tenant_phone_number: string;
   token_amount_paise: number;
+  unit_key: string | null;
   updated_at: Timestamp;
   vacate_date: string | null;
   vendor_id: string;
@@ -1332,6 +1345,8 @@ export interface DB {
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
   audit_pending: AuditPending;
+  audit_rewrite: AuditRewrite;
+  audit_salt: AuditSalt;
   bill: Bill;
   bill_line: BillLine;
   bill_note: BillNote;

@@ -154,8 +154,16 @@ export async function findOrMakeFlat(
   }
   const { flat_id } = await tx
     .insertInto("flat")
-    .values({ society_id, block_id, building_id, flat_no: flatNo, created_at: now, updated_at: now,
-      flat_type: Flat_Type ?? 2, is_type_assumed: Flat_Type === undefined })
+    .values({
+      society_id,
+      block_id,
+      building_id,
+      flat_no: flatNo,
+      created_at: now,
+      updated_at: now,
+      flat_type: Flat_Type ?? 2,
+      is_type_assumed: Flat_Type === undefined,
+    })
     // The update changes nothing, but answers the row that another made meanwhile.
     .onConflict((conflict) =>
       conflict.expression(sql`building_id, lower(flat_no)`).doUpdateSet((eb) => ({ flat_no: eb.ref("flat.flat_no") })),

@@ -4,8 +4,7 @@ import type { FlatType } from "#domain/flats/codes.ts";
 import { typedMobile } from "#domain/phone.ts";
 import { residentTypes } from "#domain/residents/codes.ts";
 import { residentProblems } from "#domain/residents/rules.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -23,7 +22,7 @@ const nobody = { Name: "", Flat_No: "", PhoneNumber: "" };
 export function QuickAdd({ block, places }: QuickAddProps) {
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Resident");
   const buildings = openBuildings(places).filter(({ BlockID }) => BlockID === block.BlockID);
   const [draft, setDraft] = useState(nobody);
   const [BuildingID, setBuilding] = useState(buildings[0]?.BuildingID ?? "");
@@ -53,15 +52,20 @@ export function QuickAdd({ block, places }: QuickAddProps) {
     event.preventDefault();
     if (isBusy) return;
     setFailure(undefined);
-    const found: Record<string, string | undefined> = residentProblems({ ...draft, BuildingID, EmailID: "", Monthly_Rent: "0", Family_Members: "1" });
-    if (flatType === "") found["Flat_Type"] = m.residents_flat_type_choose();
+    const found: Record<string, string | undefined> = residentProblems({
+      ...draft,
+      BuildingID,
+      EmailID: "",
+      Monthly_Rent: "0",
+      Family_Members: "1",
+    });
+    if (flatType === "") found.Flat_Type = m.residents_flat_type_choose();
     if (Object.keys(found).length > 0) return point(found);
     setIsBusy(true);
     const Resident_Type = Number(type) as keyof typeof residentTypes;
     const input = { ...draft, BuildingID, Resident_Type, Flat_Type: Number(flatType) as FlatType };
-    const answer = await ask("vendor/Create_Resident", input, { idempotencyKey: key.current });
+    const answer = await attempt.ask(input);
     setIsBusy(false);
-    key.current = newKey();
     if (!answer.success) {
       setFailure(answer.extras.Status ?? m.residents_create_failed());
       return point(answer.extras.fields ?? {});
@@ -84,7 +88,7 @@ export function QuickAdd({ block, places }: QuickAddProps) {
           <TextField {...field("Flat_No")} label={m.residents_flat()} maxLength={20} autoComplete="off" />
           <FlatTypeField
             value={flatType}
-            error={problems["Flat_Type"]}
+            error={problems.Flat_Type}
             onChange={(value) => {
               setFlatType(value);
               setProblems({ ...problems, Flat_Type: undefined });
@@ -120,6 +124,7 @@ export function QuickAdd({ block, places }: QuickAddProps) {
           </Button>
         </form>
       )}
+      {attempt.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
     </section>
   );
