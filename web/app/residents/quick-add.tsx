@@ -87,6 +87,7 @@ export function QuickAdd({ block, places }: QuickAddProps) {
           <TextField {...field("Name")} label={m.residents_name()} maxLength={100} autoComplete="off" />
           <TextField {...field("Flat_No")} label={m.residents_flat()} maxLength={20} autoComplete="off" />
           <FlatTypeField
+            isShort
             value={flatType}
             error={problems.Flat_Type}
             onChange={(value) => {

@@ -39,7 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page.ask("vendor/Fetch_Resident_Counts_Info", {}),
     loadPlaces(page),
   ]);
-  forRole(list);
+  // Residents may list themselves; the figures are for the society's staff.
+  forRole(counts);
   if (list.extras.refusal === "no-society") return { shown, places, missing: true as const };
   if (!list.success || !counts.success) return { shown, places, failure: list.extras.Status ?? m.residents_failed() };
   const { Data, Count } = list.extras;

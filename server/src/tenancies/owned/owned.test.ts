@@ -374,14 +374,19 @@ describe("the standing of a contract", () => {
 });
 
 describe("two contracts with one unit of a home", () => {
+  /** An owner with a PG of three places, which itself is called R1. */
   const pg = async () => {
     const lister = await owner();
-    await database.db
-      .updateTable("property")
-      .set({ property_type: 3, no_of_vacancy: 3, flat_or_unit_no: "R1" })
-      .where("property_id", "=", lister.home.property_id)
-      .execute();
-    return lister;
+    const { property_id: PropertyID } = await make.property({
+      ...{ vendor_id: lister.vendorId, flat_or_unit_no: "R1" },
+      ...{ property_type: 3, no_of_vacancy: 3, pg_sharing_type: 2 },
+    });
+    return {
+      create: (changed: object) => lister.create({ PropertyID, ...changed }),
+      made: (changed: object) => lister.made({ PropertyID, ...changed }),
+      edit: (id: string, changed: object) => lister.edit(id, { PropertyID, ...changed }),
+      act: lister.act,
+    };
   };
 
   test("are refused on overlapping days, also by an edit and when one becomes active again", async () => {
