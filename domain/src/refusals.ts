@@ -2,6 +2,7 @@ import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 import { sheetRefusals } from "./sheet-refusals.ts";
+import { standingRefusals } from "./standing-refusals.ts";
 import { visitorRefusals } from "./visitor-refusals.ts";
 
 /**
@@ -157,6 +158,11 @@ export const refusals = {
   "unknown-contract": { kind: "not-found", sentence: "There is no such rental contract." },
   // Word for word as the console has always said it.
   "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },
+  "unit-rented": {
+    kind: "clash",
+    sentence:
+      "Another contract of this home has the same flat or unit number on these days. Check the number and the days.",
+  },
   "contract-closed": { kind: "clash", sentence: "This contract is closed for good: nothing of it can be changed." },
   "contract-billed": { kind: "clash", sentence: "This bill exists already." },
   "nothing-to-bill": { kind: "clash", sentence: "The contract has no amount for this: there is nothing to bill." },
@@ -194,6 +200,7 @@ export const refusals = {
   ...blockRefusals,
   ...bookingRefusals,
   ...visitorRefusals,
+  ...standingRefusals,
   "unknown-place": {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",

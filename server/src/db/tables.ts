@@ -489,6 +489,7 @@ export interface Flat {
   flat_no: string;
   flat_type: Generated<number>;
   floor_no: number | null;
+  is_type_assumed: Generated<boolean>;
   parking_slots: Generated<number>;
   resident_import_id: string | null;
   society_id: string;
@@ -945,6 +946,7 @@ export interface RentalContract {
   tenant_name: string;
   tenant_phone_number: string;
   token_amount_paise: number;
+  unit_key: string | null;
   updated_at: Timestamp;
   vacate_date: string | null;
   vendor_id: string;
@@ -1104,6 +1106,40 @@ export interface StaffBlock {
   block_id: string;
   society_id: string;
   staff_id: string;
+}
+
+export interface Standing {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  issuer_id: ColumnType<string, never, never>;
+  reason: string;
+  society_id: string | null;
+  standing_id: Generated<string>;
+  state: string;
+  vendor_id: string | null;
+}
+
+export interface StandingAlarm {
+  created_at: Timestamp;
+  day: string;
+  details: Generated<string>;
+  issuer_id: ColumnType<string, never, never>;
+  kind: string;
+  settled_at: Timestamp | null;
+  society_id: string | null;
+  standing_alarm_id: Generated<string>;
+  vendor_id: string | null;
+}
+
+export interface StandingDecision {
+  created_at: Timestamp;
+  decided_by: string | null;
+  decision: string;
+  issuer_id: ColumnType<string, never, never>;
+  reason: string;
+  society_id: string | null;
+  standing_decision_id: Generated<string>;
+  vendor_id: string | null;
 }
 
 export interface State {
@@ -1412,6 +1448,9 @@ export interface DB {
   society_rate: SocietyRate;
   staff: Staff;
   staff_block: StaffBlock;
+  standing: Standing;
+  standing_alarm: StandingAlarm;
+  standing_decision: StandingDecision;
   state: State;
   stray_file: StrayFile;
   ticket: Ticket;

@@ -15,6 +15,7 @@ import { formatRupees } from "#domain/money.ts";
 import type { OperatorProperty } from "#domain/properties/operator/calls.ts";
 import { type OperatorList, operatorLists, reportReasons } from "#domain/properties/operator/codes.ts";
 import { formatMinute } from "../../lib/format.ts";
+import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { Refused } from "../../lib/refused.tsx";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -47,7 +48,7 @@ const empties = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = filterOf(url.searchParams);
-  if (pathOf(filter) !== url.pathname + url.search) throw redirect(pathOf(filter));
+  if (pathOf(filter) !== pathIn(url) + url.search) throw redirect(pathOf(filter));
   const found = await context.get(pageContext).ask("vendor/Filter_All_Operator_Properties", {
     List: filter.list,
     Skip: (filter.page - 1) * pageSize,
@@ -83,7 +84,11 @@ export default function OperatorPage({ loaderData }: Route.ComponentProps) {
   const { filter } = loaderData;
   return (
     <div className={styles.page}>
-      <PageHead title={m.operator_title()} lead={m.operator_lead()} />
+      <PageHead
+        title={m.operator_title()}
+        lead={m.operator_lead()}
+        actions={<ButtonLink to="/operator/societies">{m.standings_from_listings()}</ButtonLink>}
+      />
       {"failure" in loaderData ? <Failed filter={filter} sentence={loaderData.failure} /> : <Found {...loaderData} />}
     </div>
   );
