@@ -112,6 +112,7 @@ export const residents = {
   }),
   edit: call({
     path: "vendor/Edit_Resident",
+    once: true,
     who,
     summary: "Changes a resident; another flat or building moves them there",
     input: ResidentDraft.extend({
@@ -128,6 +129,7 @@ export const residents = {
   }),
   activate: call({
     path: "vendor/Active_Resident",
+    once: true,
     who,
     summary: "Gives a resident access again",
     input: z.object({ Society_ResidentID: ResidentId }),
@@ -137,6 +139,7 @@ export const residents = {
   }),
   deactivate: call({
     path: "vendor/Inactive_Resident",
+    once: true,
     who,
     summary: "Ends a resident's access at once",
     input: z.object({ Society_ResidentID: ResidentId }),
@@ -146,6 +149,7 @@ export const residents = {
   }),
   moveOut: call({
     path: "vendor/Update_Resident_Move_Out",
+    once: true,
     who,
     summary: "Notes the day a resident moved out, which ends access at once and keeps the history",
     input: z.object({ Society_ResidentID: ResidentId, Moved_Out_On: DayIn }),
