@@ -251,7 +251,7 @@ export const refusals = {
   "too-many-otps": { kind: "too-many", sentence: "Too many OTPs were asked for. Please wait a little and try again." },
   "too-many-calls": {
     kind: "too-many",
-    sentence: "Too many requests came from your network. Please wait a little and try again.",
+    sentence: "Too many requests. Please wait a little and try again.",
   },
   "otp-not-sent": {
     kind: "our-fault",

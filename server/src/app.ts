@@ -22,6 +22,7 @@ import { registerFiles } from "./files.ts";
 import { readForm } from "./form.ts";
 import { Refused } from "./handler.ts";
 import type { Queue } from "./jobs.ts";
+import { createLimiter } from "./limits/limiter.ts";
 import { closeSlowBodies, connectionTimeouts } from "./limits/slow-requests.ts";
 import type { Log } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
@@ -62,12 +63,16 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   closeSlowBodies(app, config.timeouts.body);
   const metrics = openMetrics(database.pool);
+  const limiter = createLimiter(database.db, log);
+  app.addHook("onClose", limiter.close);
   const wire = createWire({
     database,
     reads,
     outside,
     operatorPhones: config.operatorPhones,
     enqueue: queue.enqueue,
+    limiter,
+    callLimits: config.callLimits,
     now,
     log,
   });

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { type FeatureName, featureNames, siteNames } from "#domain/site/codes.ts";
-import { limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
+import { type CallLimits, callLimitsOf, limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
 import { isNetwork, isOwnNetwork } from "./outside/own-networks.ts";
 
 const text = z.string();
@@ -129,6 +129,7 @@ export type Config = {
   trustedProxies: string[];
   metricsToken: string | undefined;
   timeouts: Timeouts;
+  callLimits: CallLimits;
   site: (typeof siteNames)[number];
   featuresOff: FeatureName[];
   demo: boolean;
@@ -198,6 +199,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: s.TRUSTED_PROXIES,
     metricsToken: s.METRICS_TOKEN,
     timeouts: timeoutsOf(s),
+    callLimits: callLimitsOf(s),
     site: s.SITE,
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     demo: s.DEMO === "1",

@@ -6,13 +6,16 @@ import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
 import { audiences, mayCall } from "#domain/roles.ts";
 import { isFresh } from "#domain/session/rules.ts";
 import { actAs } from "./audit/queries.ts";
-import { createCallLimits } from "./call-limits.ts";
 import { type Credentials, credentialsOf, isSameOrigin } from "./credentials.ts";
 import type { Database } from "./db/database.ts";
 import { type Actor, type Context, Refused } from "./handler.ts";
 import { handlers } from "./handlers.ts";
 import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey } from "./idempotency.ts";
 import type { Enqueue } from "./jobs.ts";
+import { limitOfUnproven, limitsOfAccount, limitsOfNetwork } from "./limits/call-limits.ts";
+import type { Limit } from "./limits/counts.ts";
+import type { Limiter } from "./limits/limiter.ts";
+import type { CallLimits } from "./limits/settings.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
 import { findDevice, findSession } from "./session/queries.ts";
@@ -42,6 +45,8 @@ type Parts = {
   /** Whose calls for operators are answered. */
   operatorPhones: readonly string[];
   enqueue: Enqueue;
+  limiter: Limiter;
+  callLimits: CallLimits;
   now: () => Date;
   log: Log;
 };
@@ -65,18 +70,18 @@ export function createWire({
   outside,
   operatorPhones,
   enqueue,
+  limiter,
+  callLimits,
   now: clock,
   log,
 }: Parts): Wire {
-  const secondsToWait = createCallLimits();
   return async (request) => {
     const now = clock();
     try {
       const known = calls.get(request.path);
       if (!known) throw new Refused("no-such-call");
       const { call } = known;
-      const retryAfterSeconds = call.perAddress && secondsToWait(call.path, request.address, call.perAddress, now);
-      if (retryAfterSeconds) throw new Refused("too-many-calls", { retryAfterSeconds });
+      await hold(call, limitsOfNetwork(call, request.address, callLimits));
       if (!isObject(request.body)) throw new Refused("bad-request");
 
       let session: string | null | undefined;
@@ -84,6 +89,7 @@ export function createWire({
         session = secret ?? null;
       };
       const actor = await findActor(call, request.body, request, { now, keepSession });
+      await hold(call, limitsOfAccount(call, actor, callLimits));
       const input = call.input.safeParse(request.body);
       if (!input.success) throw new Refused("invalid-input", { fields: fieldsOf(input.error) });
 
@@ -118,6 +124,13 @@ export function createWire({
     }
   };
 
+  /** Refuses what goes beyond a limit. A read never waits for the database here. */
+  async function hold({ limit }: Call, limits: Limit[]) {
+    const waits = limit === "read" ? limits.map(limiter.countHere) : [await limiter.count(limits)];
+    const retryAfterSeconds = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
+    if (retryAfterSeconds > 0) throw new Refused("too-many-calls", { retryAfterSeconds });
+  }
+
   /** A repeat of what was answered before is answered again, by however old a session: it changes nothing, and says nothing new. */
   async function answerOf({ call, run }: Known, context: Context, input: unknown, once: OnceKey | undefined) {
     const again = ({ answer }: AnsweredBefore) => (run.again ? run.again(context, answer) : answer);
@@ -147,13 +160,20 @@ export function createWire({
   ): Promise<Actor> {
     if (call.who === "anyone") return undefined;
     const shown = credentialsOf(body, request.headers, request.cookies);
+    const unproven = limitOfUnproven(request.address, callLimits);
+    const wait = limiter.mustWait(unproven);
+    if (wait) throw new Refused("too-many-calls", { retryAfterSeconds: wait });
+    const refuse = (code: "no-api-key" | "no-session"): never => {
+      limiter.countHere(unproven);
+      throw new Refused(code);
+    };
     const mayUse = !shown.byCookie || isSameOrigin(request.headers);
     const deviceId = mayUse && shown.apiKey !== undefined ? await findDevice(db, shown.apiKey) : undefined;
-    if (!deviceId) throw new Refused("no-api-key");
+    if (!deviceId) return refuse("no-api-key");
     const device = { deviceId, apiKey: shown.apiKey! };
     if (call.who === "device") return device;
     const found = isWhole(shown) ? await findSession(db, shown, now) : undefined;
-    if (!found) throw new Refused("no-session");
+    if (!found) return refuse("no-session");
     const isOperator = operatorPhones.includes(found.phone);
     if (call.who === "operator" ? !isOperator : !mayCall(found.role, call.who)) throw new Refused("not-allowed");
     if (audiences[call.who].inSociety && !found.societyId) throw new Refused("no-society");

@@ -12,6 +12,7 @@ import { type Log, openLog } from "../src/log.ts";
 import { createOutside, type Outside } from "../src/outside/outside.ts";
 import { administer, databaseUrl } from "./cluster.ts";
 import { type Make, makerOf } from "./make/make.ts";
+import { raisedLimits } from "./raised-limits.ts";
 
 export type Answer<Data = unknown> = {
   http: number;
@@ -27,11 +28,17 @@ type FormFields = Record<string, string | File | (string | File)[]>;
 
 /** The product on a database of its own, with a clock that the test moves. Asked for at the top of a file, never in a hook: it clears up by a hook itself. */
 export async function startServer(
-  options: { outside?: Partial<Outside>; log?: Log; settings?: Record<string, string> } = {},
+  options: {
+    outside?: Partial<Outside>;
+    log?: Log;
+    settings?: Record<string, string>;
+    /** The server whose database this one shares. */
+    beside?: { databaseName: string };
+  } = {},
 ) {
   const clusterUrl = inject("clusterUrl");
-  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-  await administer(clusterUrl, `create database "${name}" template "${inject("template")}"`);
+  const name = options.beside?.databaseName ?? `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  if (!options.beside) await administer(clusterUrl, `create database "${name}" template "${inject("template")}"`);
   const database = openDatabase(databaseUrl(clusterUrl, name), 8);
   const folder = await mkdtemp(path.join(os.tmpdir(), "aangan-test-"));
 
@@ -40,7 +47,7 @@ export async function startServer(
     now: () => clock.at,
     pass: (ms: number) => (clock.at = new Date(clock.at.getTime() + ms)),
   };
-  const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, ...options.settings });
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, ...raisedLimits, ...options.settings });
   const log = options.log ?? openLog("silent");
   const outside = { ...createOutside(config, database.db, clock.now), ...options.outside };
   const queue = await openQueue({ db: database.db, pool: database.pool, outside, now: clock.now, log });
@@ -59,7 +66,7 @@ export async function startServer(
     await app.close();
     await queue.close();
     await database.close();
-    await administer(clusterUrl, `drop database if exists "${name}" with (force)`);
+    if (!options.beside) await administer(clusterUrl, `drop database if exists "${name}" with (force)`);
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -101,7 +108,7 @@ export async function startServer(
   }
 
   const make: Make = makerOf(database.db, clock.now);
-  return { app, post, postForm, ask, make, clock, queue, database, outside, folder };
+  return { app, post, postForm, ask, make, clock, queue, database, databaseName: name, outside, folder };
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;

@@ -72,6 +72,7 @@ const refusals = ["no-society", "unknown-block"] as const;
 export const reports = {
   financial: call({
     path: "vendor/Fetch_Financial_Report_Info",
+    limit: "expensive",
     who: "money-reports",
     summary:
       "What was billed and collected in a period, by type, mode, place and month, and what is outstanding today, by age: of the society one works in, or of the rents of one's own homes",

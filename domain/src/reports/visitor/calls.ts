@@ -34,6 +34,7 @@ export type VisitorReport = z.output<typeof VisitorReport>;
 export const visitor = {
   visitor: call({
     path: "vendor/Fetch_Visitor_Report_Info",
+    limit: "expensive",
     who: "society-reports",
     summary:
       "How many visitors came in a period, by hour, weekday, day or month, purpose and block, how long they stayed, and what became of walk-ins and passes: counts only, which outlive the log",
