@@ -257,6 +257,11 @@ export const refusals = {
     kind: "our-fault",
     sentence: "Failed to send OTP. Please check the phone number and try again.",
   },
+  "step-up-needed": {
+    kind: "not-allowed",
+    sentence:
+      "Too many OTPs were asked for or entered wrongly for this number today. Please confirm in another way that it is you, or try again tomorrow.",
+  },
   "wrong-otp": { kind: "invalid", sentence: "The OTP is not right. Please check it and try again." },
   "no-live-otp": { kind: "invalid", sentence: "The OTP has expired or was used already. Please ask for a new one." },
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

@@ -15,6 +15,7 @@ import Fastify, {
 } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { deviceKeyCookie } from "./credentials.ts";
 import type { Database } from "./db/database.ts";
 import { registerDocs } from "./docs.ts";
 import { registerEvents } from "./events.ts";
@@ -70,6 +71,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     reads,
     outside,
     operatorPhones: config.operatorPhones,
+    otpLimits: config.otpLimits,
     enqueue: queue.enqueue,
     limiter,
     callLimits: config.callLimits,
@@ -214,16 +216,19 @@ function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | und
 const digestOf = (text: string) => createHash("sha256").update(text).digest();
 
 const week = 7 * 24 * 3600;
+/** Browsers keep no cookie longer. */
+const longest = 400 * 24 * 3600;
 
-function send(reply: FastifyReply, { http, envelope, headers, session }: WireAnswer) {
+function send(reply: FastifyReply, { http, envelope, headers, session, deviceKey }: WireAnswer) {
+  const hidden = {
+    path: "/",
+    httpOnly: true,
+    sameSite: "strict",
+    secure: reply.request.protocol === "https" || !isLoopbackHost(reply.request.hostname),
+  } as const;
   if (session !== undefined)
-    reply.setCookie("sessionID", session ?? "", {
-      path: "/",
-      httpOnly: true,
-      sameSite: "strict",
-      secure: reply.request.protocol === "https" || !isLoopbackHost(reply.request.hostname),
-      maxAge: session === null ? 0 : week,
-    });
+    reply.setCookie("sessionID", session ?? "", { ...hidden, maxAge: session === null ? 0 : week });
+  if (deviceKey !== undefined) reply.setCookie(deviceKeyCookie, deviceKey, { ...hidden, maxAge: longest });
   return reply
     .code(http)
     .headers({ "cache-control": "no-store", ...headers })

@@ -2,8 +2,9 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { type FeatureName, featureNames, siteNames } from "#domain/site/codes.ts";
+import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
 import { type CallLimits, callLimitsOf, limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
-import { isNetwork, isOwnNetwork } from "./outside/own-networks.ts";
+import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
@@ -94,6 +95,7 @@ const Settings = z.object({
       `one or more of ${featureNames.join(", ")}, with commas between them`,
     )
     .optional(),
+  ...otpSettings,
   DEMO: oneOf(["0", "1"]).default("1"),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
@@ -134,6 +136,7 @@ export type Config = {
   featuresOff: FeatureName[];
   demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  otpLimits: OtpLimits;
   sms:
     | { provider: "outbox" }
     | { provider: "msg91"; authKey: string; templateId: string; noticeTemplateId: string; url: string | undefined }
@@ -204,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
+    otpLimits: otpLimitsOf(s, s.SMS_PROVIDER === "outbox"),
     sms: smsConfig(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
     mail: mailConfig(given),
     files,
@@ -213,13 +217,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     cameraNetworks: networksBySociety(s.CAMERA_NETWORKS ?? []),
     operatorPhones: s.OPERATOR_PHONES?.match(/\d{10}/g) ?? (hasDemoOperator ? [demoOperator] : []),
   };
-}
-
-function networksBySociety(entries: readonly string[][]): Config["cameraNetworks"] {
-  const bySociety = Map.groupBy(entries, ([society = ""]) => society.toLowerCase());
-  return Object.fromEntries(
-    [...bySociety].map(([society, own]) => [society, own.map(([, network = ""]) => network)] as const),
-  );
 }
 
 function mailConfig(given: Record<string, string | undefined>): Config["mail"] {

@@ -6,7 +6,7 @@ import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
 import { audiences, mayCall } from "#domain/roles.ts";
 import { isFresh } from "#domain/session/rules.ts";
 import { actAs } from "./audit/queries.ts";
-import { type Credentials, credentialsOf, isSameOrigin } from "./credentials.ts";
+import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
 import type { Database } from "./db/database.ts";
 import { type Actor, type Context, Refused } from "./handler.ts";
 import { handlers } from "./handlers.ts";
@@ -35,6 +35,8 @@ export type WireAnswer = {
   headers: Record<string, string>;
   /** The session that the browser is to keep as a cookie; null takes the cookie away. */
   session?: string | null;
+  /** The api key that the browser is to keep as a cookie beyond its sessions. */
+  deviceKey?: string;
 };
 export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 
@@ -44,6 +46,7 @@ type Parts = {
   outside: Outside;
   /** Whose calls for operators are answered. */
   operatorPhones: readonly string[];
+  otpLimits: Context["otpLimits"];
   enqueue: Enqueue;
   limiter: Limiter;
   callLimits: CallLimits;
@@ -69,6 +72,7 @@ export function createWire({
   reads,
   outside,
   operatorPhones,
+  otpLimits,
   enqueue,
   limiter,
   callLimits,
@@ -88,6 +92,7 @@ export function createWire({
       const keepSession: Context["keepSession"] = (secret) => {
         session = secret ?? null;
       };
+      let deviceKey: string | undefined;
       const actor = await findActor(call, request.body, request, { now, keepSession });
       await hold(call, limitsOfAccount(call, actor, callLimits));
       const input = call.input.safeParse(request.body);
@@ -100,10 +105,15 @@ export function createWire({
         now,
         actor,
         address: request.address,
+        shownApiKey: call.who === "anyone" ? shownApiKey(request.body, request) : undefined,
+        otpLimits,
         outside,
         enqueue,
         isOwnPage: isSameOrigin(request.headers),
         keepSession,
+        keepDeviceKey: (apiKey) => {
+          deviceKey = apiKey;
+        },
         refuse: (code, details) => {
           throw new Refused(code, details);
         },
@@ -114,7 +124,7 @@ export function createWire({
           }),
       };
       const answer = success(call, await answerOf(known, context, input.data, once));
-      return session === undefined ? answer : { ...answer, session };
+      return { ...answer, ...(session !== undefined && { session }), ...(deviceKey !== undefined && { deviceKey }) };
     } catch (error) {
       const isRefused = error instanceof Refused;
       const cause = isRefused ? error.details.cause : error;
@@ -168,9 +178,9 @@ export function createWire({
       throw new Refused(code);
     };
     const mayUse = !shown.byCookie || isSameOrigin(request.headers);
-    const deviceId = mayUse && shown.apiKey !== undefined ? await findDevice(db, shown.apiKey) : undefined;
-    if (!deviceId) return refuse("no-api-key");
-    const device = { deviceId, apiKey: shown.apiKey! };
+    const known = mayUse && shown.apiKey !== undefined ? await findDevice(db, shown.apiKey) : undefined;
+    if (!known) return refuse("no-api-key");
+    const device = { ...known, apiKey: shown.apiKey! };
     if (call.who === "device") return device;
     const found = isWhole(shown) ? await findSession(db, shown, now) : undefined;
     if (!found) return refuse("no-session");
@@ -182,6 +192,14 @@ export function createWire({
     if (slid && shown.byCookie) keepSession(shown.sessionId);
     return { ...device, ...account, isOperator };
   }
+}
+
+/** As the calls that need one take it; a browser that has logged out has it in the cookie that outlives sessions. */
+function shownApiKey(body: Record<string, unknown>, { headers, cookies }: WireRequest): string | undefined {
+  const { apiKey, byCookie } = credentialsOf(body, headers, cookies);
+  const isOwnPage = isSameOrigin(headers);
+  if (apiKey !== undefined && (!byCookie || isOwnPage)) return apiKey;
+  return isOwnPage ? cookies[deviceKeyCookie] : undefined;
 }
 
 const changerOf = (actor: Actor, { who }: Call) =>

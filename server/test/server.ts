@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
 import type { CallAt, CallPath } from "#domain";
 import type { Envelope, Input, Output } from "#domain/call.ts";
 import { createApp } from "../src/app.ts";
+import type { Clock } from "../src/clock.ts";
 import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/database.ts";
 import { openQueue } from "../src/jobs.ts";
@@ -22,23 +24,22 @@ export type Answer<Data = unknown> = {
   headers: Record<string, unknown>;
 };
 
-type Sent = { headers?: Record<string, string>; address?: string };
+type Sent = {
+  headers?: Record<string, string>;
+  address?: string;
+  /** Another server on the same database. */
+  via?: FastifyInstance;
+};
 
 type FormFields = Record<string, string | File | (string | File)[]>;
 
 /** The product on a database of its own, with a clock that the test moves. Asked for at the top of a file, never in a hook: it clears up by a hook itself. */
 export async function startServer(
-  options: {
-    outside?: Partial<Outside>;
-    log?: Log;
-    settings?: Record<string, string>;
-    /** The server whose database this one shares. */
-    beside?: { databaseName: string };
-  } = {},
+  options: { outside?: Partial<Outside>; log?: Log; settings?: Record<string, string> } = {},
 ) {
   const clusterUrl = inject("clusterUrl");
-  const name = options.beside?.databaseName ?? `test_${crypto.randomUUID().replaceAll("-", "")}`;
-  if (!options.beside) await administer(clusterUrl, `create database "${name}" template "${inject("template")}"`);
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  await administer(clusterUrl, `create database "${name}" template "${inject("template")}"`);
   const database = openDatabase(databaseUrl(clusterUrl, name), 8);
   const folder = await mkdtemp(path.join(os.tmpdir(), "aangan-test-"));
 
@@ -62,17 +63,32 @@ export async function startServer(
     pages: false,
   });
 
+  const twins: { close(): Promise<unknown> }[] = [];
+  /** A second server on the same database, with connections of its own, and a clock of its own where one is given. */
+  async function startTwin(ownClock: Clock = clock): Promise<FastifyInstance> {
+    const own = openDatabase(databaseUrl(clusterUrl, name), 8);
+    const parts = { config, database: own, reads: own.db, outside, queue, clock: ownClock, log, pages: false };
+    const twin = await createApp(parts);
+    twins.push(twin, own);
+    return twin;
+  }
+
   afterAll(async () => {
+    for (const twin of twins) await twin.close();
     await app.close();
     await queue.close();
     await database.close();
-    if (!options.beside) await administer(clusterUrl, `drop database if exists "${name}" with (force)`);
+    await administer(clusterUrl, `drop database if exists "${name}" with (force)`);
     await rm(folder, { recursive: true, force: true });
   });
 
   /** Sends anything to a path under /api, as it stands. */
-  async function post(path: string, payload: unknown, { headers = {}, address }: Sent = {}): Promise<Answer> {
-    const response = await app.inject({
+  async function post(
+    path: string,
+    payload: unknown,
+    { headers = {}, address, via = app }: Sent = {},
+  ): Promise<Answer> {
+    const response = await via.inject({
       method: "POST",
       url: `/api/${path}`,
       headers: { "content-type": "application/json", ...headers },
@@ -108,7 +124,7 @@ export async function startServer(
   }
 
   const make: Make = makerOf(database.db, clock.now);
-  return { app, post, postForm, ask, make, clock, queue, database, databaseName: name, outside, folder };
+  return { app, startTwin, post, postForm, ask, make, clock, queue, database, outside, folder };
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;

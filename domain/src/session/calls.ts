@@ -102,7 +102,8 @@ export const session = {
   splash: call({
     path: "vendor/Splash_Vendor_Screen",
     who: "anyone",
-    summary: "Gives a device its api key",
+    summary:
+      "Gives a device its api key. A device that has one already sends it along (ApiKey), so that the new one is known wherever the old one was",
     input: z.object({
       DeviceID: DeviceId,
       DeviceType: z.int().min(1).max(3).default(1),
@@ -120,7 +121,7 @@ export const session = {
     input: z.object(account),
     output: z.object({}),
     done: "OTP sent successfully",
-    refusals: ["too-many-otps", "otp-not-sent"],
+    refusals: ["too-many-otps", "step-up-needed", "otp-not-sent"],
   }),
   signIn: call({
     path: "vendor/Validate_Vendor_OTP",
@@ -136,7 +137,7 @@ export const session = {
       Whether_Basic_Information_Available: z.boolean(),
     }),
     done: "Login successful",
-    refusals: ["wrong-otp", "no-live-otp", "account-inactive"],
+    refusals: ["wrong-otp", "no-live-otp", "too-many-otps", "step-up-needed", "account-inactive"],
   }),
   setProfile: call({
     path: "vendor/Set_Vendor_Profile",

@@ -50,3 +50,11 @@ export function addressesIn(networks: readonly string[]): (address: string) => b
     return version !== 0 && list.check(address, version === 4 ? "ipv4" : "ipv6");
   };
 }
+
+/** By the id of its society, the networks of entries of society and network. */
+export function networksBySociety(entries: readonly string[][]): Record<string, string[]> {
+  const bySociety = Map.groupBy(entries, ([society = ""]) => society.toLowerCase());
+  return Object.fromEntries(
+    [...bySociety].map(([society, own]) => [society, own.map(([, network = ""]) => network)] as const),
+  );
+}

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { keepKeysFor } from "../idempotency.ts";
 import { job } from "../job.ts";
+import { knowsDevicesFor } from "./known-devices/queries.ts";
+import { keepOtpsFor } from "./otp/queries.ts";
 
 const day = 24 * 3600_000;
 
@@ -11,7 +13,8 @@ export const jobs = {
     cron: "17 3 * * *",
     async run({ db, now }) {
       const before = (age: number) => new Date(now.getTime() - age);
-      await db.deleteFrom("otp").where("created_at", "<", before(day)).execute();
+      await db.deleteFrom("otp").where("created_at", "<", before(keepOtpsFor)).execute();
+      await db.deleteFrom("known_device").where("last_used_at", "<", before(knowsDevicesFor)).execute();
       await db.deleteFrom("idempotency_key").where("created_at", "<", before(keepKeysFor)).execute();
       await db
         .deleteFrom("outbox_message")
