@@ -16,6 +16,7 @@ import { limitOfUnproven, limitsOfAccount, limitsOfNetwork } from "./limits/call
 import type { Limit } from "./limits/counts.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import type { CallLimits } from "./limits/settings.ts";
+import { QueueFull } from "./limits/turns.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
 import { findDevice, findSession } from "./session/queries.ts";
@@ -125,7 +126,8 @@ export function createWire({
       };
       const answer = success(call, await answerOf(known, context, input.data, once));
       return { ...answer, ...(session !== undefined && { session }), ...(deviceKey !== undefined && { deviceKey }) };
-    } catch (error) {
+    } catch (thrown) {
+      const error = thrown instanceof QueueFull ? new Refused("too-many-calls", { retryAfterSeconds: 5 }) : thrown;
       const isRefused = error instanceof Refused;
       const cause = isRefused ? error.details.cause : error;
       if (cause !== undefined)

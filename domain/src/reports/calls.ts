@@ -93,7 +93,7 @@ export const reports = {
     fresh: true,
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
-    refusals: [...refusals, "papers-busy"],
+    refusals: [...refusals],
   }),
   defaulters: call({
     path: "vendor/Filter_All_Defaulters",

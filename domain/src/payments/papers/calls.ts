@@ -14,6 +14,6 @@ export const papers = {
     summary: "A receipt as a PDF",
     input: z.object({ PaymentID: PaymentId }),
     output: PaperFile,
-    refusals: ["unknown-payment", "no-society", "papers-busy"],
+    refusals: ["unknown-payment", "no-society"],
   }),
 };

@@ -73,6 +73,6 @@ export const maintenance = {
     summary: "The figures of a maintenance report as a CSV or XLSX file, a row for each, or the report as a PDF",
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
-    refusals: [...refusals, "papers-busy"],
+    refusals: [...refusals],
   }),
 };

@@ -48,6 +48,6 @@ export const visitor = {
     summary: "The figures of a visitor report as a CSV or XLSX file, a row for each, or the report as a PDF",
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
-    refusals: ["unknown-block", "papers-busy"],
+    refusals: ["unknown-block"],
   }),
 };
