@@ -25,6 +25,7 @@ import { session } from "./session/calls.ts";
 import { site } from "./site/calls.ts";
 import { societies } from "./societies/calls.ts";
 import { staff } from "./staff/calls.ts";
+import { standings } from "./standings/calls.ts";
 import { tenancies } from "./tenancies/calls.ts";
 import { tickets } from "./tickets/calls.ts";
 import { uploads } from "./uploads/calls.ts";
@@ -35,6 +36,7 @@ export const domain = {
   session,
   places,
   societies,
+  standings,
   blocks,
   buildings,
   flats,
@@ -67,6 +69,9 @@ export type Domain = typeof domain;
 
 type AnyCall = { [F in keyof Domain]: { [C in keyof Domain[F]]: Domain[F][C] }[keyof Domain[F]] }[keyof Domain];
 export type CallPath = AnyCall["path"];
+/** The calls that honour an Idempotency-Key, and those that need none. */
+export type OncePath = Extract<AnyCall, { once: true }>["path"];
+export type PlainPath = Exclude<CallPath, OncePath>;
 export type CallAt<P extends CallPath> = Extract<AnyCall, { path: P }>;
 
 export const allCalls: readonly Call[] = Object.values(domain).flatMap(

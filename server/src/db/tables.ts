@@ -193,6 +193,18 @@ export interface AuditPending {
   vendor_id: string | null;
 }
 
+export interface AuditRewrite {
+  chain: string;
+  last_hash: Buffer;
+  length: number;
+  salt: Buffer;
+}
+
+export interface AuditSalt {
+  salt: Buffer;
+  thing_id: string;
+}
+
 export interface Bill {
   account_id: string;
   amount_paise: number;
@@ -1100,6 +1112,40 @@ export interface StaffBlock {
   staff_id: string;
 }
 
+export interface Standing {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  issuer_id: ColumnType<string, never, never>;
+  reason: string;
+  society_id: string | null;
+  standing_id: Generated<string>;
+  state: string;
+  vendor_id: string | null;
+}
+
+export interface StandingAlarm {
+  created_at: Timestamp;
+  day: string;
+  details: Generated<string>;
+  issuer_id: ColumnType<string, never, never>;
+  kind: string;
+  settled_at: Timestamp | null;
+  society_id: string | null;
+  standing_alarm_id: Generated<string>;
+  vendor_id: string | null;
+}
+
+export interface StandingDecision {
+  created_at: Timestamp;
+  decided_by: string | null;
+  decision: string;
+  issuer_id: ColumnType<string, never, never>;
+  reason: string;
+  society_id: string | null;
+  standing_decision_id: Generated<string>;
+  vendor_id: string | null;
+}
+
 export interface State {
   aliases: Generated<string[]>;
   kind: string;
@@ -1337,6 +1383,8 @@ export interface DB {
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
   audit_pending: AuditPending;
+  audit_rewrite: AuditRewrite;
+  audit_salt: AuditSalt;
   bill: Bill;
   bill_line: BillLine;
   bill_note: BillNote;
@@ -1405,6 +1453,9 @@ export interface DB {
   society_rate: SocietyRate;
   staff: Staff;
   staff_block: StaffBlock;
+  standing: Standing;
+  standing_alarm: StandingAlarm;
+  standing_decision: StandingDecision;
   state: State;
   stray_file: StrayFile;
   ticket: Ticket;
