@@ -495,6 +495,7 @@ export interface Flat {
   flat_no: string;
   flat_type: Generated<number>;
   floor_no: number | null;
+  is_type_assumed: Generated<boolean>;
   parking_slots: Generated<number>;
   resident_import_id: string | null;
   society_id: string;
@@ -951,6 +952,7 @@ export interface RentalContract {
   tenant_name: string;
   tenant_phone_number: string;
   token_amount_paise: number;
+  unit_key: string | null;
   updated_at: Timestamp;
   vacate_date: string | null;
   vendor_id: string;
@@ -1044,9 +1046,32 @@ export interface Session {
   vendor_session_id: Generated<string>;
 }
 
+export interface SetAsideAccount {
+  phone_number: string;
+  set_aside_at: Timestamp;
+  vendor_id: string;
+  vendor_type: number;
+}
+
 export interface SigningSecret {
   only_row: Generated<boolean>;
   secret: Buffer;
+}
+
+export interface SignInRequest {
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  device_name: string;
+  expires_at: Timestamp;
+  first_key_hash: Buffer;
+  network: string;
+  phone_number: string;
+  sign_in_request_id: Generated<string>;
+  status: Generated<string>;
+  tries: Generated<number>;
+  vendor_type: number;
+  way: string;
 }
 
 export interface Society {
@@ -1447,6 +1472,8 @@ export interface DB {
   resident_import_problem: ResidentImportProblem;
   searchable_property: SearchableProperty;
   session: Session;
+  set_aside_account: SetAsideAccount;
+  sign_in_request: SignInRequest;
   signing_secret: SigningSecret;
   society: Society;
   society_notice: SocietyNotice;
