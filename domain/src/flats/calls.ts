@@ -82,6 +82,7 @@ export const flats = {
   }),
   remove: call({
     path: "vendor/Remove_Flat",
+    once: true,
     who: "society-manager",
     summary:
       "Removes a flat that was made by mistake: one in which nobody lives or lived, and that no other record names",

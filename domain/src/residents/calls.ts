@@ -109,6 +109,7 @@ export const residents = {
   }),
   edit: call({
     path: "vendor/Edit_Resident",
+    once: true,
     who,
     summary: "Changes a resident; another flat or building moves them there",
     input: ResidentDraft.extend({
@@ -125,6 +126,7 @@ export const residents = {
   }),
   activate: call({
     path: "vendor/Active_Resident",
+    once: true,
     who,
     summary: "Gives a resident access again",
     input: z.object({ Society_ResidentID: ResidentId }),
@@ -134,6 +136,7 @@ export const residents = {
   }),
   deactivate: call({
     path: "vendor/Inactive_Resident",
+    once: true,
     who,
     summary: "Ends a resident's access at once",
     input: z.object({ Society_ResidentID: ResidentId }),
@@ -143,6 +146,7 @@ export const residents = {
   }),
   moveOut: call({
     path: "vendor/Update_Resident_Move_Out",
+    once: true,
     who,
     summary: "Notes the day a resident moved out, which ends access at once and keeps the history",
     input: z.object({ Society_ResidentID: ResidentId, Moved_Out_On: DayIn }),
@@ -185,6 +189,7 @@ export const residents = {
   }),
   checkImport: call({
     path: "vendor/Update_Resident_Import_Mapping",
+    limit: "expensive",
     who,
     summary: "Says which column is which and tries every row without importing it",
     input: ImportRef.extend({ Mapping: ImportMapping }),

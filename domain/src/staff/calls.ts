@@ -54,6 +54,7 @@ export const staff = {
   }),
   edit: call({
     path: "vendor/Edit_Society_Staff",
+    once: true,
     who: "society-manager",
     summary: "Changes the name of an appointed person, and a block secretary's blocks",
     fresh: true,
@@ -64,6 +65,7 @@ export const staff = {
   }),
   deactivate: call({
     path: "vendor/Inactive_Society_Staff",
+    once: true,
     who: "society-manager",
     summary: "Ends an appointment, and its access at once",
     input: z.object({ Society_StaffID: StaffId }),

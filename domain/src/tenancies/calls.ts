@@ -166,6 +166,7 @@ export const tenancies = {
   }),
   activate: call({
     path: "vendor/Active_Property_Rental_Contract",
+    once: true,
     who,
     summary: "Makes a contract active again",
     input: ContractRef,
@@ -175,6 +176,7 @@ export const tenancies = {
   }),
   deactivate: call({
     path: "vendor/Inactive_Property_Rental_Contract",
+    once: true,
     who,
     summary: "Makes a contract inactive: its property is free again",
     input: ContractRef,
@@ -184,6 +186,7 @@ export const tenancies = {
   }),
   close: call({
     path: "vendor/Close_Rental_Contract",
+    once: true,
     who,
     summary: "Ends a contract for good; the tenant is told",
     input: ContractRef,
@@ -193,6 +196,7 @@ export const tenancies = {
   }),
   readyToVacate: call({
     path: "vendor/Update_Rental_Contract_Ready_To_Vacate",
+    once: true,
     who: "contract-tenant",
     summary: "The tenant says on which day of the contract they leave; the owner is told",
     input: z.object({

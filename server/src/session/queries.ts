@@ -9,7 +9,10 @@ import type { StoredImage } from "../uploads/queries.ts";
 import { presentRole } from "./roles/queries.ts";
 
 const minute = 60_000;
-const week = 7 * 24 * 3600_000;
+const day = 24 * 3600_000;
+const week = 7 * day;
+/** A session that is used on and on ends all the same. */
+const longest = 30 * day;
 /** A session slides at most this often: every call would else be a write. */
 const slidesEvery = 10 * minute;
 
@@ -36,7 +39,14 @@ export async function findSession(
     .selectFrom("session")
     .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")
     .leftJoinLateral(presentRole, (join) => join.onTrue())
-    .select(["vendor.vendor_id", "vendor.vendor_type", "phone_number", "vendor_session_id", "last_seen_at"])
+    .select([
+      "vendor.vendor_id",
+      "vendor.vendor_type",
+      "phone_number",
+      "vendor_session_id",
+      "last_seen_at",
+      "session.created_at",
+    ])
     .select("fresh_at")
     .select(["present.role", "present.society_id", "present.block_ids"])
     .where("session_hash", "=", hashOf(shown.sessionId))
@@ -50,7 +60,10 @@ export async function findSession(
   if (slid)
     await db
       .updateTable("session")
-      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + week) })
+      .set({
+        last_seen_at: now,
+        expires_at: new Date(Math.min(now.getTime() + week, row.created_at.getTime() + longest)),
+      })
       .where("vendor_session_id", "=", row.vendor_session_id)
       .where("ended_at", "is", null)
       .execute();
@@ -170,6 +183,23 @@ export async function findVendor(db: Db, vendorId: VendorId) {
     .select(sql<StoredImage | null>`to_json(image)`.as("photo"))
     .where("vendor.vendor_id", "=", vendorId)
     .executeTakeFirstOrThrow();
+}
+
+/** The kinds of the active accounts of a number. */
+export async function listAccounts(tx: Tx, phone: string): Promise<VendorType[]> {
+  const rows = await tx
+    .selectFrom("vendor")
+    .select("vendor_type")
+    .where("phone_number", "=", phone)
+    .where("status", "=", true)
+    .orderBy("vendor_type")
+    .execute();
+  return rows.map((row) => row.vendor_type as VendorType);
+}
+
+export async function findDeviceName(tx: Tx, deviceId: DeviceId): Promise<string> {
+  const row = await tx.selectFrom("device").select("device_name").where("device_id", "=", deviceId).executeTakeFirst();
+  return row?.device_name ?? "";
 }
 
 /** Keeps the account's profile from other changes until the transaction ends, and answers its photo. */
