@@ -95,7 +95,6 @@ export const refusals = {
   },
   "note-too-large": { kind: "clash", sentence: "A credit note cannot take off more than was billed." },
   "unknown-note": { kind: "not-found", sentence: "There is no such credit or debit note." },
-  "papers-busy": { kind: "our-fault", sentence: "Too many papers are being printed just now. Please try again." },
   // Word for word as the console has always said it.
   "no-upi": { kind: "clash", sentence: "This feature is coming soon." },
   "utr-used": { kind: "clash", sentence: "This UTR was used for another payment already. Please check the digits." },
@@ -260,7 +259,7 @@ export const refusals = {
   "in-use": { kind: "clash", sentence: "This is still in use. Please take it out of there first." },
   "too-many-calls": {
     kind: "too-many",
-    sentence: "Too many requests came from your network. Please wait a little and try again.",
+    sentence: "Too many requests. Please wait a little and try again.",
   },
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;
 

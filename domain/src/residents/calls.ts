@@ -189,6 +189,7 @@ export const residents = {
   }),
   checkImport: call({
     path: "vendor/Update_Resident_Import_Mapping",
+    limit: "expensive",
     who,
     summary: "Says which column is which and tries every row without importing it",
     input: ImportRef.extend({ Mapping: ImportMapping }),

@@ -381,6 +381,12 @@ export interface Building {
   status: Generated<boolean>;
 }
 
+export interface CallCount {
+  count: number;
+  key: string;
+  window_ends: Timestamp;
+}
+
 export interface Camera {
   address: string;
   block_id: string;
@@ -1416,6 +1422,7 @@ export interface DB {
   block_issue_event: BlockIssueEvent;
   block_issue_image: BlockIssueImage;
   building: Building;
+  call_count: CallCount;
   camera: Camera;
   city: City;
   city_alias: CityAlias;

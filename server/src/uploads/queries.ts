@@ -104,7 +104,7 @@ export async function storePicture(
   files: Files,
   { bytes, vendorId, now }: { bytes: Uint8Array; vendorId: string | null; now: Date },
 ): Promise<string> {
-  const picture = await drawPicture(Buffer.from(bytes));
+  const picture = await drawPicture(Buffer.from(bytes), "our own");
   if (typeof picture === "string") throw new Error(`A picture that cannot be kept: ${picture}`);
   const { image_id } = await insertImage(db, await putPicture(db, files, picture, now), { vendorId, now });
   return image_id;
