@@ -80,6 +80,7 @@ test("a number that nobody used for long asks whose it is, and lets its new hold
   await page.route("**/Validate_Vendor_OTP", (route) => route.fulfill(unused), { times: 1 });
   await dialog.getByLabel("Mobile Number").fill(phone);
   await dialog.getByRole("button", { name: "Request OTP" }).click();
+  await expect(dialog.getByText("OTP sent successfully ✅")).toBeVisible();
   await dialog.getByLabel("OTP").fill(await otpTo(request, phone));
   await dialog.getByRole("button", { name: "Verify OTP" }).click();
   await expect(dialog.getByRole("heading", { name: "Is this number still yours?" })).toBeVisible();
