@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { NotificationId, VendorId } from "#domain/ids.ts";
-import { type Channel, channels } from "#domain/notifications/codes.ts";
+import { beforeAcceptance, type Channel, channels } from "#domain/notifications/codes.ts";
 import type { VendorType } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 
@@ -40,7 +40,22 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
   return stored.map((row) => row.notification_id);
 }
 
-/** Who is told what, by which ways they chose. The account's own address goes before the one that the sender knew. */
+/**
+ * Whether a notice may leave by text message and mail. A suspended society or landlord sends nothing; one that is not verified
+ * yet reaches who has accepted it; a verified one reaches who has not answered yet by the fixed texts of `beforeAcceptance`.
+ */
+const mayLeave = sql<boolean>`case
+  when n.society_id is null and n.owner_id is null then true
+  when standing_of(coalesce(n.society_id, n.owner_id)) = 'suspended' then false
+  when standing_of(coalesce(n.society_id, n.owner_id)) = 'new' then has_accepted(n.phone_number, n.society_id, n.owner_id)
+  else n.kind = any(${beforeAcceptance}::text[]) or has_accepted(n.phone_number, n.society_id, n.owner_id)
+    or not exists (select from invitation where invitation.phone_number = n.phone_number
+      and (invitation.society_id = n.society_id or invitation.owner_id = n.owner_id)) end`;
+
+/**
+ * Who is told what, by which ways they chose, of the notices that may leave at all. The account's own address goes before the
+ * one that the sender knew.
+ */
 export async function listForSending(db: Db, notificationIds: readonly string[]) {
   return db
     .selectFrom("notification as n")
@@ -62,6 +77,7 @@ export async function listForSending(db: Db, notificationIds: readonly string[])
       eb.fn.coalesce("v.email_id", "n.email_id").as("email_id"),
     ])
     .where("n.notification_id", "=", sql<string>`any(${notificationIds}::uuid[])`)
+    .where(mayLeave)
     .orderBy("n.notification_id")
     .execute();
 }
