@@ -41,6 +41,7 @@ const partsOfServer = {
   reports: ["books.ts"],
   "reports/papers": ["file.ts", "financial-paper.ts", "maintenance-paper.ts", "tables.ts", "visitor-paper.ts"],
   "residents/import": ["buildings.ts", "rows.ts", "run.ts"],
+  "session/passkeys": ["party.ts", "verify.ts"],
   "session/otp": ["send.ts"],
   site: ["sitemap.ts"],
   tickets: ["tell.ts"],

@@ -5,12 +5,12 @@ import { DeviceId, HeldRoleId, ImageId, VendorSessionId } from "../ids.ts";
 import { languages } from "../languages.ts";
 import { listOf, paging } from "../paging.ts";
 import { countryCode } from "../phone.ts";
-import { type Role, roleNamed, roles, vendorTypes } from "../roles.ts";
+import { type Role, roleNamed, roles } from "../roles.ts";
 import { Image } from "../uploads/calls.ts";
 import { confirm } from "./confirm/calls.ts";
+import { SignedIn, VendorTypeIn } from "./draft.ts";
+import { passkeys } from "./passkeys/calls.ts";
 import { fullNameProblem } from "./rules.ts";
-
-const VendorTypeIn = z.literal(Object.values(vendorTypes), "Choose the kind of account");
 
 const account = {
   Vendor_Type: VendorTypeIn,
@@ -128,13 +128,7 @@ export const session = {
     summary:
       "Signs in, and opens the account on first use. A page of our own gets the session as an HttpOnly cookie, and an empty SessionID",
     input: z.object({ ...account, OTP: Otp }),
-    output: z.object({
-      SessionID: z.string(),
-      VendorID: z.string(),
-      DeviceID: z.string(),
-      Vendor_Type: VendorTypeIn,
-      Whether_Basic_Information_Available: z.boolean(),
-    }),
+    output: SignedIn,
     done: "Login successful",
     refusals: ["wrong-otp", "no-live-otp", "account-inactive"],
   }),
@@ -219,4 +213,5 @@ export const session = {
     done: "Logged out everywhere",
   }),
   ...confirm,
+  ...passkeys,
 };

@@ -11,6 +11,7 @@ export const jobs = {
     cron: "17 3 * * *",
     async run({ db, now }) {
       const before = (age: number) => new Date(now.getTime() - age);
+      await db.deleteFrom("webauthn_challenge").where("expires_at", "<", now).execute();
       await db.deleteFrom("otp").where("created_at", "<", before(day)).execute();
       await db.deleteFrom("idempotency_key").where("created_at", "<", before(keepKeysFor)).execute();
       await db

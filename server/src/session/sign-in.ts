@@ -3,7 +3,7 @@ import { handler } from "../handler.ts";
 import { newSecret } from "../secrets.ts";
 import { guessOtp, spendOtp } from "./otp/queries.ts";
 import { insertSession, openAccount } from "./queries.ts";
-import { hasBasicInformation } from "./view.ts";
+import { viewSignedIn } from "./view.ts";
 
 export const signIn = handler(
   domain.session.signIn,
@@ -21,12 +21,6 @@ export const signIn = handler(
       return account;
     });
     if (isOwnPage) keepSession(sessionId);
-    return {
-      SessionID: isOwnPage ? "" : sessionId,
-      VendorID: vendor.vendor_id,
-      DeviceID: actor.deviceId,
-      Vendor_Type,
-      Whether_Basic_Information_Available: hasBasicInformation(vendor),
-    };
+    return viewSignedIn(context, sessionId, vendor);
   },
 );

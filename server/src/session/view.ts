@@ -1,6 +1,7 @@
 import type { Language } from "#domain/languages.ts";
-import { type Role, roleOfVendor, roles } from "#domain/roles.ts";
+import { type Role, roleOfVendor, roles, type VendorType } from "#domain/roles.ts";
 import type { RoleHeld, Vendor } from "#domain/session/calls.ts";
+import type { Context } from "../handler.ts";
 import { imageView } from "../uploads/view.ts";
 import type { findVendor } from "./queries.ts";
 import type { HeldRole } from "./roles/queries.ts";
@@ -8,6 +9,19 @@ import type { HeldRole } from "./roles/queries.ts";
 /** Whether the profile was completed: until then sign-in leads to its form. */
 export const hasBasicInformation = (vendor: { full_name: string | null; email_id: string | null }): boolean =>
   vendor.full_name !== null && vendor.email_id !== null;
+
+/** A page of our own holds its session as a cookie, where no script can read it. */
+export const viewSignedIn = (
+  { isOwnPage, actor }: Pick<Context<never, "device">, "isOwnPage" | "actor">,
+  sessionId: string,
+  vendor: { vendor_id: string; vendor_type: number; full_name: string | null; email_id: string | null },
+) => ({
+  SessionID: isOwnPage ? "" : sessionId,
+  VendorID: vendor.vendor_id,
+  DeviceID: actor.deviceId,
+  Vendor_Type: vendor.vendor_type as VendorType,
+  Whether_Basic_Information_Available: hasBasicInformation(vendor),
+});
 
 export const viewRole = (held: HeldRole): RoleHeld => ({
   Role: held.role as Role,

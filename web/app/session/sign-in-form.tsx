@@ -9,6 +9,7 @@ import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
+import { showPasskey, usePasskeysOffered } from "./passkey.ts";
 import { PhoneField } from "./phone-field.tsx";
 import styles from "./sign-in-dialog.module.css";
 import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
@@ -17,7 +18,7 @@ type SignInFormProps = {
   kind: VendorType;
   onMessage: (message: string | undefined) => void;
   onChooseRole: () => void;
-  onSignedIn: (isComplete: boolean) => void;
+  onSignedIn: (isComplete: boolean, kind: VendorType) => void;
 };
 
 /** A shaky operator gets this long before a second OTP is offered. */
@@ -34,6 +35,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   const [isBusy, setIsBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const secondsLeft = useSecondsLeft(waiting);
+  const hasPasskeys = usePasskeysOffered();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the OTP field comes or goes
   useEffect(() => focusOn(form.current!), [sentTo]);
@@ -80,7 +82,16 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
       return focusOn(form.current!);
     }
     keepAccount(answer.extras.Data);
-    onSignedIn(answer.extras.Data.Whether_Basic_Information_Available);
+    onSignedIn(answer.extras.Data.Whether_Basic_Information_Available, kind);
+  }
+
+  async function usePasskey() {
+    const shown = await withDevice(() => showPasskey("sign-in"));
+    if (!shown) return;
+    if ("failure" in shown) return onMessage(shown.failure);
+    const { Data } = shown.answer.extras;
+    keepAccount(Data);
+    onSignedIn(Data.Whether_Basic_Information_Available, Data.Vendor_Type);
   }
 
   function changeNumber() {
@@ -159,6 +170,11 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
             ? m.session_verifying()
             : m.session_verify()}
       </Button>
+      {sentTo === undefined && hasPasskeys && (
+        <Button size="lg" wide busy={isBusy} onClick={usePasskey}>
+          {m.session_passkey_sign_in()}
+        </Button>
+      )}
     </form>
   );
 }
