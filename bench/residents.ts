@@ -19,8 +19,8 @@ import {
 import { readRows } from "../server/src/residents/import/rows.ts";
 import { runImport } from "../server/src/residents/import/run.ts";
 import { countResidents, listResidents } from "../server/src/residents/queries.ts";
+import type { FileRow } from "../server/src/sheets/parse.ts";
 import { parseApart } from "../server/src/sheets/parse-apart.ts";
-import type { FileRow } from "../server/src/sheets/upload.ts";
 import { acceptEveryInvitation } from "../server/test/make/invitation.ts";
 import { makerOf } from "../server/test/make/make.ts";
 import { compare, p95 } from "./targets.ts";
@@ -94,12 +94,10 @@ const fileOf = () =>
 async function importAll({ db }: Database, importer: Importer): Promise<boolean> {
   const began = performance.now();
   const now = new Date();
-  const sheet = await parseApart(fileOf());
-  const read = sheet.rows.map(({ line, cells }): FileRow => [line, cells]);
-  const file = { name: "members.csv", columns: sheet.columns, rows: read, now };
-  const { resident_import_id } = await insertImport(db, importer, file);
+  const sheet = await parseApart(fileOf(), importer.vendorId);
+  const { resident_import_id } = await insertImport(db, importer, { ...sheet, name: "members.csv" }, now);
   const mapping = guessResidentColumns(sheet.columns);
-  const checked = await readRows(read, {
+  const checked = await readRows(JSON.parse(sheet.rows) as FileRow[], {
     columns: sheet.columns,
     mapping,
     buildings: await importableBuildings(db, importer.societyId, null),

@@ -24,7 +24,7 @@ function signedIn(): Record<string, SignedIn> {
 }
 
 /** Signs in over the wire, as the dialog does, for tests of what lies behind it; the phone is one of the demo story or new. */
-export async function signInAs(page: Page, request: APIRequestContext, phone: string, kind: Kind) {
+export async function signInAs(page: Page, request: APIRequestContext, phone: string, kind: Kind, host?: string) {
   const post = async (path: string, data: object, headers = {}) =>
     (await request.post(`/api/${path}`, { data, headers })).json();
   const ask = async (path: string, data: object, headers = {}) => {
@@ -44,7 +44,7 @@ export async function signInAs(page: Page, request: APIRequestContext, phone: st
   const { hostname } = new URL((await page.context().request.get("/healthz")).url());
   await page
     .context()
-    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, domain: hostname, path: "/" })));
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, domain: host ?? hostname, path: "/" })));
   return { ...credentials, ask: (path: string, data: object) => ask(path, data, credentials) };
 
   async function otp(): Promise<string> {

@@ -34,8 +34,37 @@ export const test = base.extend({
 /** Public pages are shown before their scripts are even asked for; some have none. */
 const isAlive = () => !document.getElementById("late-scripts") || "isListening" in window;
 
-/** No accessibility violation on the page as it is now; of all rules, or of some. */
+/** Of the text in open dialogs, what reaches beyond the dialog and so cannot be read. */
+const clippedTexts = (): string[] => {
+  const isScrolled = (element: HTMLElement | null, dialog: Element): boolean => {
+    for (let at = element; at && at !== dialog; at = at.parentElement) {
+      // Its body hides what is too wide, where it scrolls up and down only.
+      if (at.scrollWidth > at.clientWidth && getComputedStyle(at).overflowX === "auto" && at.tabIndex === 0)
+        return true;
+      if (getComputedStyle(at).clipPath !== "none") return true;
+    }
+    return false;
+  };
+  return [...document.querySelectorAll("dialog[open]")].flatMap((dialog) => {
+    const frame = dialog.getBoundingClientRect();
+    const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isWider = [...range.getClientRects()].some(
+        ({ left, right, width }) => width > 0 && (left < frame.left - 1 || right > frame.right + 1),
+      );
+      const owner = text.parentElement?.closest("dialog");
+      if (isWider && owner === dialog && !isScrolled(text.parentElement, dialog)) found.push(text.textContent ?? "");
+    }
+    return found;
+  });
+};
+
+/** No accessibility violation on the page as it is now; of all rules, or of some. In open dialogs nothing is cut off. */
 export async function expectAccessible(page: Page, ...rules: string[]) {
+  expect(await page.evaluate(clippedTexts), "text that is cut off by its dialog").toEqual([]);
   // Else it opens a page of its own to put the answers of frames together, and we have no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();

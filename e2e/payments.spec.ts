@@ -64,6 +64,16 @@ test(
       await expect(dialog.getByText(`UTR ${utr}`)).toBeVisible();
     };
     await tell("612345678901");
+    await expect(dialog.getByRole("heading", { name: "Your payment of ₹2,500 is being checked" })).toBeVisible();
+    await expect(dialog.getByRole("img", { name: /QR code/ })).toHaveCount(0);
+    await expectWellMade(flat);
+    await flat.goto("/my-bills");
+    const row = flat.getByRole("row", { name: /Maintenance/ });
+    await expect(row).toContainText("Payment being checked");
+    await expect(row.getByRole("button", { name: "Pay Now" })).toHaveCount(0);
+    await row.getByRole("button", { name: "View payment" }).click();
+    await expectWellMade(flat);
+    await dialog.getByRole("button", { name: "Pay another amount" }).click();
     await dialog.getByRole("textbox", { name: "UTR" }).fill("612345678901");
     await dialog.getByRole("button", { name: "I have paid" }).click();
     await expect(dialog.getByText("This UTR was used for another payment already.")).toBeVisible();

@@ -1,6 +1,7 @@
 import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
 import { sessionRefusals } from "./session-refusals.ts";
+import { sheetRefusals } from "./sheet-refusals.ts";
 import { visitorRefusals } from "./visitor-refusals.ts";
 
 /**
@@ -56,6 +57,7 @@ export const refusals = {
     kind: "clash",
     sentence: "This Idempotency-Key was used for another request already. Send a new key.",
   },
+  "key-outdated": { kind: "clash", sentence: "This Idempotency-Key is too old to be checked. Please send a new one." },
   "unknown-device": { kind: "not-found", sentence: "This device is not known. Ask for a new DeviceID." },
   "unknown-session": { kind: "not-found", sentence: "This device is not signed in any more." },
   "account-inactive": { kind: "not-allowed", sentence: "This account is inactive. Please write to our support." },
@@ -70,26 +72,7 @@ export const refusals = {
   "move-out-too-early": { kind: "invalid", sentence: "The move-out lies before the move-in." },
   "move-out-to-come": { kind: "invalid", sentence: "A move-out ends access at once, so its day cannot be to come." },
   "nobody-to-tell": { kind: "clash", sentence: "No active resident lives here, so there is nobody to tell." },
-  "too-many-to-export": {
-    kind: "too-large",
-    sentence: "That is too much for one file: 50,000 rows are the most. Please filter them first.",
-  },
-  "too-many-rows": {
-    kind: "too-large",
-    sentence: "The file has more than 50,000 rows. Please split it and import the parts one after the other.",
-  },
-  "unknown-import": { kind: "not-found", sentence: "This import is not there any more. Please upload the file again." },
-  "import-begun": { kind: "clash", sentence: "This import has begun already." },
-  "import-not-checked": { kind: "clash", sentence: "Please check the rows before you import them." },
-  "import-not-done": { kind: "clash", sentence: "Only an import that is finished can be undone." },
-  "import-in-use": {
-    kind: "clash",
-    sentence: "Bills, visitors or others depend on residents of this import, so it cannot be undone any more.",
-  },
-  "unknown-column": {
-    kind: "invalid",
-    sentence: "A name, phone and flat need a column each, and the building a column or one building for all rows.",
-  },
+  ...sheetRefusals,
   "unknown-bill": { kind: "not-found", sentence: "There is no such bill." },
   "unknown-payment": { kind: "not-found", sentence: "There is no such receipt." },
   "unknown-run": { kind: "not-found", sentence: "There is no such generation of bills." },
@@ -274,6 +257,11 @@ export const refusals = {
   "otp-not-sent": {
     kind: "our-fault",
     sentence: "Failed to send OTP. Please check the phone number and try again.",
+  },
+  "step-up-needed": {
+    kind: "not-allowed",
+    sentence:
+      "Too many OTPs were asked for or entered wrongly for this number today. Please confirm in another way that it is you, or try again tomorrow.",
   },
   "wrong-otp": { kind: "invalid", sentence: "The OTP is not right. Please check it and try again." },
   "no-live-otp": { kind: "invalid", sentence: "The OTP has expired or was used already. Please ask for a new one." },

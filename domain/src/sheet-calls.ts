@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RefusalCode } from "./refusals.ts";
 import { importStatuses, type SheetFormat, severities, sheetFormats } from "./sheets.ts";
 
 /** How an import of a file stands; each kind of import adds its own id. */
@@ -16,6 +17,13 @@ export const importState = {
 
 /** What an upload shows beside: its first rows, and which column is probably which field. */
 export const uploadedSheet = { Sample: z.array(z.array(z.string())), Guessed: z.record(z.string(), z.string()) };
+
+/** Why a file of rows is not read. */
+export const unreadSheet = [
+  ...(["too-many-rows", "too-many-columns", "cell-too-long", "too-much-text", "sheet-too-slow"] as const),
+  ...(["import-waiting", "imports-busy"] as const),
+] as const satisfies RefusalCode[];
+export type SheetRefusal = (typeof unreadSheet)[number];
 
 export const SheetUpload = z.file("Please choose a file").min(1, "The file is empty");
 

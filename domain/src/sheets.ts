@@ -10,7 +10,14 @@ export type ImportStatus = (typeof importStatuses)[number];
 export const severities = ["bad", "asked", "warned"] as const;
 export type Severity = (typeof severities)[number];
 
-export const largestSheet = { bytes: 10 * 1024 * 1024, rows: 50_000 } as const;
+/** What one file of rows may hold; `cell` is in characters, `text` is those of all its cells together. */
+export const largestSheet = {
+  bytes: 10 * 1024 * 1024,
+  rows: 50_000,
+  columns: 200,
+  cell: 5_000,
+  text: 20_000_000,
+} as const;
 
 export const sheetFormats = { csv: "CSV", xlsx: "Excel (XLSX)" } as const;
 export type SheetFormat = keyof typeof sheetFormats;

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
@@ -8,11 +9,13 @@ import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
   type RouteOptions,
 } from "fastify";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { deviceKeyCookie } from "./credentials.ts";
 import type { Database } from "./db/database.ts";
 import { registerDocs } from "./docs.ts";
 import { registerEvents } from "./events.ts";
@@ -20,6 +23,7 @@ import { registerFiles } from "./files.ts";
 import { readForm } from "./form.ts";
 import { Refused } from "./handler.ts";
 import type { Queue } from "./jobs.ts";
+import { closeSlowBodies, connectionTimeouts } from "./limits/slow-requests.ts";
 import type { Log } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
 import type { Outside } from "./outside/outside.ts";
@@ -50,19 +54,21 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     // Fastify's own line quotes the address with its query; ours names the call only.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    // A reverse proxy stands on this machine; nobody else is believed about addresses.
-    trustProxy: "loopback",
+    trustProxy: config.trustedProxies,
+    ...connectionTimeouts(config.timeouts),
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = "/" }) => decodable(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: true,
   });
+  closeSlowBodies(app, config.timeouts.body);
   const metrics = openMetrics(database.pool);
   const wire = createWire({
     database,
     reads,
     outside,
     operatorPhones: config.operatorPhones,
+    otpLimits: config.otpLimits,
     enqueue: queue.enqueue,
     now,
     log,
@@ -144,7 +150,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     }
   });
   app.get("/metrics", async (request, reply) => {
-    if (!isLoopback(request.ip)) return reply.code(404).type("text/plain").send("Not found");
+    if (!mayReadMetrics(request, config.metricsToken)) return reply.code(404).type("text/plain").send("Not found");
     return reply.type("text/plain; version=0.0.4").send(await metrics.text());
   });
 
@@ -192,19 +198,32 @@ const badRequest = () => Object.assign(new Error("bad request"), { statusCode: 4
 
 const isLoopbackHost = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
-const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address);
+const isLoopback = (address = "") => /^(::ffff:)?127\.|^::1$/.test(address);
+
+/** Who shows the token, or a program on this machine itself: what a proxy here passes on comes from elsewhere. */
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  const shown = /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
+  if (shown !== undefined) return token !== undefined && timingSafeEqual(digestOf(shown), digestOf(token));
+  const isPassedOn = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+  return isLoopback(socket.remoteAddress) && !isPassedOn;
+}
+
+const digestOf = (text: string) => createHash("sha256").update(text).digest();
 
 const week = 7 * 24 * 3600;
+/** Browsers keep no cookie longer. */
+const longest = 400 * 24 * 3600;
 
-function send(reply: FastifyReply, { http, envelope, headers, session }: WireAnswer) {
+function send(reply: FastifyReply, { http, envelope, headers, session, deviceKey }: WireAnswer) {
+  const hidden = {
+    path: "/",
+    httpOnly: true,
+    sameSite: "strict",
+    secure: reply.request.protocol === "https" || !isLoopbackHost(reply.request.hostname),
+  } as const;
   if (session !== undefined)
-    reply.setCookie("sessionID", session ?? "", {
-      path: "/",
-      httpOnly: true,
-      sameSite: "strict",
-      secure: reply.request.protocol === "https" || !isLoopbackHost(reply.request.hostname),
-      maxAge: session === null ? 0 : week,
-    });
+    reply.setCookie("sessionID", session ?? "", { ...hidden, maxAge: session === null ? 0 : week });
+  if (deviceKey !== undefined) reply.setCookie(deviceKeyCookie, deviceKey, { ...hidden, maxAge: longest });
   return reply
     .code(http)
     .headers({ "cache-control": "no-store", ...headers })

@@ -1,7 +1,10 @@
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { type FeatureName, featureNames, siteNames } from "#domain/site/codes.ts";
-import { isOwnNetwork } from "./outside/own-networks.ts";
+import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
+import { limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
+import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
@@ -29,6 +32,7 @@ const smsProviders = {
 } as const;
 
 const MailSettings = z.object({
+  SMTP_TLS: oneOf(["required", "offered"]).optional(),
   SMTP_URL: z.url({
     protocol: /^smtps?$/,
     error: "an address of the form smtp://name:password@host:587 or smtps://name:password@host",
@@ -75,6 +79,15 @@ const Settings = z.object({
   DATABASE_URL: database.optional(),
   DATABASE_REPLICA_URL: database.optional(),
   PUBLIC_URL: webAddress.optional(),
+  TRUSTED_PROXIES: text
+    .default("127.0.0.0/8,::1/128")
+    .transform((written) => written.split(",").map((entry) => entry.trim()))
+    .refine(
+      (networks) => networks.every((network) => isNetwork(network) || isIP(network) > 0),
+      "addresses or networks with commas between them, as in 172.18.0.2,10.0.0.0/8",
+    ),
+  METRICS_TOKEN: text.min(20, "a secret of at least 20 characters").optional(),
+  ...limitSettings,
   SITE: oneOf(siteNames).default("aangan"),
   FEATURES_OFF: text
     .regex(
@@ -82,6 +95,7 @@ const Settings = z.object({
       `one or more of ${featureNames.join(", ")}, with commas between them`,
     )
     .optional(),
+  ...otpSettings,
   DEMO: oneOf(["0", "1"]).default("1"),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
@@ -111,17 +125,23 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   replicaUrl: string | undefined;
+  /** The origin of every address that we make; nothing where it follows each request, which is for development only. */
   publicUrl: string | undefined;
+  /** Networks, as `10.0.0.0/8`: what these peers say of where a request comes from is believed. */
+  trustedProxies: string[];
+  metricsToken: string | undefined;
+  timeouts: Timeouts;
   site: (typeof siteNames)[number];
   featuresOff: FeatureName[];
   demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  otpLimits: OtpLimits;
   sms:
     | { provider: "outbox" }
     | { provider: "msg91"; authKey: string; templateId: string; noticeTemplateId: string; url: string | undefined }
     | { provider: "twilio"; accountSid: string; authToken: string; from: string; url: string | undefined };
   /** Nothing where no SMTP server is set. */
-  mail: { url: string; from: string } | undefined;
+  mail: { url: string; from: string; requireTls: boolean } | undefined;
   files:
     | { store: "local" }
     | {
@@ -165,6 +185,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new BadSettings(
       "SMS_PROVIDER must be msg91 or twilio in production, since the outbox shows everyone's messages.",
     );
+  if (s.NODE_ENV === "production" && s.PUBLIC_URL === undefined)
+    throw new BadSettings(
+      "PUBLIC_URL must be set in production, to the address that people open, such as https://homes.example.in: no link is made from what a request says of itself.",
+    );
   const hasDemoOperator = s.DEMO === "1" && s.SMS_PROVIDER === "outbox";
   return {
     production: s.NODE_ENV === "production",
@@ -174,10 +198,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: s.DATABASE_URL,
     replicaUrl: s.DATABASE_REPLICA_URL,
     publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ""),
+    trustedProxies: s.TRUSTED_PROXIES,
+    metricsToken: s.METRICS_TOKEN,
+    timeouts: timeoutsOf(s),
     site: s.SITE,
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
+    otpLimits: otpLimitsOf(s, s.SMS_PROVIDER === "outbox"),
     sms: smsConfig(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
     mail: mailConfig(given),
     files,
@@ -189,19 +217,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-function networksBySociety(entries: readonly string[][]): Config["cameraNetworks"] {
-  const bySociety = Map.groupBy(entries, ([society = ""]) => society.toLowerCase());
-  return Object.fromEntries(
-    [...bySociety].map(([society, own]) => [society, own.map(([, network = ""]) => network)] as const),
-  );
-}
-
 function mailConfig(given: Record<string, string | undefined>): Config["mail"] {
   if (given.SMTP_URL === undefined && given.MAIL_FROM === undefined) return undefined;
   const settings = MailSettings.safeParse(given);
   if (!settings.success) throw new BadSettings(problems(settings.error, given, "mail"));
-  return { url: settings.data.SMTP_URL, from: settings.data.MAIL_FROM };
+  const { SMTP_URL: url, MAIL_FROM: from, SMTP_TLS } = settings.data;
+  return { url, from, requireTls: SMTP_TLS ? SMTP_TLS === "required" : !isLoopbackHost(new URL(url).hostname) };
 }
+
+/** Nobody listens in between on this machine. */
+const isLoopbackHost = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
 function tilesConfig(given: Record<string, string | undefined>): Config["mapTiles"] {
   if (given.MAP_TILES_URL === undefined && given.MAP_TILES_ATTRIBUTION === undefined) return undefined;

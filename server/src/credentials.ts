@@ -9,6 +9,9 @@ const names = [
   { field: "VendorID", cookie: "vendorID", as: "vendorId" },
 ] as const;
 
+/** The api key once more, where no script reads it and logging out leaves it. */
+export const deviceKeyCookie = "deviceKey";
+
 const isFilled = (value: unknown): value is string => typeof value === "string" && value !== "";
 
 /** Each credential from the body, else the header, else the cookie. */

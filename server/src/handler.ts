@@ -4,10 +4,14 @@ import type { RefusalCode } from "#domain/refusals.ts";
 import type { Role, VendorType, Who, WhoInSociety } from "#domain/roles.ts";
 import type { Db, Tx } from "./db/database.ts";
 import type { Enqueue } from "./jobs.ts";
+import type { OtpLimits } from "./limits/otp-settings.ts";
 import type { Outside } from "./outside/outside.ts";
 
-/** A known device; its api key is in hand for the session that it may open. */
-type Device = { deviceId: DeviceId; apiKey: string };
+/**
+ * A device that has an api key, which is in hand for the session that it may open. Keys that renewed one another have
+ * the hash of their first one in common.
+ */
+type Device = { deviceId: DeviceId; apiKey: string; firstKey: Buffer };
 
 /** A signed-in account in the role it has just now. */
 export type Account = {
@@ -59,11 +63,16 @@ export type Context<R extends RefusalCode = RefusalCode, W extends Who = Who> = 
   actor: ActorOf<W>;
   /** The caller's network address. */
   address: string;
+  /** The api key that came along, where a call needs none; it may be made up. */
+  shownApiKey: string | undefined;
+  otpLimits: OtpLimits;
   outside: Outside;
   /** Whether a page of our own asks, by what the browser itself says: its session travels in a cookie only. */
   isOwnPage: boolean;
   /** Hands the browser the session it is to keep where no script can read it; `undefined` takes it away. */
   keepSession(secret: string | undefined): void;
+  /** Hands the browser its api key where no script can read it and logging out leaves it: by it the device is known again. */
+  keepDeviceKey(apiKey: string): void;
   refuse(code: R, details?: Details): never;
   /**
    * One change: everything in it or nothing. A call that honours Idempotency-Key changes things in one

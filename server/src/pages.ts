@@ -58,14 +58,25 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
   });
 
   const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+  const publicOrigin = config.publicUrl && new URL(config.publicUrl).origin;
   const publicUrl = (request: FastifyRequest) => config.publicUrl ?? originOf(request);
-  app.get("/robots.txt", (request, reply) => reply.type("text/plain").send(robotsTxt(publicUrl(request))));
+  // What is made from a request's own Host header is for that request only.
+  const forRobots = config.publicUrl ? "public, max-age=3600" : "no-store";
+  app.get("/robots.txt", (request, reply) =>
+    reply
+      .header("cache-control", forRobots)
+      .type("text/plain")
+      .send(robotsTxt(publicUrl(request))),
+  );
   app.get("/sitemap.xml", async (request, reply) =>
-    reply.type("application/xml").send(await sitemapIndex(reads, publicUrl(request))),
+    reply
+      .header("cache-control", forRobots)
+      .type("application/xml")
+      .send(await sitemapIndex(reads, publicUrl(request))),
   );
   app.get<{ Params: { file: string } }>("/sitemaps/:file.xml", async (request, reply) => {
     const xml = await sitemapPage(reads, publicUrl(request), request.params.file);
-    return xml ? reply.type("application/xml").send(xml) : page(request, reply);
+    return xml ? reply.header("cache-control", forRobots).type("application/xml").send(xml) : page(request, reply);
   });
 
   // A route and not the not-found handler, which is never compressed.
@@ -83,7 +94,7 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     // Joined and not resolved: `//elsewhere/` is a path too. The Host header may say anything.
-    const url = URL.parse(originOf(request) + request.url);
+    const url = URL.parse((publicOrigin ?? originOf(request)) + request.url);
     if (!url) return reply.code(400).type("text/plain").send("Bad request");
     const { language, keep, leadsTo } = languageOf(url, request);
     if (keep) keepLanguage(reply, language);

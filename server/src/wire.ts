@@ -1,17 +1,18 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
 import { domain } from "#domain";
+import { isOutdated } from "#domain/attempt-key.ts";
 import type { Call, Envelope } from "#domain/call.ts";
 import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
 import { audiences, mayCall } from "#domain/roles.ts";
 import { isFresh } from "#domain/session/rules.ts";
 import { actAs } from "./audit/queries.ts";
 import { createCallLimits } from "./call-limits.ts";
-import { type Credentials, credentialsOf, isSameOrigin } from "./credentials.ts";
+import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
 import type { Database } from "./db/database.ts";
 import { type Actor, type Context, Refused } from "./handler.ts";
 import { handlers } from "./handlers.ts";
-import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey } from "./idempotency.ts";
+import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey, scopeOf } from "./idempotency.ts";
 import type { Enqueue } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
@@ -32,6 +33,8 @@ export type WireAnswer = {
   headers: Record<string, string>;
   /** The session that the browser is to keep as a cookie; null takes the cookie away. */
   session?: string | null;
+  /** The api key that the browser is to keep as a cookie beyond its sessions. */
+  deviceKey?: string;
 };
 export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 
@@ -41,6 +44,7 @@ type Parts = {
   outside: Outside;
   /** Whose calls for operators are answered. */
   operatorPhones: readonly string[];
+  otpLimits: Context["otpLimits"];
   enqueue: Enqueue;
   now: () => Date;
   log: Log;
@@ -64,6 +68,7 @@ export function createWire({
   reads,
   outside,
   operatorPhones,
+  otpLimits,
   enqueue,
   now: clock,
   log,
@@ -83,6 +88,7 @@ export function createWire({
       const keepSession: Context["keepSession"] = (secret) => {
         session = secret ?? null;
       };
+      let deviceKey: string | undefined;
       const actor = await findActor(call, request.body, request, { now, keepSession });
       const input = call.input.safeParse(request.body);
       if (!input.success) throw new Refused("invalid-input", { fields: fieldsOf(input.error) });
@@ -94,10 +100,15 @@ export function createWire({
         now,
         actor,
         address: request.address,
+        shownApiKey: call.who === "anyone" ? shownApiKey(request.body, request) : undefined,
+        otpLimits,
         outside,
         enqueue,
         isOwnPage: isSameOrigin(request.headers),
         keepSession,
+        keepDeviceKey: (apiKey) => {
+          deviceKey = apiKey;
+        },
         refuse: (code, details) => {
           throw new Refused(code, details);
         },
@@ -108,7 +119,7 @@ export function createWire({
           }),
       };
       const answer = success(call, await answerOf(known, context, input.data, once));
-      return session === undefined ? answer : { ...answer, session };
+      return { ...answer, ...(session !== undefined && { session }), ...(deviceKey !== undefined && { deviceKey }) };
     } catch (error) {
       const isRefused = error instanceof Refused;
       const cause = isRefused ? error.details.cause : error;
@@ -123,12 +134,14 @@ export function createWire({
     const again = ({ answer }: AnsweredBefore) => (run.again ? run.again(context, answer) : answer);
     try {
       if (once) await lookUpAnswer(db, once, context.now);
+      // Its answer may have been there and be forgotten.
+      if (once && isOutdated(once.key, context.now)) throw new Refused("key-outdated");
       if (call.fresh && !hasFreshSession(context)) throw new Refused("confirm-identity");
       return await run(context, input);
     } catch (error) {
       if (error instanceof AnsweredBefore) return again(error);
       // A twin may have finished between our look and our no: then its answer is the answer.
-      if (once && error instanceof Refused && error.code !== "key-reused")
+      if (once && error instanceof Refused && error.code !== "key-reused" && error.code !== "key-outdated")
         try {
           await lookUpAnswer(db, once, context.now);
         } catch (twin) {
@@ -148,9 +161,9 @@ export function createWire({
     if (call.who === "anyone") return undefined;
     const shown = credentialsOf(body, request.headers, request.cookies);
     const mayUse = !shown.byCookie || isSameOrigin(request.headers);
-    const deviceId = mayUse && shown.apiKey !== undefined ? await findDevice(db, shown.apiKey) : undefined;
-    if (!deviceId) throw new Refused("no-api-key");
-    const device = { deviceId, apiKey: shown.apiKey! };
+    const known = mayUse && shown.apiKey !== undefined ? await findDevice(db, shown.apiKey) : undefined;
+    if (!known) throw new Refused("no-api-key");
+    const device = { ...known, apiKey: shown.apiKey! };
     if (call.who === "device") return device;
     const found = isWhole(shown) ? await findSession(db, shown, now) : undefined;
     if (!found) throw new Refused("no-session");
@@ -162,6 +175,14 @@ export function createWire({
     if (slid && shown.byCookie) keepSession(shown.sessionId);
     return { ...device, ...account, isOperator };
   }
+}
+
+/** As the calls that need one take it; a browser that has logged out has it in the cookie that outlives sessions. */
+function shownApiKey(body: Record<string, unknown>, { headers, cookies }: WireRequest): string | undefined {
+  const { apiKey, byCookie } = credentialsOf(body, headers, cookies);
+  const isOwnPage = isSameOrigin(headers);
+  if (apiKey !== undefined && (!byCookie || isOwnPage)) return apiKey;
+  return isOwnPage ? cookies[deviceKeyCookie] : undefined;
 }
 
 const changerOf = (actor: Actor, { who }: Call) =>
@@ -182,7 +203,8 @@ async function onceKeyOf(call: Call, request: WireRequest, actor: Actor, input: 
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string" || key === "") return undefined;
   if (key.length > 200) throw new Refused("bad-request");
-  return await onceKey(actor && "vendorId" in actor ? actor.vendorId : "anyone", call.path, key, input);
+  const societyId = actor && "societyId" in actor && audiences[call.who].inSociety ? actor.societyId : undefined;
+  return await onceKey({ scope: scopeOf(actor), path: call.path, key }, input, societyId);
 }
 
 /** The first message of each field, by its path. */

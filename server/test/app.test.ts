@@ -24,13 +24,20 @@ test("the process says that it is alive, and that it is ready", async () => {
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: "ok", database: "ok", jobs: "ok" }]);
 });
 
-test("metrics are for this machine only", async () => {
+test("metrics are for programs of this machine, and for who shows the token", async () => {
   await ask("user/Fetch_Site_Info", {});
-  const here = await app.inject("/metrics");
-  expect(here.body).toMatch(/user\/Fetch_Site_Info.*200/);
-  expect((await app.inject({ url: "/metrics", remoteAddress: "203.0.113.9" })).statusCode).toBe(404);
-  const proxied = await app.inject({ url: "/metrics", headers: { "x-forwarded-for": "203.0.113.9" } });
-  expect(proxied.statusCode).toBe(404);
+  const http = async (remoteAddress: string, headers = {}, server = app) =>
+    (await server.inject({ url: "/metrics", remoteAddress, headers })).statusCode;
+  expect((await app.inject("/metrics")).body).toMatch(/user\/Fetch_Site_Info.*200/);
+  expect(await http("203.0.113.9")).toBe(404);
+  expect(await http("127.0.0.1", { "x-forwarded-for": "203.0.113.9" })).toBe(404);
+  expect(await http("127.0.0.1", { "x-forwarded-for": "127.0.0.1" })).toBe(404);
+  expect(await http("203.0.113.9", { authorization: "Bearer undefined" })).toBe(404);
+
+  const token = "a token of twenty or more signs";
+  const guarded = await startServer({ settings: { METRICS_TOKEN: token } });
+  expect(await http("203.0.113.9", { authorization: `Bearer ${token}` }, guarded.app)).toBe(200);
+  expect(await http("203.0.113.9", { authorization: `Bearer ${token}!` }, guarded.app)).toBe(404);
 });
 
 test("a failed OTP is a clear no, is withdrawn, and is logged without its phone", async () => {

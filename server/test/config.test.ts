@@ -32,6 +32,12 @@ describe("a bad setting is named, and nothing starts", () => {
     [{ SMS_PROVIDER: "msg91" }, "MSG91_AUTH_KEY"],
     [{ SMS_PROVIDER: "twilio", TWILIO_ACCOUNT_SID: "AC1" }, "TWILIO_AUTH_TOKEN"],
     [{ NODE_ENV: "production" }, "SMS_PROVIDER"],
+    [{ TRUSTED_PROXIES: "the proxy" }, "TRUSTED_PROXIES"],
+    [{ TRUSTED_PROXIES: "10.0.0.0/64" }, "TRUSTED_PROXIES"],
+    [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN"],
+    [{ HEADERS_TIMEOUT: "0" }, "HEADERS_TIMEOUT"],
+    [{ BODY_TIMEOUT: "soon" }, "BODY_TIMEOUT"],
+    [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@b.in", SMTP_TLS: "no" }, "SMTP_TLS"],
     [{ SMTP_URL: "http://mail.example", MAIL_FROM: "a@b.in" }, "SMTP_URL"],
     [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM"],
     [{ SMTP_URL: "smtp://mail.example", MAIL_FROM: "Aangan" }, "MAIL_FROM"],
@@ -88,6 +94,36 @@ test.each([
   ],
 ])("%j is refused in one plain sentence", (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new BadSettings(sentence));
+});
+
+const inProduction = {
+  ...{ NODE_ENV: "production", SMS_PROVIDER: "twilio" },
+  ...{ TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "secret", TWILIO_FROM: "+1" },
+};
+
+test("production needs the address that people open", () => {
+  expect(() => readConfig(inProduction)).toThrow(
+    /^PUBLIC_URL must be set in production, to the address that people open/,
+  );
+  const config = readConfig({ ...inProduction, PUBLIC_URL: "https://homes.example.in" });
+  expect(config.publicUrl).toBe("https://homes.example.in");
+});
+
+test("proxies that are believed: those of this machine, or those that are named", () => {
+  expect(readConfig({}).trustedProxies).toEqual(["127.0.0.0/8", "::1/128"]);
+  expect(readConfig({ TRUSTED_PROXIES: "172.18.0.2, 10.0.0.0/8,fd00::/8" }).trustedProxies).toEqual([
+    ...["172.18.0.2", "10.0.0.0/8", "fd00::/8"],
+  ]);
+});
+
+test.each([
+  ["smtp://mail.example", {}, true],
+  ["smtp://127.0.0.1:25", {}, false],
+  ["smtp://localhost", {}, false],
+  ["smtp://localhost", { SMTP_TLS: "required" }, true],
+  ["smtp://mail.internal", { SMTP_TLS: "offered" }, false],
+])("mail by %s with %j", (SMTP_URL, settings, requireTls) => {
+  expect(readConfig({ SMTP_URL, MAIL_FROM: "a@b.in", ...settings }).mail).toMatchObject({ requireTls });
 });
 
 test("all bad settings are named at once", () => {

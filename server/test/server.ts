@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
 import type { CallAt, CallPath } from "#domain";
 import type { Envelope, Input, Output } from "#domain/call.ts";
@@ -21,7 +22,12 @@ export type Answer<Data = unknown> = {
   headers: Record<string, unknown>;
 };
 
-type Sent = { headers?: Record<string, string>; address?: string };
+type Sent = {
+  headers?: Record<string, string>;
+  address?: string;
+  /** Another server on the same database. */
+  via?: FastifyInstance;
+};
 
 type FormFields = Record<string, string | File | (string | File)[]>;
 
@@ -55,7 +61,17 @@ export async function startServer(
     pages: false,
   });
 
+  const twins: { close(): Promise<unknown> }[] = [];
+  /** A second server on the same database, with connections of its own. */
+  async function startTwin(): Promise<FastifyInstance> {
+    const own = openDatabase(databaseUrl(clusterUrl, name), 8);
+    const twin = await createApp({ config, database: own, reads: own.db, outside, queue, clock, log, pages: false });
+    twins.push(twin, own);
+    return twin;
+  }
+
   afterAll(async () => {
+    for (const twin of twins) await twin.close();
     await app.close();
     await queue.close();
     await database.close();
@@ -64,8 +80,12 @@ export async function startServer(
   });
 
   /** Sends anything to a path under /api, as it stands. */
-  async function post(path: string, payload: unknown, { headers = {}, address }: Sent = {}): Promise<Answer> {
-    const response = await app.inject({
+  async function post(
+    path: string,
+    payload: unknown,
+    { headers = {}, address, via = app }: Sent = {},
+  ): Promise<Answer> {
+    const response = await via.inject({
       method: "POST",
       url: `/api/${path}`,
       headers: { "content-type": "application/json", ...headers },
@@ -101,7 +121,7 @@ export async function startServer(
   }
 
   const make: Make = makerOf(database.db, clock.now);
-  return { app, post, postForm, ask, make, clock, queue, database, outside, folder };
+  return { app, startTwin, post, postForm, ask, make, clock, queue, database, outside, folder };
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;

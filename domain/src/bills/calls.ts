@@ -11,6 +11,12 @@ import { runs, Tally } from "./run/calls.ts";
 
 const Named = z.object({ Name: z.string() });
 
+/** Of a bill that its payer declared paid: the status stays until the issuer has confirmed the payment. */
+export const ClaimWaiting = {
+  Whether_Claim_Waiting: z.boolean(),
+  Claim_Waiting_Amount: RupeesOut,
+};
+
 export const Bill = z.object({
   BillID: z.string(),
   Bill_No: z.string(),
@@ -26,6 +32,7 @@ export const Bill = z.object({
   Bill_Due_Date: z.iso.date(),
   /** Null as long as anything is outstanding. */
   Bill_Paid_Date: z.iso.date().nullable(),
+  ...ClaimWaiting,
   /** The days that it is for. */
   Period_Start: z.iso.date(),
   Period_End: z.iso.date(),
@@ -105,9 +112,13 @@ export const BillTotals = z.object({
   Overdue: Tally,
   Paid: Tally,
   Outstanding_Amount: RupeesOut,
+  /** Of it, what is outstanding of the bills dated in the present month; the rest is of earlier months. */
+  Outstanding_This_Month: RupeesOut,
+  /** Open bills that the payer declared paid, and the amounts that wait for confirmation. */
+  Being_Checked: Tally,
   /** Paid in advance, for bills to come. */
   Advance_Amount: RupeesOut,
-  /** What came in since the first day of the present month. */
+  /** What came in since the first day of the present month, for bills of any month. */
   Collected_This_Month: RupeesOut,
   /** What the bills dated in the present month amount to. */
   Billed_This_Month: RupeesOut,
@@ -192,8 +203,14 @@ export const bills = {
     path: "vendor/Fetch_Bill_Summary_Info",
     who: "bills-seen",
     summary:
-      "The counters above a list of bills: of the society, a block, a building or a flat; for a tenant account of its own bills",
-    input: listInput({ Block: places.Block, Building: places.Building, Flat: places.Flat, Dates: filters.Dates }),
+      "The counters above a list of bills: of the society, a block, a building or a flat, of all types or of one; for a tenant account of its own bills",
+    input: listInput({
+      Block: places.Block,
+      Building: places.Building,
+      Flat: places.Flat,
+      Dates: filters.Dates,
+      Bill_Type: filters.Bill_Type,
+    }),
     output: BillTotals,
     refusals: ["no-society"],
   }),

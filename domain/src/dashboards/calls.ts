@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { BillTotals } from "../bills/calls.ts";
-import { Tally } from "../bills/run/calls.ts";
 import { BlockSummary } from "../block-security/calls.ts";
 import { call } from "../call.ts";
 import { EnquiryTotals } from "../enquiries/calls.ts";
 import { RupeesOut } from "../fields.ts";
 import { PropertyTotals } from "../properties/calls.ts";
+import { RentTotals } from "../rents/calls.ts";
 import { BillingInformation, Society, SocietyStatistics } from "../societies/calls.ts";
 import { ContractTotals } from "../tenancies/calls.ts";
 import { TicketCounts } from "../tickets/calls.ts";
@@ -45,8 +45,10 @@ export type BlockOccupancy = z.output<typeof BlockOccupancy>;
 /** A society in figures, as its staff see it. A block secretary's are those of their blocks. */
 const SocietyFigures = Society.extend({
   Statistics: SocietyStatistics,
-  /** What is billed, outstanding and collected. */
+  /** Maintenance: what is billed, outstanding and collected. */
   Bills: BillTotals,
+  /** The same of the rents that the society bills for its landlords: no money of the society. */
+  Rents: BillTotals,
   Billing_Information: BillingInformation,
   /** In the order they were made, the first fifty. */
   Blocks: z.array(BlockOccupancy),
@@ -67,14 +69,12 @@ export type SocietyFigures = z.output<typeof SocietyFigures>;
 /** What an owner's homes bring in. */
 const RentFigures = z.object({
   Contracts: ContractTotals,
-  Billing: z.object({
-    /** Since the first payment. */
-    Collected_Amount: RupeesOut,
-    /** Of these three the amount is what is outstanding; the partial ones are pending or overdue too. */
-    Pending: Tally,
-    Overdue: Tally,
-    Partial: Tally,
-  }),
+  Billing: RentTotals.pick({ Pending: true, Overdue: true, Partial: true, Past_Due: true, Being_Checked: true }).extend(
+    {
+      /** Since the first payment. */
+      Collected_Amount: RupeesOut,
+    },
+  ),
   /** Six, the present one the last: the rent that is due in each, and what of that is paid. Deposits are no rent. */
   Rent_Months: z.array(z.object({ Month: z.iso.date(), Due_Amount: RupeesOut, Collected_Amount: RupeesOut })),
   /** Contracts that end within so many days from today, by thirds of that time, and the first of them. */

@@ -90,7 +90,7 @@ export const enquiries = {
     output: z.object({ Property_EnquiryID: z.string() }),
     done: enquiryMessages.sent,
     once: true,
-    refusals: ["unknown-property", "wrong-otp", "no-live-otp"],
+    refusals: ["unknown-property", "wrong-otp", "no-live-otp", "too-many-otps"],
   }),
   list: call({
     path: "vendor/Filter_All_Property_Enquiries",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Bill, BillTotals } from "../bills/calls.ts";
+import { Bill, BillTotals, ClaimWaiting } from "../bills/calls.ts";
 import { call } from "../call.ts";
 import { RupeesOut } from "../fields.ts";
 import { HomeId } from "../ids.ts";
@@ -119,7 +119,9 @@ const MyHome = HomeRef.extend({
   /** Of this home and addressed to the caller. */
   Bill_Totals: BillTotals,
   /** What is to be paid first: the oldest due of the open ones. */
-  Next_Bill: Bill.pick({ BillID: true, Bill_No: true, Bill_Due_Date: true, Outstanding_Amount: true }).nullable(),
+  Next_Bill: Bill.pick({ BillID: true, Bill_No: true, Bill_Due_Date: true, Outstanding_Amount: true })
+    .extend(ClaimWaiting)
+    .nullable(),
   Bills: z.array(Bill),
   Receipts: z.array(Receipt),
   /** Raised by the caller about this home and not settled. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BillInfo, BillNote } from "../bills/calls.ts";
+import { BillInfo, BillNote, ClaimWaiting } from "../bills/calls.ts";
 import { noteTypes } from "../bills/codes.ts";
 import { Tally } from "../bills/run/calls.ts";
 import { call } from "../call.ts";
@@ -23,6 +23,7 @@ export const RentBill = z.object({
   Bill_Due_Date: day,
   /** Null as long as anything is outstanding. */
   Bill_Paid_Date: day.nullable(),
+  ...ClaimWaiting,
   /** The rent, or the deposit. */
   Bill_Amount: RupeesOut,
   Bill_Maintainance_Amount: RupeesOut,
@@ -55,13 +56,17 @@ const RentBillInfo = RentBill.extend({
 });
 export type RentBillInfo = z.output<typeof RentBillInfo>;
 
-/** Of these the amount is what is outstanding, of the paid ones what was billed. */
-const RentTotals = z.object({
+/** Of these the amount is what is outstanding, of the paid ones what was billed. A bill is counted under its status only. */
+export const RentTotals = z.object({
   Paid: Tally,
   Pending: Tally,
   Overdue: Tally,
   Partial: Tally,
   Outstanding_Amount: RupeesOut,
+  /** Open bills past their due date, partly paid ones included. */
+  Past_Due: Tally,
+  /** Open bills that the payer declared paid, and the amounts that wait for confirmation. */
+  Being_Checked: Tally,
   /** Paid in advance, for bills to come. */
   Advance_Amount: RupeesOut,
   Deposit_Held: RupeesOut,

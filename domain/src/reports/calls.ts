@@ -22,7 +22,10 @@ const Place = z.object({
 });
 
 const FinancialReport = z.object({
-  /** Whose money it is: places are the blocks of a society, or the homes of an owner. */
+  /**
+   * Whose money it is: places are the blocks of a society, or the homes of an owner. Of a society it is the maintenance:
+   * rents that it bills for its landlords are in `Rents` and in no other figure.
+   */
   Kind: z.enum(["society", "owner"]),
   Start_Date: z.iso.date(),
   End_Date: z.iso.date(),
@@ -38,9 +41,12 @@ const FinancialReport = z.object({
   Collected_By_Mode: z.array(Tally.extend({ Payment_Mode: z.int() })),
   Outstanding: Tally,
   Outstanding_By_Age: z.array(Tally.extend({ Age: z.enum(ageBandCodes) })),
+  /** Open bills past their due date, partly paid ones included. */
   Overdue: Tally,
   /** Paid ahead, for bills to come. */
   Advance_Amount: RupeesOut,
+  /** Null for an owner, all of whose money is rent. */
+  Rents: z.object({ Billed: Tally, Collected: Tally, Outstanding: Tally, Overdue: Tally }).nullable(),
   /** Those who owe the most first, the first five hundred. */
   Places: z.array(Place),
   /** At least twelve, up to the last month of the period; each whole. */

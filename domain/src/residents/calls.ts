@@ -10,6 +10,7 @@ import {
   SheetFile,
   SheetUpload,
   sheetFormat,
+  unreadSheet,
   uploadedSheet,
 } from "../sheet-calls.ts";
 import { largestSheet } from "../sheets.ts";
@@ -180,7 +181,7 @@ export const residents = {
     file: { maxBytes: largestSheet.bytes },
     input: z.object({ file: SheetUpload }),
     output: Import.extend(uploadedSheet),
-    refusals: ["file-too-large", "invalid-input", "too-many-rows"],
+    refusals: ["file-too-large", "invalid-input", ...unreadSheet],
   }),
   checkImport: call({
     path: "vendor/Update_Resident_Import_Mapping",

@@ -89,6 +89,15 @@ const SignedInDevice = z.object({
 /** Each is a row for good: enough for a town's new visitors behind one address, too few to fill a disk. */
 const mostDevices = 600;
 
+const withdrawal = {
+  input: z.object({
+    Call: z.string("Name the call").trim().min(1, "Name the call").max(100),
+    Idempotency_Key: z.string("Say which key").min(1, "Say which key").max(200),
+  }),
+  output: z.object({ Whether_Done: z.boolean() }),
+  refusals: ["key-outdated"],
+} as const;
+
 export const session = {
   generateDevice: call({
     path: "vendor/Generate_DeviceID",
@@ -102,7 +111,8 @@ export const session = {
   splash: call({
     path: "vendor/Splash_Vendor_Screen",
     who: "anyone",
-    summary: "Gives a device its api key",
+    summary:
+      "Gives a device its api key. A device that has one already sends it along (ApiKey), so that the new one is known wherever the old one was",
     input: z.object({
       DeviceID: DeviceId,
       DeviceType: z.int().min(1).max(3).default(1),
@@ -120,7 +130,7 @@ export const session = {
     input: z.object(account),
     output: z.object({}),
     done: "OTP sent successfully",
-    refusals: ["too-many-otps", "otp-not-sent"],
+    refusals: ["too-many-otps", "step-up-needed", "otp-not-sent"],
   }),
   signIn: call({
     path: "vendor/Validate_Vendor_OTP",
@@ -130,7 +140,7 @@ export const session = {
     input: z.object({ ...account, OTP: Otp }),
     output: SignedIn,
     done: "Login successful",
-    refusals: ["wrong-otp", "no-live-otp", "account-inactive"],
+    refusals: ["wrong-otp", "no-live-otp", "too-many-otps", "step-up-needed", "account-inactive"],
   }),
   setProfile: call({
     path: "vendor/Set_Vendor_Profile",
@@ -162,6 +172,20 @@ export const session = {
     output: z.object({ Current_Role: RoleHeld }),
     done: "Role switched",
     refusals: ["role-not-held"],
+  }),
+  withdrawAttempt: call({
+    path: "vendor/Withdraw_Attempt",
+    who: "signed-in",
+    summary:
+      "Finds out whether a request that was never answered was carried out. One that was not will not be any more, even if it arrives late",
+    ...withdrawal,
+  }),
+  withdrawPublicAttempt: call({
+    path: "user/Withdraw_Attempt",
+    who: "anyone",
+    summary: "The same for a request that was sent without signing in",
+    perAddress: mostDevices,
+    ...withdrawal,
   }),
   updatePushToken: call({
     path: "vendor/Update_Vendor_FCM_Token",

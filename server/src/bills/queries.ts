@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import type { BillType } from "#domain/bills/codes.ts";
 import type { Day } from "#domain/days.ts";
 import type { BillId, BlockId, BuildingId, FlatId, RentalContractId, SocietyId, VendorId } from "#domain/ids.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import type { Db } from "../db/database.ts";
-import { namedAccounts, type PaperReader, type Reader, seenAccounts } from "../payments/queries.ts";
+import { leftFor, namedAccounts, type PaperReader, paidFor, type Reader, seenAccounts } from "../payments/queries.ts";
+import { waitingPaise } from "../payments/upi/queries.ts";
 import { inBlocks } from "../scope.ts";
 
 export type BillFilters = {
@@ -84,6 +86,7 @@ const shown = (db: Db) =>
     .leftJoin("property", "property.property_id", "contract.property_id")
     .selectAll("bill")
     .select(["flat_id", "society_resident_id", "account.rental_contract_id"])
+    .select(waitingPaise.as("waiting_paise"))
     // A contract's bill stands beside those of flats: the owner as its society, the home as its building.
     .select((eb) => [
       eb.fn.coalesce("society.name", "contract.owner_name", sql.lit("")).as("society_name"),
@@ -163,7 +166,10 @@ export async function accountOfBill(db: Db, reader: Reader, billId: BillId): Pro
   return found?.account_id;
 }
 
-type Place = Pick<BillFilters, "BlockID" | "BuildingID" | "FlatID" | "Rental_ContractID" | "Start_Date" | "End_Date">;
+type Place = Pick<
+  BillFilters,
+  "BlockID" | "BuildingID" | "FlatID" | "Rental_ContractID" | "Start_Date" | "End_Date" | "Bill_Type"
+>;
 
 type Totals = {
   maintenance_bills: number;
@@ -177,14 +183,18 @@ type Totals = {
   overdue_bills: number;
   overdue_paise: number;
   open_billed_paise: number;
+  open_this_month_paise: number;
+  checked_bills: number;
+  checked_paise: number;
   advance_paise: number;
   collected_paise: number;
   billed_paise: number;
 };
 
-/** The counters. Open bills are few and stand in an index of their own, so what is paid is what is left of all. */
+/** The counters, of all bills or of one type. Open bills are few and stand in an index of their own, so what is paid is what is left of all. */
 export async function countBills(db: Db, reader: Reader, place: Place, today: Day): Promise<Totals> {
   const { BlockID, BuildingID, FlatID, Rental_ContractID, Start_Date, End_Date } = place;
+  const type = place.Bill_Type as BillType | undefined;
   const month = `${today.slice(0, 7)}-01`;
   const ofFlat = FlatID ? sql`and account_id in (select account_id from account where flat_id = ${FlatID})` : sql``;
   const ofContract = Rental_ContractID
@@ -194,6 +204,10 @@ export async function countBills(db: Db, reader: Reader, place: Place, today: Da
     ${BuildingID ? sql`and building_id = ${BuildingID}` : sql``} ${ofFlat} ${ofContract}`;
   const dated = sql`${Start_Date ? sql`and bill_date >= ${Start_Date}::date` : sql``}
     ${End_Date ? sql`and bill_date <= ${End_Date}::date` : sql``}`;
+  const ofType = type ? sql`and kind = ${type}` : sql``;
+  const [paid, left, noted] = type
+    ? [paidFor(type), leftFor("payment", type), leftFor("bill_note", type)]
+    : [sql`amount_paise`, sql`left_paise`, sql`left_paise`];
   const { rows } = await sql<Totals>`
     with here as (select account_id from account where ${seenAccounts(reader)} ${inPlace}),
     every as (
@@ -202,23 +216,28 @@ export async function countBills(db: Db, reader: Reader, place: Place, today: Da
         count(*) filter (where kind = 2) as rental_bills,
         coalesce(sum(amount_paise) filter (where kind = 2), 0)::bigint as rental_paise,
         count(*) as all_bills, coalesce(sum(amount_paise), 0)::bigint as all_paise
-      from bill where ${seenBills(reader)} ${inPlace} ${dated}
+      from bill where ${seenBills(reader)} ${inPlace} ${dated} ${ofType}
     ), open as (
       select count(*) filter (where due_date >= ${today}::date) as pending_bills,
         coalesce(sum(outstanding_paise) filter (where due_date >= ${today}::date), 0)::bigint as pending_paise,
         count(*) filter (where due_date < ${today}::date) as overdue_bills,
         coalesce(sum(outstanding_paise) filter (where due_date < ${today}::date), 0)::bigint as overdue_paise,
+        coalesce(sum(outstanding_paise) filter (where bill_date >= ${month}::date), 0)::bigint as open_this_month_paise,
         coalesce(sum(amount_paise), 0)::bigint as open_billed_paise
-      from bill where outstanding_paise > 0 and ${seenBills(reader)} ${inPlace} ${dated}
+      from bill where outstanding_paise > 0 and ${seenBills(reader)} ${inPlace} ${dated} ${ofType}
+    ), checked as (
+      select count(distinct bill_id) as checked_bills, coalesce(sum(amount_paise), 0)::bigint as checked_paise
+      from upi_claim where status = 1 and bill_id in (
+        select bill_id from bill where outstanding_paise > 0 and ${seenBills(reader)} ${inPlace} ${dated} ${ofType})
     )
-    select every.*, open.*,
-      (select coalesce(sum(left_paise), 0)::bigint from payment where left_paise > 0 and account_id in (select account_id from here))
-        + (select coalesce(sum(left_paise), 0)::bigint from bill_note where left_paise > 0 and account_id in (select account_id from here)) as advance_paise,
-      (select coalesce(sum(amount_paise), 0)::bigint from payment
+    select every.*, open.*, checked.*,
+      (select coalesce(sum(${left}), 0)::bigint from payment where left_paise > 0 and account_id in (select account_id from here))
+        + (select coalesce(sum(${noted}), 0)::bigint from bill_note where left_paise > 0 and account_id in (select account_id from here)) as advance_paise,
+      (select coalesce(sum(${paid}), 0)::bigint from payment
         where paid_on >= ${month}::date and paid_on <= ${today}::date and account_id in (select account_id from here)
           and reversed_on is null ${"societyId" in reader ? sql`and issuer_id = ${reader.societyId}` : sql``}) as collected_paise,
       (select coalesce(sum(amount_paise), 0)::bigint from bill
-        where bill_date >= ${month}::date and bill_date <= ${today}::date and ${seenBills(reader)} ${inPlace}) as billed_paise
-    from every, open`.execute(db);
+        where bill_date >= ${month}::date and bill_date <= ${today}::date and ${seenBills(reader)} ${inPlace} ${ofType}) as billed_paise
+    from every, open, checked`.execute(db);
   return rows[0]!;
 }

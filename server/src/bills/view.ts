@@ -8,6 +8,12 @@ import { formatRupees, rupees } from "#domain/money.ts";
 import type { BillParts, BillRow, countBills, FoundBill } from "./queries.ts";
 import type { RunRow } from "./run/queries.ts";
 
+/** What of an open bill waits for its issuer's confirmation. */
+export const viewClaimWaiting = ({ waiting_paise }: { waiting_paise: number }) => ({
+  Whether_Claim_Waiting: waiting_paise > 0,
+  Claim_Waiting_Amount: rupees(waiting_paise),
+});
+
 const paidDate = (row: Pick<BillRow, "outstanding_paise" | "last_settled_on">) =>
   row.outstanding_paise === 0 ? row.last_settled_on : null;
 
@@ -23,6 +29,7 @@ export const viewBill = (row: BillRow, today: Day): Bill => ({
   Bill_Date: row.bill_date,
   Bill_Due_Date: row.due_date,
   Bill_Paid_Date: paidDate(row),
+  ...viewClaimWaiting(row),
   Period_Start: row.period,
   Period_End: row.period_end,
   FlatID: row.flat_id ?? "",
@@ -108,6 +115,8 @@ export const viewTotals = (totals: Awaited<ReturnType<typeof countBills>>): Bill
     totals.all_paise - totals.open_billed_paise,
   ),
   Outstanding_Amount: rupees(totals.pending_paise + totals.overdue_paise),
+  Outstanding_This_Month: rupees(totals.open_this_month_paise),
+  Being_Checked: tally(totals.checked_bills, totals.checked_paise),
   Advance_Amount: rupees(totals.advance_paise),
   Collected_This_Month: rupees(totals.collected_paise),
   Billed_This_Month: rupees(totals.billed_paise),

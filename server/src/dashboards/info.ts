@@ -11,6 +11,7 @@ import { listEnquiries } from "../enquiries/inbox/queries.ts";
 import { handler } from "../handler.ts";
 import { countOwned } from "../properties/owned/queries.ts";
 import { totalsView } from "../properties/owned/view.ts";
+import { countRents } from "../rents/queries.ts";
 import type { SocietyScope } from "../scope.ts";
 import { countSociety, findSociety } from "../societies/queries.ts";
 import { countContracts } from "../tenancies/queries.ts";
@@ -19,7 +20,7 @@ import { countsView } from "../tickets/view.ts";
 import { signingSecret } from "../uploads/queries.ts";
 import { countMyVisits, listMyVisits } from "../visitors/own/queries.ts";
 import { myTotalsView, myVisitView } from "../visitors/own/view.ts";
-import { countExpiries, countFlats, countPeople, listExpiring, listHomes, sumRentMonths, sumRents } from "./queries.ts";
+import { countExpiries, countFlats, countPeople, listExpiring, listHomes, sumRentMonths } from "./queries.ts";
 import { viewFigures, viewHome, viewRents } from "./view.ts";
 
 export const info = handler(domain.dashboards.info, async ({ db, actor, now, outside }) => {
@@ -52,7 +53,7 @@ async function propertiesOf(db: Db, vendorId: VendorId, now: Date) {
     listEnquiries(db, vendorId, { Skip: 0, Limit: 1 }),
     countTickets(db, { ownerId: vendorId }, {}, now),
     countContracts(db, { vendorId }, today),
-    sumRents(db, vendorId, today),
+    countRents(db, { vendorId }, undefined, today),
     sumRentMonths(db, vendorId, today, rentMonths),
     countExpiries(db, vendorId, today, expirySpans),
     listExpiring(db, vendorId, today, expirySpans.at(-1)!.last),
@@ -81,12 +82,14 @@ async function visitsOf(db: Db, phone: string, now: Date) {
 }
 
 async function figuresOf(db: Db, scope: SocietyScope, now: Date): Promise<SocietyFigures | null> {
-  const [row, all, flats, people, bills] = await Promise.all([
+  const today = dayOf(now);
+  const [row, all, flats, people, bills, rents] = await Promise.all([
     findSociety(db, scope.societyId),
     countSociety(db, scope),
     countFlats(db, scope),
     countPeople(db, scope),
-    countBills(db, scope, {}, dayOf(now)),
+    countBills(db, scope, { Bill_Type: 1 }, today),
+    countBills(db, scope, { Bill_Type: 2 }, today),
   ]);
-  return row ? viewFigures(row, { all, flats, people, bills }, now) : null;
+  return row ? viewFigures(row, { all, flats, people, bills, rents }, now) : null;
 }

@@ -86,23 +86,6 @@ export const listHomes = (db: Db, phone: string) =>
     .execute();
 export type HomeRow = Awaited<ReturnType<typeof listHomes>>[number];
 
-type RentBills = Record<"pending" | "overdue" | "partial", number> &
-  Record<"pending_paise" | "overdue_paise" | "partial_paise" | "collected_paise", Paise>;
-
-/** What an owner has collected so far, and what is open. */
-export async function sumRents(db: Db, vendorId: VendorId, today: Day): Promise<RentBills> {
-  const late = sql`due_date < ${today}::date`;
-  const { rows } = await sql<RentBills>`
-    select count(*) filter (where not ${late}) as pending, count(*) filter (where ${late}) as overdue,
-      count(*) filter (where settled_paise > 0) as partial,
-      coalesce(sum(outstanding_paise) filter (where not ${late}), 0)::bigint as pending_paise,
-      coalesce(sum(outstanding_paise) filter (where ${late}), 0)::bigint as overdue_paise,
-      coalesce(sum(outstanding_paise) filter (where settled_paise > 0), 0)::bigint as partial_paise,
-      (select coalesce(sum(amount_paise), 0)::bigint from payment where issuer_id = ${vendorId} and reversed_on is null) as collected_paise
-    from bill where issuer_id = ${vendorId} and outstanding_paise > 0`.execute(db);
-  return rows[0]!;
-}
-
 /** The rent that is due in each of the last months, the present one included, and what of it is open still. */
 export async function sumRentMonths(db: Db, vendorId: VendorId, today: Day, count: number) {
   const [first, last] = [addMonths(monthOf(today), 1 - count), lastOfMonth(today)];

@@ -2,36 +2,32 @@ import type { Home, RentFigures, SocietyFigures } from "#domain/dashboards/calls
 import type { Day } from "#domain/days.ts";
 import { type FlatType, flatTypes, rateOfFlatType } from "#domain/flats/codes.ts";
 import { paise, rupees } from "#domain/money.ts";
+import type { RentTotals } from "#domain/rents/calls.ts";
 import { daysBetween } from "#domain/tenancies/rules.ts";
 import type { countBills } from "../bills/queries.ts";
 import { viewTotals } from "../bills/view.ts";
+import type { countRents } from "../rents/queries.ts";
+import { rentTotalsView } from "../rents/view.ts";
 import type { SocietyCounts, SocietyRow } from "../societies/queries.ts";
 import { viewBilling, viewSociety, viewStatistics } from "../societies/view.ts";
 import type { ContractCounts } from "../tenancies/queries.ts";
 import { countsView } from "../tenancies/view.ts";
-import type {
-  countExpiries,
-  countFlats,
-  countPeople,
-  HomeRow,
-  listExpiring,
-  sumRentMonths,
-  sumRents,
-} from "./queries.ts";
+import type { countExpiries, countFlats, countPeople, HomeRow, listExpiring, sumRentMonths } from "./queries.ts";
 
 type Flats = Awaited<ReturnType<typeof countFlats>>;
 type People = Awaited<ReturnType<typeof countPeople>>;
 type Bills = Awaited<ReturnType<typeof countBills>>;
-type Counts = { all: SocietyCounts; flats: Flats; people: People; bills: Bills };
+type Counts = { all: SocietyCounts; flats: Flats; people: People; bills: Bills; rents: Bills };
 
 const mostBlocks = 50;
 
-export function viewFigures(row: SocietyRow, { all, flats, people, bills }: Counts, now: Date): SocietyFigures {
+export function viewFigures(row: SocietyRow, { all, flats, people, bills, rents }: Counts, now: Date): SocietyFigures {
   const society = viewSociety(row);
   return {
     ...society,
     Statistics: viewStatistics(all),
     Bills: viewTotals(bills),
+    Rents: viewTotals(rents),
     Billing_Information: viewBilling(row, all, now),
     Blocks: viewBlocks(flats),
     Residents: {
@@ -101,20 +97,17 @@ export const viewHome = (row: HomeRow): Home => ({
 
 type Rents = {
   contracts: ContractCounts;
-  bills: Awaited<ReturnType<typeof sumRents>>;
+  bills: Awaited<ReturnType<typeof countRents>>;
   months: Awaited<ReturnType<typeof sumRentMonths>>;
   spans: Awaited<ReturnType<typeof countExpiries>>;
   expiring: Awaited<ReturnType<typeof listExpiring>>;
 };
 
+const viewBilled = ({ Total_Collected, ...totals }: RentTotals) => ({ ...totals, Collected_Amount: Total_Collected });
+
 export const viewRents = ({ contracts, bills, months, spans, expiring }: Rents, today: Day): RentFigures => ({
   Contracts: countsView(contracts),
-  Billing: {
-    Collected_Amount: rupees(bills.collected_paise),
-    Pending: { Count: bills.pending, Amount: rupees(bills.pending_paise) },
-    Overdue: { Count: bills.overdue, Amount: rupees(bills.overdue_paise) },
-    Partial: { Count: bills.partial, Amount: rupees(bills.partial_paise) },
-  },
+  Billing: viewBilled(rentTotalsView(bills)),
   Rent_Months: months.map(({ month, due, open }) => ({
     Month: month,
     Due_Amount: rupees(due),

@@ -148,6 +148,7 @@ export interface AnnouncementRecipient {
 export interface ApiKey {
   created_at: Generated<Timestamp>;
   device_id: string;
+  first_key_hash: Buffer | null;
   key_hash: Buffer;
 }
 
@@ -560,6 +561,14 @@ export interface Invitation {
   through_owner_id: string | null;
 }
 
+export interface KnownDevice {
+  device_id: string | null;
+  first_key_hash: Buffer;
+  first_used_at: Timestamp;
+  last_used_at: Timestamp;
+  phone_number: string;
+}
+
 export interface Message {
   attempts: Generated<number>;
   channel: string;
@@ -605,14 +614,16 @@ export interface NumberSeries {
 }
 
 export interface Otp {
-  address_hash: Buffer;
   audience: string;
   code_hash: Buffer;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  has_own_allowance: Generated<boolean>;
+  network_hash: Buffer;
   otp_id: Generated<string>;
   phone_number: string;
+  requester_hash: Buffer;
   tries: Generated<number>;
 }
 
@@ -1165,6 +1176,7 @@ export interface Vendor {
   country_code: Generated<string>;
   created_at: Generated<Timestamp>;
   email_id: string | null;
+  email_verified_at: Timestamp | null;
   full_name: string | null;
   image_id: string | null;
   language: string | null;
@@ -1348,6 +1360,7 @@ export interface DB {
   incident_photo: IncidentPhoto;
   incident_step: IncidentStep;
   invitation: Invitation;
+  known_device: KnownDevice;
   message: Message;
   notification: Notification;
   notification_setting: NotificationSetting;

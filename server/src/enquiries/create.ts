@@ -1,21 +1,22 @@
 import { domain } from "#domain";
 import { handler } from "../handler.ts";
 import { notify } from "../notifications/notify.ts";
-import { guessOtp, spendOtp } from "../session/otp/queries.ts";
+import { guessOrRefuse } from "../session/otp/guess.ts";
+import { spendOtp } from "../session/otp/queries.ts";
 import { insertEnquiry, isLive, lockLive } from "./queries.ts";
 
 export const create = handler(
   domain.enquiries.create,
-  async ({ db, transaction, now, refuse, enqueue }, { PropertyID, Name, EmailID, PhoneNumber, OTP }) => {
+  async (context, { PropertyID, Name, EmailID, PhoneNumber, OTP }) => {
+    const { db, transaction, now, refuse, enqueue } = context;
     // Looked at before the OTP, so that a home that has gone does not cost the visitor a code.
     if (!(await isLive(db, PropertyID))) return refuse("unknown-property");
-    const guess = await guessOtp(db, { audience: "enquiry", phone: PhoneNumber, code: OTP, now });
-    if ("refusal" in guess) return refuse(guess.refusal);
+    const otpId = await guessOrRefuse(context, { audience: "enquiry", phone: PhoneNumber, code: OTP });
 
     return transaction(async (tx) => {
       const home = await lockLive(tx, PropertyID);
       if (!home) return refuse("unknown-property");
-      if (!(await spendOtp(tx, guess.otpId, now))) return refuse("no-live-otp");
+      if (!(await spendOtp(tx, otpId, now))) return refuse("no-live-otp");
       const enquiryId = await insertEnquiry(tx, {
         propertyId: PropertyID,
         name: Name,

@@ -7,6 +7,7 @@ import { isAddressed, isShown } from "../announcements/queries.ts";
 import type { BillFilters } from "../bills/queries.ts";
 import type { Db } from "../db/database.ts";
 import { seenAccounts } from "../payments/queries.ts";
+import { waitingPaise } from "../payments/upi/queries.ts";
 import { livingNow } from "../scope.ts";
 
 const mostHomes = 50;
@@ -82,7 +83,7 @@ export const findNextBill = (
 ) =>
   db
     .selectFrom("bill")
-    .select(["bill_id", "bill_no", "due_date", "outstanding_paise"])
+    .select(["bill_id", "bill_no", "due_date", "outstanding_paise", waitingPaise.as("waiting_paise")])
     .where((eb) =>
       eb(
         "bill.account_id",

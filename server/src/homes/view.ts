@@ -2,6 +2,7 @@ import type { HomePerson, HomeRef, HomeVisitor, MyHome } from "#domain/homes/cal
 import { homeTypes } from "#domain/homes/codes.ts";
 import { isOneHousehold } from "#domain/homes/rules.ts";
 import { rupees } from "#domain/money.ts";
+import { viewClaimWaiting } from "../bills/view.ts";
 import type { VisitRow } from "../visitors/queries.ts";
 import type { FlatRow, findNextBill, listNotices, listOpenTickets, PersonRow, RentedRow } from "./queries.ts";
 
@@ -107,6 +108,7 @@ export const nextBillView = (row: NextBill): NonNullable<MyHome["Next_Bill"]> =>
   Bill_No: row.bill_no,
   Bill_Due_Date: row.due_date,
   Outstanding_Amount: rupees(row.outstanding_paise),
+  ...viewClaimWaiting(row),
 });
 
 export const visitorView = (row: VisitRow): HomeVisitor => ({

@@ -4,14 +4,16 @@ import { type MailSender, RecipientRefused } from "./outside.ts";
 /** A server did not take a mail. The text is for the delivery log and names no address. */
 export class MailNotTaken extends Error {}
 
-type Settings = { url: string; from: string };
+type Settings = { url: string; from: string; requireTls: boolean };
 
 const timeout = 10_000;
 
-/** Any server that speaks SMTP: `smtp://` (STARTTLS where it is offered) or `smtps://`, with name and password in the address. */
-export function mailSmtp({ url, from }: Settings, patience = timeout): MailSender {
+/** Any server that speaks SMTP: `smtp://` (with STARTTLS) or `smtps://`, with name and password in the address. */
+export function mailSmtp({ url, from, requireTls }: Settings, patience = timeout): MailSender {
   const transport = createTransport({
     url,
+    // Without it anybody in between could strip the offer, and read the password and the mails.
+    requireTLS: requireTls,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,

@@ -51,7 +51,7 @@ afterEach(() => new Promise<void>((closed) => server.close(closed)));
 const failure = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 test("a mail goes out with its sender, subject, plain text and HTML", async () => {
-  const { reference } = await mailSmtp({ url, from }).send(mail);
+  const { reference } = await mailSmtp({ url, from, requireTls: false }).send(mail);
   expect(reference).toMatch(/^<.+@aangan\.example>$/);
   expect(taken).toMatchObject([{ from: "notices@aangan.example", to: ["meera@example.in"] }]);
   const { text } = taken[0]!;
@@ -63,15 +63,15 @@ test("a mail goes out with its sender, subject, plain text and HTML", async () =
 });
 
 test("the name and password of the address are shown to the server", async () => {
-  await mailSmtp({ url: url.replace("//", "//meera:right@"), from }).send(mail);
+  await mailSmtp({ url: url.replace("//", "//meera:right@"), from, requireTls: false }).send(mail);
   expect(taken).toMatchObject([{ user: "meera" }]);
-  const wrong = mailSmtp({ url: url.replace("//", "//meera:wrong@"), from }).send(mail);
+  const wrong = mailSmtp({ url: url.replace("//", "//meera:wrong@"), from, requireTls: false }).send(mail);
   await expect(wrong).rejects.toThrow("The mail server answered 535 Who are you?");
   await expect(wrong).rejects.not.toThrow(/wrong/);
 });
 
 test("a recipient that is refused for good is told apart from one that may be taken later, and is not quoted", async () => {
-  const send = (to: string) => mailSmtp({ url, from }).send({ ...mail, to });
+  const send = (to: string) => mailSmtp({ url, from, requireTls: false }).send({ ...mail, to });
   const gone = send("nobody@example.in");
   await expect(gone).rejects.toThrow(RecipientRefused);
   await expect(gone).rejects.toThrow("The mail server answered 550 No such user <address> here");
@@ -81,8 +81,12 @@ test("a recipient that is refused for good is told apart from one that may be ta
 });
 
 test("an address that carries a second one reaches neither", async () => {
-  await expect(mailSmtp({ url, from }).send({ ...mail, to: "meera@example.in, ravi@example.in" })).rejects.toThrow();
-  await expect(mailSmtp({ url, from }).send({ ...mail, to: "meera@example.in\r\nBcc: a@b.in" })).rejects.toThrow();
+  await expect(
+    mailSmtp({ url, from, requireTls: false }).send({ ...mail, to: "meera@example.in, ravi@example.in" }),
+  ).rejects.toThrow();
+  await expect(
+    mailSmtp({ url, from, requireTls: false }).send({ ...mail, to: "meera@example.in\r\nBcc: a@b.in" }),
+  ).rejects.toThrow();
   expect(taken).toEqual([]);
 });
 
@@ -90,9 +94,17 @@ test("a server that is not there, or says nothing, is a failure in time", async 
   const silent = createServer(() => {});
   await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
   const { port } = silent.address() as { port: number };
-  await expect(mailSmtp({ url: `smtp://127.0.0.1:${port}`, from }, 200).send(mail)).rejects.toThrow(MailNotTaken);
+  await expect(mailSmtp({ url: `smtp://127.0.0.1:${port}`, from, requireTls: false }, 200).send(mail)).rejects.toThrow(
+    MailNotTaken,
+  );
   await new Promise((closed) => silent.close(closed));
-  await expect(mailSmtp({ url: `smtp://127.0.0.1:${port}`, from }, 200).send(mail)).rejects.toThrow(
+  await expect(mailSmtp({ url: `smtp://127.0.0.1:${port}`, from, requireTls: false }, 200).send(mail)).rejects.toThrow(
     "The mail server could not be used",
   );
+});
+
+test("where TLS is required, a server that does not offer it gets neither the password nor the mail", async () => {
+  const withPassword = url.replace("//", "//aangan:right@");
+  await expect(mailSmtp({ url: withPassword, from, requireTls: true }).send(mail)).rejects.toThrow(MailNotTaken);
+  expect(taken).toEqual([]);
 });

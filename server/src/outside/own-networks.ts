@@ -17,6 +17,9 @@ function networkOf(written: string): Network | undefined {
   return { address, bits, family: version === 4 ? "ipv4" : "ipv6" };
 }
 
+/** Whether this is a network as it is written: `10.0.0.0/8`. */
+export const isNetwork = (written: string): boolean => networkOf(written) !== undefined;
+
 const listOf = (networks: readonly Network[]) => {
   const list = new BlockList();
   for (const { address, bits, family } of networks) list.addSubnet(address, bits, family);
@@ -46,4 +49,12 @@ export function addressesIn(networks: readonly string[]): (address: string) => b
     const version = isIP(address);
     return version !== 0 && list.check(address, version === 4 ? "ipv4" : "ipv6");
   };
+}
+
+/** By the id of its society, the networks of entries of society and network. */
+export function networksBySociety(entries: readonly string[][]): Record<string, string[]> {
+  const bySociety = Map.groupBy(entries, ([society = ""]) => society.toLowerCase());
+  return Object.fromEntries(
+    [...bySociety].map(([society, own]) => [society, own.map(([, network = ""]) => network)] as const),
+  );
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { BillType } from "#domain/bills/codes.ts";
 import type { Day } from "#domain/days.ts";
 import type {
   BillId,
@@ -10,6 +11,7 @@ import type {
   ResidentId,
   VendorId,
 } from "#domain/ids.ts";
+import type { Paise } from "#domain/money.ts";
 import { mayCall } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
@@ -236,3 +238,18 @@ export async function accountOfResident(
     .executeTakeFirstOrThrow();
   return { ...resident, account_id };
 }
+
+/** The type of bill that money was taken for; what was taken for no bill in particular is for maintenance, of an owner for rent. */
+const meantFor = (source: "payment" | "bill_note") => sql<number>`coalesce(
+  (select meant.kind from bill as meant where meant.bill_id = ${sql.ref(`${source}.bill_id`)}),
+  case when ${sql.ref(`${source}.vendor_id`)} is null then 1 else 2 end)`;
+
+/** What of a `payment` is for bills of this type: what they took of it, and what is left of one that was collected for them. */
+export const paidFor = (type: BillType): RawBuilder<Paise> => sql<Paise>`(
+  coalesce((select sum(allocation.amount_paise) from allocation join bill as taker on taker.bill_id = allocation.bill_id
+    where allocation.payment_id = payment.payment_id and taker.kind = ${type}), 0)
+  + ${leftFor("payment", type)})::bigint`;
+
+/** What of an advance, a `payment` or a credit note that no bill has taken yet, is for bills of this type. */
+export const leftFor = (source: "payment" | "bill_note", type: BillType): RawBuilder<Paise> => sql<Paise>`(
+  case when ${sql.ref(`${source}.left_paise`)} > 0 and ${meantFor(source)} = ${type} then ${sql.ref(`${source}.left_paise`)} else 0 end)`;

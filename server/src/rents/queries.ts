@@ -3,6 +3,7 @@ import type { Day } from "#domain/days.ts";
 import type { BillId, RentalContractId } from "#domain/ids.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
+import { waitingPaise } from "../payments/upi/queries.ts";
 import type { ContractScope } from "../tenancies/queries.ts";
 
 export type RentFilters = {
@@ -79,6 +80,7 @@ const shown = (db: Db) =>
     .selectAll("bill")
     .select(["property_title", "rental_contract.owner_name", "rental_contract.security_deposit_paise"])
     .select(["rental_contract.tenant_phone_number", "rental_contract.tenant_email_id"])
+    .select(waitingPaise.as("waiting_paise"))
     .select(
       sql<number>`coalesce((select sum(line.amount_paise) from bill_line as line
         where line.bill_id = bill.bill_id and head = 1), 0)::bigint`.as("maintenance_paise"),
@@ -117,7 +119,7 @@ export const findRentBill = (db: Db, scope: ContractScope, billId: BillId | stri
     .executeTakeFirst();
 
 type Totals = Record<
-  | `${"paid" | "pending" | "overdue" | "partial"}_${"bills" | "paise"}`
+  | `${"paid" | "pending" | "overdue" | "partial" | "late" | "checked"}_${"bills" | "paise"}`
   | "advance_paise"
   | "deposit_paise"
   | "collected_paise"
@@ -135,32 +137,39 @@ export async function countRents(
   const ofContract = contractId ? sql`and rental_contract_id = ${contractId}` : sql``;
   const overdue = sql`outstanding_paise > 0 and ${untouched} and due_date < ${today}::date`;
   const pending = sql`outstanding_paise > 0 and ${untouched} and due_date >= ${today}::date`;
+  const late = sql`outstanding_paise > 0 and due_date < ${today}::date`;
   const partial = sql`outstanding_paise > 0 and not ${untouched}`;
   const { rows } = await sql<Totals>`
     with here as materialized (
       select account_id from account where account_id in (${seenAccounts(scope)}) ${ofContract}
     ), billed as (
       select count(*) filter (where outstanding_paise = 0) as paid_bills,
-        coalesce(sum(amount_paise) filter (where outstanding_paise = 0), 0)::bigint as paid_paise,
+        coalesce(sum(amount_paise + debited_paise - credited_paise) filter (where outstanding_paise = 0), 0)::bigint as paid_paise,
         count(*) filter (where ${pending}) as pending_bills,
         coalesce(sum(outstanding_paise) filter (where ${pending}), 0)::bigint as pending_paise,
         count(*) filter (where ${overdue}) as overdue_bills,
         coalesce(sum(outstanding_paise) filter (where ${overdue}), 0)::bigint as overdue_paise,
         count(*) filter (where ${partial}) as partial_bills,
-        coalesce(sum(outstanding_paise) filter (where ${partial}), 0)::bigint as partial_paise
+        coalesce(sum(outstanding_paise) filter (where ${partial}), 0)::bigint as partial_paise,
+        count(*) filter (where ${late}) as late_bills,
+        coalesce(sum(outstanding_paise) filter (where ${late}), 0)::bigint as late_paise
       from bill where account_id in (table here)
+    ), checked as (
+      select count(distinct bill_id) as checked_bills, coalesce(sum(amount_paise), 0)::bigint as checked_paise
+      from upi_claim where status = 1 and bill_id in (
+        select bill_id from bill where outstanding_paise > 0 and account_id in (table here))
     ), paid as (
       select coalesce(sum(amount_paise), 0)::bigint as collected_paise,
         coalesce(sum(amount_paise) filter (where paid_on >= date_trunc('month', ${today}::date)), 0)::bigint as collected_now_paise,
         coalesce(sum(left_paise), 0)::bigint as left_paise
       from payment where account_id in (table here) and reversed_on is null
     )
-    select billed.*, collected_paise, collected_now_paise,
+    select billed.*, checked.*, collected_paise, collected_now_paise,
       left_paise + (select coalesce(sum(left_paise), 0)::bigint from bill_note where left_paise > 0 and account_id in (table here)) as advance_paise,
       (select coalesce(sum(allocation.amount_paise), 0)::bigint from allocation join bill using (bill_id)
         where bill.kind = 3 and payment_id is not null and bill.account_id in (table here))
         - (select coalesce(sum(amount_paise), 0)::bigint from deposit_entry where account_id in (table here)) as deposit_paise
-    from billed, paid`.execute(db);
+    from billed, checked, paid`.execute(db);
   return rows[0]!;
 }
 

@@ -5,7 +5,7 @@ import type { RentBill, RentBillInfo, RentTotals } from "#domain/rents/calls.ts"
 import { type RentBillType, rentBillTypes } from "#domain/rents/codes.ts";
 import { rentStatus } from "#domain/rents/rules.ts";
 import type { BillParts } from "../bills/queries.ts";
-import { viewParts } from "../bills/view.ts";
+import { viewClaimWaiting, viewParts } from "../bills/view.ts";
 import type { countRents, RentBillRow } from "./queries.ts";
 
 export const rentBillView = (row: RentBillRow, today: Day): RentBill => ({
@@ -19,6 +19,7 @@ export const rentBillView = (row: RentBillRow, today: Day): RentBill => ({
   Bill_Date: row.bill_date,
   Bill_Due_Date: row.due_date,
   Bill_Paid_Date: row.outstanding_paise === 0 ? row.last_settled_on : null,
+  ...viewClaimWaiting(row),
   Bill_Amount: rupees(row.amount_paise - row.maintenance_paise),
   Bill_Maintainance_Amount: rupees(row.maintenance_paise),
   Bill_Final_Amount: rupees(row.amount_paise + row.debited_paise - row.credited_paise),
@@ -52,6 +53,8 @@ export const rentTotalsView = (totals: Awaited<ReturnType<typeof countRents>>): 
   Overdue: tally(totals.overdue_bills, totals.overdue_paise),
   Partial: tally(totals.partial_bills, totals.partial_paise),
   Outstanding_Amount: rupees(totals.pending_paise + totals.overdue_paise + totals.partial_paise),
+  Past_Due: tally(totals.late_bills, totals.late_paise),
+  Being_Checked: tally(totals.checked_bills, totals.checked_paise),
   Advance_Amount: rupees(totals.advance_paise),
   Deposit_Held: rupees(totals.deposit_paise),
   Total_Collected: rupees(totals.collected_paise),

@@ -30,6 +30,10 @@ const figure = (section: string, item: string, { Count, Amount }: Tally): Figure
   amount: Amount,
 });
 
+/** Rents that a society bills for its landlords are no money of its own. */
+const rentsOf = ({ Rents }: FinancialReport): Figure[] =>
+  Rents === null ? [] : Object.entries(Rents).map(([name, of]) => figure("Rents billed for landlords", name, of));
+
 /** A row for each figure, so that a sheet can be sorted, filtered and summed. */
 function figuresOf(report: FinancialReport): Figure[] {
   const places = report.Kind === "society" ? "block" : "home";
@@ -46,6 +50,7 @@ function figuresOf(report: FinancialReport): Figure[] {
     ...report.Outstanding_By_Age.map((of) => figure(`Outstanding on ${report.As_Of}`, ageBands[of.Age].label, of)),
     figure("Outstanding", "Total", report.Outstanding),
     figure("Overdue", "Total", report.Overdue),
+    ...rentsOf(report),
     { section: "Advance", item: "Total", amount: report.Advance_Amount },
     ...byPlace("Billed", (place) => place.Billed_Amount),
     ...byPlace("Collected", (place) => place.Collected_Amount),

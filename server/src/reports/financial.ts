@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import type { Output, Parsed } from "#domain/call.ts";
-import { dayOf } from "#domain/days.ts";
-import { chartMonths, spanAsked } from "#domain/reports/rules.ts";
+import { type Day, dayOf } from "#domain/days.ts";
+import { chartMonths, type Span, spanAsked } from "#domain/reports/rules.ts";
 import type { Db } from "../db/database.ts";
 import { handler } from "../handler.ts";
 import { booksOf } from "./books.ts";
@@ -32,7 +32,7 @@ export async function reportOn(
 ): Promise<Output<typeof domain.reports.financial>> {
   const today = dayOf(now);
   const span = spanAsked(asked, today);
-  const [billed, notes, collected, open, advances, months, places] = await Promise.all([
+  const [billed, notes, collected, open, advances, months, places, rents] = await Promise.all([
     sumBilled(db, books, span),
     sumNotes(db, books, span),
     sumCollected(db, books, span),
@@ -40,6 +40,16 @@ export async function reportOn(
     sumAdvances(db, books),
     sumMonths(db, books, chartMonths(span)),
     listPlaces(db, books),
+    books.kind === "society" ? sumRents(db, { ...books, areRents: true }, span, today) : null,
   ]);
-  return viewReport({ books, span, today }, { billed, notes, collected, open, advances, months, places });
+  return viewReport({ books, span, today }, { billed, notes, collected, open, advances, months, places, rents });
+}
+
+async function sumRents(db: Db, books: Books, span: Span, today: Day) {
+  const [billed, collected, open] = await Promise.all([
+    sumBilled(db, books, span),
+    sumCollected(db, books, span),
+    sumOpen(db, books, today),
+  ]);
+  return { billed, collected, open };
 }

@@ -5,10 +5,14 @@ import type { Paise } from "#domain/money.ts";
 import { type AgeBand, ageBandCodes, ageBands } from "#domain/reports/codes.ts";
 import type { Span } from "#domain/reports/rules.ts";
 import type { Db } from "../db/database.ts";
+import { leftFor, paidFor } from "../payments/queries.ts";
 
-/** Whose bills and payments a report is of; of a society perhaps those of one block. */
+/**
+ * Whose bills and payments a report is of; of a society perhaps those of one block. A society's money is its maintenance: the
+ * rents that it bills for its landlords are books of their own.
+ */
 export type Books =
-  | { kind: "society"; issuerId: SocietyId; blockId: BlockId | undefined }
+  | { kind: "society"; issuerId: SocietyId; blockId: BlockId | undefined; areRents?: true }
   | { kind: "owner"; issuerId: VendorId };
 
 type Sum = { count: number; paise: Paise };
@@ -19,13 +23,31 @@ const blockOf = (books: Books) => (books.kind === "society" ? books.blockId : un
 
 const ofBills = (books: Books) => {
   const blockId = blockOf(books);
-  return sql`bill.issuer_id = ${books.issuerId} ${blockId ? sql`and bill.block_id = ${blockId}` : sql``}`;
+  return sql`bill.issuer_id = ${books.issuerId} ${blockId ? sql`and bill.block_id = ${blockId}` : sql``} ${ofType(books)}`;
 };
+
+/** Of an owner every type. */
+const typeOf = (books: Books) => (books.kind === "owner" ? undefined : books.areRents ? 2 : 1);
+
+function ofType(books: Books) {
+  const type = typeOf(books);
+  return type ? sql`and bill.kind = ${type}` : sql``;
+}
 
 const accountsOf = (books: Books) => {
   const blockId = blockOf(books);
   return sql`select account_id from account where issuer_id = ${books.issuerId} ${blockId ? sql`and block_id = ${blockId}` : sql``}`;
 };
+
+/** What of a payment is in these books, in paise. */
+function paidIn(books: Books) {
+  const type = typeOf(books);
+  if (!type) return sql`payment.amount_paise`;
+  // Few accounts of a society have rents: the payments of the others need not be taken apart.
+  return sql`case when payment.account_id in (
+      select account_id from bill where issuer_id = ${books.issuerId} and kind = 2 and society_id is not null)
+    then ${paidFor(type)} else ${type === 1 ? sql`payment.amount_paise` : sql`0`} end`;
+}
 
 /** Payments of a block are those of its accounts; of all, no account need be looked up. What was reversed did not come in. */
 const ofPayments = (books: Books) =>
@@ -58,11 +80,16 @@ export async function sumBilled(db: Db, books: Books, { start, end }: Span) {
   return rows;
 }
 
+function notesOf(books: Books) {
+  const type = typeOf(books);
+  return type ? sql`and (select bill.kind from bill where bill.bill_id = bill_note.bill_id) = ${type}` : sql``;
+}
+
 export async function sumNotes(db: Db, books: Books, { start, end }: Span) {
   const { rows } = await sql<Sum & { kind: number }>`
     select kind, count(*) as count, sum(amount_paise)::bigint as paise
     from bill_note
-    where account_id in (${accountsOf(books)}) and note_date between ${start}::date and ${end}::date
+    where account_id in (${accountsOf(books)}) ${notesOf(books)} and note_date between ${start}::date and ${end}::date
     group by 1`.execute(db);
   return rows;
 }
@@ -70,11 +97,12 @@ export async function sumNotes(db: Db, books: Books, { start, end }: Span) {
 export async function sumCollected(db: Db, books: Books, { start, end }: Span) {
   const { rows } = await sql<Sum & InPlace & { mode: number }>`
     -- Summed by account first, so that an account is looked up once and not for each of its payments.
-    with paid as (
-      select account_id, payment_mode as mode, count(*) as count, sum(amount_paise) as paise
+    with part as materialized (
+      select account_id, payment_mode as mode, ${paidIn(books)} as paise
       from payment
       where ${ofPayments(books)} and paid_on between ${start}::date and ${end}::date
-      group by 1, 2
+    ), paid as (
+      select account_id, mode, count(*) as count, sum(paise) as paise from part where paise > 0 group by 1, 2
     )
     select place_id, mode, sum(count)::bigint as count, sum(paise)::bigint as paise
     from paid ${joinPlaces(books)}
@@ -107,9 +135,13 @@ export async function sumOpen(db: Db, books: Books, today: Day) {
 
 /** Paid, or taken off by notes, ahead of bills to come. */
 export async function sumAdvances(db: Db, books: Books): Promise<Paise> {
+  const type = typeOf(books);
+  const [paid, noted] = type
+    ? [leftFor("payment", type), leftFor("bill_note", type)]
+    : [sql`left_paise`, sql`left_paise`];
   const { rows } = await sql<{ paise: Paise }>`
-    select (coalesce((select sum(left_paise) from payment where left_paise > 0 and account_id in (${accountsOf(books)})), 0)
-      + coalesce((select sum(left_paise) from bill_note where left_paise > 0 and account_id in (${accountsOf(books)})), 0)
+    select (coalesce((select sum(${paid}) from payment where left_paise > 0 and account_id in (${accountsOf(books)})), 0)
+      + coalesce((select sum(${noted}) from bill_note where left_paise > 0 and account_id in (${accountsOf(books)})), 0)
       )::bigint as paise`.execute(db);
   return rows[0]!.paise;
 }
@@ -123,7 +155,7 @@ export async function sumMonths(db: Db, books: Books, months: Day[]) {
         select coalesce(sum(amount_paise), 0)::bigint as billed from bill
         where ${ofBills(books)} and bill_date >= month and bill_date < month + interval '1 month') as bills
       cross join lateral (
-        select coalesce(sum(amount_paise), 0)::bigint as collected from payment
+        select coalesce(sum(${paidIn(books)}), 0)::bigint as collected from payment
         where ${ofPayments(books)} and paid_on >= month and paid_on < month + interval '1 month') as payments
     order by month`.execute(db);
   return rows;
@@ -178,12 +210,12 @@ export async function listDefaulters(
       with late as (${late} order by overdue_paise desc, account_id offset ${Skip}::int limit ${Limit}::int)
       select late.account_id, bills, overdue_paise, oldest_due_date, party_name, party_phone, party_flat_no,
         (select sum(outstanding_paise) from bill
-          where bill.account_id = late.account_id and outstanding_paise > 0)::bigint as outstanding_paise,
+          where bill.account_id = late.account_id and outstanding_paise > 0 ${ofType(books)})::bigint as outstanding_paise,
         block.name as block_name, building.name as building_name, property_title
       from late
         cross join lateral (
           select party_name, party_phone, party_flat_no, bill.block_id, bill.building_id, cause_id from bill
-          where bill.account_id = late.account_id and outstanding_paise > 0 order by bill_date desc, bill_id desc limit 1) as newest
+          where bill.account_id = late.account_id and outstanding_paise > 0 ${ofType(books)} order by bill_date desc, bill_id desc limit 1) as newest
         left join block on block.block_id = newest.block_id
         left join building on building.building_id = newest.building_id
         left join rental_contract on rental_contract_id = newest.cause_id

@@ -26,6 +26,8 @@ export type Sums = {
   advances: Paise;
   months: Rows<typeof sumMonths>;
   places: Rows<typeof listPlaces>;
+  /** Of a society. */
+  rents: Pick<Sums, "billed" | "collected" | "open"> | null;
 };
 type Period = { books: Books; span: Span; today: Day };
 
@@ -40,7 +42,7 @@ export const codesOf = <Code extends number>(labels: Record<Code, string>) => Ob
 const isLate = ({ age }: Sums["open"][number]) => age !== "not_due";
 
 export function viewReport({ books, span, today }: Period, sums: Sums): FinancialReport {
-  const { billed, notes, collected, open } = sums;
+  const { billed, notes, collected, open, rents } = sums;
   return {
     Kind: books.kind,
     Start_Date: span.start,
@@ -60,6 +62,12 @@ export function viewReport({ books, span, today }: Period, sums: Sums): Financia
     Outstanding_By_Age: ageBandCodes.map((Age) => ({ Age, ...tally(open.filter(({ age }) => age === Age)) })),
     Overdue: tally(open.filter(isLate)),
     Advance_Amount: rupees(sums.advances),
+    Rents: rents && {
+      Billed: tally(rents.billed),
+      Collected: tally(rents.collected),
+      Outstanding: tally(rents.open),
+      Overdue: tally(rents.open.filter(isLate)),
+    },
     Places: viewPlaces(sums),
     Months: sums.months.map(({ month, ...of }) => ({
       Month: month,

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { keepKeysFor } from "../idempotency.ts";
+import { keysKeptFor } from "#domain/attempt-key.ts";
 import { job } from "../job.ts";
+import { knowsDevicesFor } from "./known-devices/queries.ts";
+import { keepOtpsFor } from "./otp/queries.ts";
 
 const day = 24 * 3600_000;
 
@@ -12,8 +14,9 @@ export const jobs = {
     async run({ db, now }) {
       const before = (age: number) => new Date(now.getTime() - age);
       await db.deleteFrom("webauthn_challenge").where("expires_at", "<", now).execute();
-      await db.deleteFrom("otp").where("created_at", "<", before(day)).execute();
-      await db.deleteFrom("idempotency_key").where("created_at", "<", before(keepKeysFor)).execute();
+      await db.deleteFrom("otp").where("created_at", "<", before(keepOtpsFor)).execute();
+      await db.deleteFrom("known_device").where("last_used_at", "<", before(knowsDevicesFor)).execute();
+      await db.deleteFrom("idempotency_key").where("created_at", "<", before(keysKeptFor)).execute();
       await db
         .deleteFrom("outbox_message")
         .where("created_at", "<", before(30 * day))

@@ -13,14 +13,17 @@ const week = 7 * 24 * 3600_000;
 /** A session slides at most this often: every call would else be a write. */
 const slidesEvery = 10 * minute;
 
-/** The device that an api key was given to. */
-export async function findDevice(db: Db, apiKey: string): Promise<DeviceId | undefined> {
+/** The device that an api key was given to, and the first of the keys that led to this one. */
+export async function findDevice(
+  db: Db,
+  apiKey: string,
+): Promise<{ deviceId: DeviceId; firstKey: Buffer } | undefined> {
   const row = await db
     .selectFrom("api_key")
-    .select("device_id")
+    .select(["device_id", "key_hash", "first_key_hash"])
     .where("key_hash", "=", hashOf(apiKey))
     .executeTakeFirst();
-  return row?.device_id as DeviceId | undefined;
+  return row && { deviceId: row.device_id as DeviceId, firstKey: row.first_key_hash ?? row.key_hash };
 }
 
 /** The account behind a live session, in its present role, if the api key is the one that the session was opened with. */
@@ -101,7 +104,7 @@ export async function openAccount(
         phone_verified_at: eb.fn.coalesce("vendor.phone_verified_at", eb.ref("excluded.phone_verified_at")),
       })),
     )
-    .returning(["vendor_id", "vendor_type", "full_name", "email_id", "status"])
+    .returning(["vendor_id", "vendor_type", "phone_number", "full_name", "email_id", "status"])
     .executeTakeFirstOrThrow();
 }
 

@@ -1,11 +1,15 @@
 import { domain } from "#domain";
 import { handler } from "../handler.ts";
+import { forgetKnownDevices } from "./known-devices/queries.ts";
 import { endSessions } from "./queries.ts";
 
 export const signOutEverywhere = handler(
   domain.session.signOutEverywhere,
   async ({ transaction, actor, now, keepSession }) => {
-    await transaction((tx) => endSessions(tx, actor.vendorId, now));
+    await transaction(async (tx) => {
+      await endSessions(tx, actor.vendorId, now);
+      await forgetKnownDevices(tx, actor.phone, { allBut: actor.firstKey });
+    });
     keepSession(undefined);
     return {};
   },

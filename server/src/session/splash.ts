@@ -1,9 +1,14 @@
 import { domain } from "#domain";
 import { handler } from "../handler.ts";
 import { hashOf, newSecret } from "../secrets.ts";
+import { findDevice } from "./queries.ts";
 
-export const splash = handler(domain.session.splash, async ({ transaction, now, refuse }, input) =>
-  transaction(async (tx) => {
+export const splash = handler(domain.session.splash, async (context, input) => {
+  const { db, transaction, now, isOwnPage, shownApiKey, keepDeviceKey, refuse } = context;
+  // Whoever merely names the DeviceID starts a chain of keys of their own, which is known nowhere.
+  const former = shownApiKey === undefined ? undefined : await findDevice(db, shownApiKey);
+  const apiKey = newSecret();
+  await transaction(async (tx) => {
     const known = await tx
       .updateTable("device")
       .set({ device_type: input.DeviceType, device_name: input.DeviceName, app_version: input.AppVersion })
@@ -11,11 +16,16 @@ export const splash = handler(domain.session.splash, async ({ transaction, now, 
       .executeTakeFirst();
     if (known.numUpdatedRows === 0n) return refuse("unknown-device");
 
-    const apiKey = newSecret();
     await tx
       .insertInto("api_key")
-      .values({ key_hash: hashOf(apiKey), device_id: input.DeviceID, created_at: now })
+      .values({
+        key_hash: hashOf(apiKey),
+        first_key_hash: former?.firstKey ?? null,
+        device_id: input.DeviceID,
+        created_at: now,
+      })
       .execute();
-    return { ApiKey: apiKey };
-  }),
-);
+  });
+  if (isOwnPage) keepDeviceKey(apiKey);
+  return { ApiKey: apiKey };
+});

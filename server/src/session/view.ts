@@ -1,7 +1,6 @@
 import type { Language } from "#domain/languages.ts";
 import { type Role, roleOfVendor, roles, type VendorType } from "#domain/roles.ts";
 import type { RoleHeld, Vendor } from "#domain/session/calls.ts";
-import type { Context } from "../handler.ts";
 import { imageView } from "../uploads/view.ts";
 import type { findVendor } from "./queries.ts";
 import type { HeldRole } from "./roles/queries.ts";
@@ -10,15 +9,17 @@ import type { HeldRole } from "./roles/queries.ts";
 export const hasBasicInformation = (vendor: { full_name: string | null; email_id: string | null }): boolean =>
   vendor.full_name !== null && vendor.email_id !== null;
 
-/** A page of our own holds its session as a cookie, where no script can read it. */
-export const viewSignedIn = (
-  { isOwnPage, actor }: Pick<Context<never, "device">, "isOwnPage" | "actor">,
-  sessionId: string,
-  vendor: { vendor_id: string; vendor_type: number; full_name: string | null; email_id: string | null },
-) => ({
-  SessionID: isOwnPage ? "" : sessionId,
+export type SignedInVendor = {
+  vendor_id: string;
+  vendor_type: number;
+  full_name: string | null;
+  email_id: string | null;
+};
+
+export const viewSignedIn = (SessionID: string, DeviceID: string, vendor: SignedInVendor) => ({
+  SessionID,
   VendorID: vendor.vendor_id,
-  DeviceID: actor.deviceId,
+  DeviceID,
   Vendor_Type: vendor.vendor_type as VendorType,
   Whether_Basic_Information_Available: hasBasicInformation(vendor),
 });

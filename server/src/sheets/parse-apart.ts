@@ -1,38 +1,50 @@
 import { Worker } from "node:worker_threads";
-import type { Sheet } from "./parse.ts";
+import { createTurns } from "../limits/turns.ts";
+import { SheetTooLarge } from "./meter.ts";
+import type { Read, Told } from "./parse-worker.ts";
 import { UnusableInput } from "./unusable-input.ts";
 
-const patience = 60_000;
-const megabytes = 1024;
-
-let last: Promise<unknown> = Promise.resolve();
+/** Processor time and not time of the clock: a busy machine refuses nobody's honest file. */
+const mostCpuMs = 10_000;
+/** For a thread that waits for something and so uses no processor. */
+const mostMs = 120_000;
+const megabytes = 512;
+const smallFile = 512 * 1024;
+const room = { atOnce: 1, ofAccount: 1, inAll: 20 };
+/** Small files have a thread of their own: no large one delays them. */
+const [small, large] = [createTurns(room), createTurns(room)];
 
 /**
- * Parses a file that somebody sent in a thread of its own, so that a large one stops nobody else's calls and one
- * that is made to unfold without end dies alone; one file at a time. Throws UnusableInput.
+ * Parses a file that an account sent in a thread of its own, so that a large one stops nobody else's calls and one that is made
+ * to unfold without end dies alone. Throws UnusableInput, SheetTooLarge, or QueueFull where the account's last file is still read.
  */
-export function parseApart(bytes: Buffer): Promise<Sheet> {
-  const turn = last.then(() => parse(bytes));
-  last = turn.catch(() => {});
-  return turn;
-}
+export const parseApart = (bytes: Buffer, account: string): Promise<Read> =>
+  (bytes.length <= smallFile ? small : large)(account, () => parse(bytes));
 
-function parse(bytes: Buffer): Promise<Sheet> {
+export function parse(bytes: Buffer, cpuMs = mostCpuMs): Promise<Read> {
   const worker = new Worker(new URL("./parse-worker.ts", import.meta.url), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
-  const { promise, resolve, reject } = Promise.withResolvers<Sheet>();
-  const timer = setTimeout(() => reject(new UnusableInput("The file takes too long to read.")), patience);
-  worker.once("message", (told: { sheet: Sheet } | { unusable: string }) =>
-    "sheet" in told ? resolve(told.sheet) : reject(new UnusableInput(told.unusable)),
-  );
+  const { promise, resolve, reject } = Promise.withResolvers<Read>();
+  const tooSlow = () => reject(new SheetTooLarge("sheet-too-slow"));
+  const clock = setTimeout(tooSlow, mostMs);
+  const watch = setInterval(async () => {
+    // Of a thread that has just ended nothing is known any more.
+    const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+    if ((user + system) / 1000 > cpuMs) tooSlow();
+  }, 250);
+  worker.once("message", (told: Told) => {
+    if ("read" in told) resolve(told.read);
+    else reject("refusal" in told ? new SheetTooLarge(told.refusal) : new UnusableInput(told.unusable));
+  });
   worker.once("error", (error: NodeJS.ErrnoException) =>
-    reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new UnusableInput("The file is too large to read.") : error),
+    reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new SheetTooLarge("too-much-text") : error),
   );
   worker.once("exit", () => reject(new Error("the parsing thread ended without a word")));
   return promise.finally(() => {
-    clearTimeout(timer);
+    clearTimeout(clock);
+    clearInterval(watch);
     return worker.terminate();
   });
 }

@@ -1,22 +1,29 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { readSheet } from "read-excel-file/node";
+import { type Limits, type Meter, meterOf, SheetTooLarge } from "./meter.ts";
 import { UnusableInput } from "./unusable-input.ts";
+import { checkWorkbook } from "./workbook-check.ts";
 
 /** `line` is where the row begins in the file (the row's number, in a workbook). */
 export type Row = { line: number; cells: string[] };
+/** A row as an import keeps it. */
+export type FileRow = [line: number, cells: string[]];
 export type Sheet = { columns: string[]; rows: Row[] };
 
 /** Column names are told apart without regard to case and space. */
 export const nameOf = (column: string): string => column.trim().replace(/\s+/g, " ").toLowerCase();
 
-type Wanted = { columns: readonly string[]; sheet?: string | undefined };
+type Wanted = { columns: readonly string[]; sheet?: string | undefined; limits?: Limits };
 
-/** The rows of a CSV file or an XLSX workbook; its bytes decide which it is. */
-export async function parseFile(bytes: Buffer, wanted: Wanted): Promise<Sheet> {
-  if (bytes.subarray(0, 4).equals(Buffer.from("PK\x03\x04"))) return parseWorkbook(bytes, wanted.sheet);
+/** The rows of a CSV file or an XLSX workbook; its bytes decide which it is. Throws SheetTooLarge at the first thing beyond the limits. */
+export async function parseFile(bytes: Buffer, { columns, sheet, limits }: Wanted): Promise<Sheet> {
+  if (bytes.subarray(0, 4).equals(Buffer.from("PK\x03\x04"))) {
+    if (limits) await checkWorkbook(bytes, limits);
+    return parseWorkbook(bytes, sheet, meterOf(limits));
+  }
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))
     throw new UnusableInput("This is a workbook of the old kind (.xls). Save it as .xlsx or .csv.");
-  return parseText(decode(bytes), wanted.columns);
+  return parseText(decode(bytes), columns, limits);
 }
 
 /** UTF-8 or UTF-16 by mark or by look, else Windows-1252, in which any byte is a letter. */
@@ -36,17 +43,20 @@ function decode(bytes: Buffer): string {
 
 const csv = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true, record_delimiter: "\n" };
 
-function parseText(written: string, wanted: readonly string[]): Sheet {
+type CsvRecord = { record: string[]; raw: string; info: { lines: number } };
+
+function parseText(written: string, wanted: readonly string[], limits: Limits | undefined): Sheet {
   // One kind of line end, also inside of quotes, so that the parser's count of lines is the editor's.
   const text = written.replace(/\r\n?/g, "\n");
-  const delimiter = delimiterOf(text, wanted);
-  let records: { record: string[]; raw: string; info: { lines: number } }[];
+  const delimiter = delimiterOf(text, wanted, limits);
+  const options = { ...csv, ...counted(meterOf(limits)), delimiter, info: true, raw: true } as never;
+  let records: CsvRecord[];
   try {
-    records = parse(text, { ...csv, delimiter, info: true, raw: true }) as never;
+    records = parse(text, options) as never;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     if (error.code !== "CSV_QUOTE_NOT_CLOSED") throw new UnusableInput(`The file cannot be read: ${error.message}`);
-    const whole = parse(text, { ...csv, delimiter, info: true, to: Number(error.records) }) as never as typeof records;
+    const whole = parse(text, { ...csv, delimiter, info: true, to: Number(error.records) }) as never as CsvRecord[];
     throw new UnusableInput(`A quote that opens after line ${whole.at(-1)?.info.lines ?? 0} is never closed.`);
   }
   // The parser tells the line on which a record ends, and gives the empty lines before it as part of its text.
@@ -57,33 +67,55 @@ function parseText(written: string, wanted: readonly string[]): Sheet {
   return sheetOf(rows);
 }
 
+/** The parser asks about each cell and each row as it reads them: what is thrown here ends the reading there. */
+const counted = (meter: Meter) => ({
+  cast: (cell: string, { index }: { index: number }) => {
+    meter.cell(index, cell);
+    return cell;
+  },
+  on_record: (found: CsvRecord) => {
+    if (found.record.every((cell) => cell.trim() === "")) return null;
+    meter.row();
+    return found;
+  },
+});
+
 const linesIn = (text: string) => text.split("\n").length - 1;
 
 /** The delimiter under which the first line holds the most columns that are looked for, or else the most cells. */
-function delimiterOf(text: string, wanted: readonly string[]): string {
+function delimiterOf(text: string, wanted: readonly string[], limits: Limits | undefined): string {
   const names = new Set(wanted.map(nameOf));
   const scored = [",", ";", "\t", "|"].map((delimiter) => {
-    const options = { ...csv, delimiter, to: 1 };
+    const options = { ...csv, cast: counted(meterOf(limits)).cast, delimiter, to: 1 };
     let cells: string[] = [];
     try {
       cells = (parse(text, options)[0] ?? []) as string[];
-    } catch {
-      // Under this delimiter the first line has no end.
+    } catch (error) {
+      // Under this delimiter the first line has no end, or too many columns: then it is still the most likely one.
+      if (error instanceof SheetTooLarge && error.refusal === "too-many-columns") return { delimiter, score: 9_999 };
     }
     return { delimiter, score: cells.filter((cell) => names.has(nameOf(cell))).length * 10_000 + cells.length };
   });
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).delimiter;
 }
 
-async function parseWorkbook(bytes: Buffer, sheet: string | undefined): Promise<Sheet> {
+async function parseWorkbook(bytes: Buffer, sheet: string | undefined, meter: Meter): Promise<Sheet> {
   let table: unknown[][];
   try {
     table = (await readSheet(bytes, sheet ?? 1)) as unknown[][];
   } catch (error) {
     throw new UnusableInput(`The workbook cannot be read: ${(error as Error).message}`);
   }
-  const rows = table.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));
-  return sheetOf(rows.filter(hasCells));
+  const rows: Row[] = [];
+  for (const [index, found] of table.entries()) {
+    const cells = found.map(cellText);
+    for (const [column, cell] of cells.entries()) if (cell !== "") meter.cell(column, cell);
+    const row = { line: index + 1, cells };
+    if (!hasCells(row)) continue;
+    meter.row();
+    rows.push(row);
+  }
+  return sheetOf(rows);
 }
 
 /** What a cell says. Of a formula the workbook hands out the result it was saved with; nothing is worked out here. */
@@ -95,7 +127,7 @@ function cellText(cell: unknown): string {
 
 function sheetOf([header, ...rows]: Row[]): Sheet {
   if (!header) throw new UnusableInput("The file is empty: its first row must name the columns.");
-  return { columns: header.cells, rows: rows.filter(hasCells) };
+  return { columns: header.cells, rows };
 }
 
 const hasCells = ({ cells }: Row) => cells.some((cell) => cell !== "");

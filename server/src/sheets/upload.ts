@@ -1,55 +1,33 @@
-import { largestSheet } from "#domain/sheets.ts";
-import { examineArchive } from "../uploads/archive.ts";
+import type { SheetRefusal } from "#domain/sheet-calls.ts";
+import { QueueFull } from "../limits/turns.ts";
 import { kindOf } from "../uploads/sniff.ts";
-import type { Row } from "./parse.ts";
+import { SheetTooLarge } from "./meter.ts";
 import { parseApart } from "./parse-apart.ts";
+import type { Read } from "./parse-worker.ts";
 import { UnusableInput } from "./unusable-input.ts";
 
-/** A line of the file with its cells. */
-export type FileRow = [line: number, cells: string[]];
-export type Upload = { name: string; columns: string[]; rows: FileRow[] };
+export type Upload = Read & { name: string };
 
-const sampleRows = 5;
-/** The database's text cannot hold it, and no cell means it. */
-const withoutNul = (cell: string) => cell.replaceAll("\0", "");
+type Refuse = (
+  code: SheetRefusal | "invalid-input",
+  details?: { fields?: Record<string, string>; retryAfterSeconds?: number },
+) => never;
+type Sender = { account: string; refuse: Refuse };
 
-/**
- * Reads a file that somebody sent, of at least one row of `things`. Answers `"too-many-rows"`, or `unusable`: a
- * sentence for a person.
- */
-export async function readUpload(file: File, things: string): Promise<Upload | "too-many-rows" | { unusable: string }> {
+/** Reads a file that an account sent, of at least one row of `things`; refuses what is of no use, and says why. */
+export async function readUpload(file: File, things: string, { account, refuse }: Sender): Promise<Upload> {
   const bytes = Buffer.from(await file.arrayBuffer());
+  const unusable = (sentence: string) => refuse("invalid-input", { fields: { file: sentence } });
   const kind = kindOf(bytes);
-  // Unpacked to nowhere first: what unfolds to too much is not parsed at all.
-  if (kind === "zip" && (await examineArchive(bytes)) !== "xlsx")
-    return { unusable: "The workbook cannot be read. Please save it as XLSX without macros, or as CSV." };
   if (kind !== undefined && kind !== "zip" && kind !== "ole")
-    return { unusable: "This is neither a CSV file nor an XLSX workbook." };
-  try {
-    const sheet = await parseApart(bytes);
-    if (sheet.rows.length > largestSheet.rows) return "too-many-rows";
-    if (sheet.rows.length === 0) return { unusable: `The file has a row of column names, but no ${things} below it.` };
-    return {
-      name: withoutNul(file.name).slice(0, 200),
-      columns: columnNames(sheet.columns.map(withoutNul)),
-      rows: sheet.rows.map(({ line, cells }: Row): FileRow => [line, cells.map(withoutNul)]),
-    };
-  } catch (error) {
-    if (error instanceof UnusableInput) return { unusable: error.message };
+    return unusable("This is neither a CSV file nor an XLSX workbook.");
+  const read = await parseApart(bytes, account).catch((error: unknown) => {
+    if (error instanceof UnusableInput) return unusable(error.message);
+    if (error instanceof SheetTooLarge) return refuse(error.refusal);
+    if (error instanceof QueueFull)
+      return refuse(error.ofAccount ? "import-waiting" : "imports-busy", { retryAfterSeconds: 10 });
     throw error;
-  }
-}
-
-export const sampleOf = ({ columns, rows }: Upload): string[][] =>
-  rows.slice(0, sampleRows).map(([, cells]) => columns.map((_, at) => cells[at] ?? ""));
-
-/** Every column has a name of its own: one without a name is called by its place, a second of a name is counted. */
-function columnNames(written: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return written.map((name, at) => {
-    const plain = name.slice(0, 200) || `Column ${at + 1}`;
-    const times = (seen.get(plain) ?? 0) + 1;
-    seen.set(plain, times);
-    return times === 1 ? plain : `${plain} (${times})`;
   });
+  if (read.total === 0) return unusable(`The file has a row of column names, but no ${things} below it.`);
+  return { ...read, name: file.name.replaceAll("\0", "").slice(0, 200) };
 }

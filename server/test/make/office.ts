@@ -46,6 +46,22 @@ export const makeWord = (more: Entry[] = [], main = wordMain) =>
 
 export const makeWorkbook = () => makeArchive([types(sheetMain), { name: "xl/workbook.xml", content: "<workbook/>" }]);
 
+/** A workbook of one sheet, whose XML is as it is given. */
+export const makeSheet = (sheetXml: string) =>
+  makeArchive([
+    types(sheetMain),
+    {
+      name: "xl/workbook.xml",
+      content: '<workbook xmlns:r="r"><sheets><sheet name="Members" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    },
+    {
+      name: "xl/_rels/workbook.xml.rels",
+      content:
+        '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    },
+    { name: "xl/worksheets/sheet1.xml", content: `<worksheet><sheetData>${sheetXml}</sheetData></worksheet>` },
+  ]);
+
 export const makeOpenDocument = (kind: "text" | "spreadsheet" | "presentation" | "graphics", more: Entry[] = []) =>
   makeArchive([
     { name: "mimetype", content: `application/vnd.oasis.opendocument.${kind}` },

@@ -32,5 +32,21 @@ export const makeSession =
         expires_at: given.expiresAt ?? new Date(site.now().getTime() + week),
       })
       .execute();
+    const { phone_number } = await db
+      .selectFrom("vendor")
+      .select("phone_number")
+      .where("vendor_id", "=", vendorId)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("known_device")
+      .values({
+        phone_number,
+        first_key_hash: hashOf(apiKey),
+        device_id,
+        first_used_at: site.now(),
+        last_used_at: site.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     return { vendorId, deviceId: device_id, headers: { ApiKey: apiKey, SessionID: sessionId, VendorID: vendorId } };
   };

@@ -8,7 +8,7 @@ import styles from "./bill-details.module.css";
 import { Facts } from "./bill-facts.tsx";
 import { BillLines } from "./bill-lines.tsx";
 import { BillStatus } from "./bill-status.tsx";
-import { modeWord, periodWord, typeWord } from "./bill-words.ts";
+import { homeWord, modeWord, periodWord, typeWord } from "./bill-words.ts";
 
 type ExplainedProps = { bill: BillInfo; onReceipt: (paymentId: string) => void };
 
@@ -34,13 +34,13 @@ export function BillExplained({ bill, onReceipt }: ExplainedProps) {
         title={m.bills_facts()}
         facts={[
           { name: m.bills_addressed(), value: to.Name },
-          { name: m.bills_place(), value: m.bills_flat_in({ flat: to.Flat_No, building: bill.Building_Data.Name }) },
+          { name: m.bills_place(), value: homeWord({ flat: to.Flat_No, building: bill.Building_Data.Name }) },
           { name: m.bills_phone(), value: <a href={`tel:+91${to.PhoneNumber}`}>{formatPhone(to.PhoneNumber)}</a> },
           { name: m.bills_email(), value: to.EmailID && <a href={`mailto:${to.EmailID}`}>{to.EmailID}</a> },
           { name: m.bills_date(), value: formatDay(bill.Bill_Date) },
           { name: m.bills_due_on(), value: formatDay(bill.Bill_Due_Date) },
           { name: m.bills_paid_on(), value: bill.Bill_Paid_Date && formatDay(bill.Bill_Paid_Date) },
-          { name: m.bills_society(), value: bill.Society_Data.Name },
+          { name: bill.Rental_ContractID ? m.bills_landlord() : m.bills_society(), value: bill.Society_Data.Name },
         ]}
       />
     </div>

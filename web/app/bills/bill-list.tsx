@@ -8,7 +8,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { Cell, Table } from "../ui/table.tsx";
 import styles from "./bill-list.module.css";
 import { BillStatus } from "./bill-status.tsx";
-import { isPaid, periodWord, typeWord } from "./bill-words.ts";
+import { homeWord, isPaid, periodWord, typeWord } from "./bill-words.ts";
 import { PayNow } from "./pay-now.tsx";
 
 type BillListProps = {
@@ -44,7 +44,7 @@ type RowProps = { bill: Bill; columns: string[]; viewPath: string; way: BillList
 function BillRow({ bill, columns, viewPath, way }: RowProps) {
   const titleId = useId();
   const { Name, Flat_No } = bill.Society_Resident_Information;
-  const home = m.bills_flat_in({ flat: Flat_No, building: bill.Building_Data.Name });
+  const home = homeWord({ flat: Flat_No, building: bill.Building_Data.Name });
   const [, , due = "", amount = "", outstanding = "", , actions = ""] = columns;
   return (
     <tr>

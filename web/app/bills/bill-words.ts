@@ -14,6 +14,10 @@ export const statusTones = { 1: "accent", 2: "good", 3: "bad" } as const;
 
 export const isPaid = ({ Bill_Status }: Pick<Bill, "Bill_Status">): boolean => Bill_Status === 2;
 
+/** A landlord's home may have no number. */
+export const homeWord = ({ flat, building }: { flat: string; building: string }): string =>
+  flat === "" ? building : m.bills_flat_in({ flat, building });
+
 /** `November 2026`, or the days themselves where it is for a part of a month. */
 export const periodWord = ({ Period_Start, Period_End }: Pick<Bill, "Period_Start" | "Period_End">): string =>
   Period_Start.endsWith("-01") && Period_Start.slice(0, 7) === Period_End.slice(0, 7)

@@ -21,9 +21,10 @@ import { NoSociety } from "./no-society.tsx";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { view, ...shown } = shownIn(url.searchParams);
-  const [list, totals, { Current_Role }] = await Promise.all([
+  const [list, totals, rents, { Current_Role }] = await Promise.all([
     page.ask("vendor/Filter_All_Resident_Bills", askedFor(shown)),
     page.ask("vendor/Fetch_Bill_Summary_Info", {}),
+    page.ask("vendor/Fetch_Bill_Summary_Info", { Whether_Bill_Type_Filter: true, Bill_Type: 2 }),
     vendorOf(page),
   ]);
   // A resident's own bills are a page of their own.
@@ -31,7 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (list.extras.refusal === "no-society") return { shown, missing: true as const };
   if (!list.success) return { shown, failure: list.extras.Status ?? m.bills_failed() };
   if (!totals.success) return { shown, failure: totals.extras.Status ?? m.bills_failed() };
-  return { shown, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data };
+  return {
+    ...{ shown, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data },
+    rents: rents.success ? rents.extras.Data : undefined,
+  };
 }
 
 export const shouldRevalidate = asksAnew;
@@ -61,7 +65,7 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead title={m.bills_title()} lead={m.bills_lead()} actions={generate} />
-      {"totals" in loaderData && <BillTiles totals={loaderData.totals} />}
+      {"totals" in loaderData && <BillTiles totals={loaderData.totals} rents={loaderData.rents} />}
       <BillFilters
         shown={loaderData.shown}
         placeholder={m.bills_search_placeholder()}

@@ -9,8 +9,12 @@ export function PayNow({ bill, describedBy }: { bill: Bill; describedBy?: string
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="primary" aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
-        {m.bills_pay_now()}
+      <Button
+        look={bill.Whether_Claim_Waiting ? "secondary" : "primary"}
+        aria-describedby={describedBy}
+        onClick={() => setIsOpen(true)}
+      >
+        {bill.Whether_Claim_Waiting ? m.bills_view_payment() : m.bills_pay_now()}
       </Button>
       {isOpen && <PayNowDialog billId={bill.BillID} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,7 +1,7 @@
 import type { BillTotals } from "#domain/bills/calls.ts";
 import type { Output } from "#domain/call.ts";
 import type { dashboards, SocietyFigures } from "#domain/dashboards/calls.ts";
-import { formatRupees } from "#domain/money.ts";
+import { formatRupees, paise, rupees } from "#domain/money.ts";
 import type { Role } from "#domain/roles.ts";
 import { formatDay, formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
@@ -9,7 +9,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { type Bar, Bars } from "./bars.tsx";
 import figures from "./figures.module.css";
 import { Figures } from "./figures.tsx";
-import { Panel } from "./panel.tsx";
+import { Facts, Panel } from "./panel.tsx";
 
 const wasBilled = ({ Maintenance, Rental }: BillTotals): boolean => Maintenance.Count + Rental.Count > 0;
 
@@ -19,13 +19,22 @@ const AllBills = ({ to }: { to: string }) => (
   </ButtonLink>
 );
 
-/** What a society, or a secretary's blocks, have billed and collected. */
-export const SocietyBills = ({ society: { Bills, Billing_Information } }: { society: SocietyFigures }) => (
+const inWords = ({ Count, Amount }: BillTotals["Pending"]) => ({
+  ...{ count: Count, number: formatNumber(Count) },
+  amount: formatRupees(Amount),
+});
+
+/** What a society, or a secretary's blocks, have billed and collected: its maintenance. Rents are its landlords'. */
+export const SocietyBills = ({ society: { Bills, Rents, Billing_Information } }: { society: SocietyFigures }) => (
   <>
     <Panel
       bare
-      title={m.dashboard_bills()}
-      lead={!wasBilled(Bills) && m.dashboard_bills_none()}
+      title={wasBilled(Rents) ? m.dashboard_bills_maintenance() : m.dashboard_bills()}
+      lead={
+        wasBilled(Bills)
+          ? Bills.Being_Checked.Count > 0 && m.dashboard_bills_confirm(inWords(Bills.Being_Checked))
+          : m.dashboard_bills_none()
+      }
       action={<AllBills to="/billing" />}
     >
       <Figures
@@ -43,6 +52,20 @@ export const SocietyBills = ({ society: { Bills, Billing_Information } }: { soci
       />
     </Panel>
     {wasBilled(Bills) && <Collection bills={Bills} />}
+    {wasBilled(Rents) && (
+      <Panel title={m.dashboard_rents()} lead={m.dashboard_rents_lead()}>
+        <Facts
+          facts={[
+            { name: m.dashboard_bills_due(), value: formatRupees(Rents.Outstanding_Amount) },
+            { name: m.dashboard_bills_overdue(), value: formatRupees(Rents.Overdue.Amount) },
+            { name: m.dashboard_bills_collected(), value: formatRupees(Rents.Collected_This_Month) },
+            ...(Rents.Being_Checked.Count > 0
+              ? [{ name: m.bills_being_checked(), value: formatRupees(Rents.Being_Checked.Amount) }]
+              : []),
+          ]}
+        />
+      </Panel>
+    )}
   </>
 );
 
@@ -51,45 +74,46 @@ const overdueOf = ({ Overdue }: BillTotals) => ({
   tone: Overdue.Amount > 0 ? ("bad" as const) : ("plain" as const),
 });
 
-/** To look at: how far the month's collection is, and what of the rest is late. */
+/** How far the month's collection is, and from which months the rest is: every bar adds up to its figure. */
 function Collection({ bills }: { bills: BillTotals }) {
-  const { Billed_This_Month: billed, Collected_This_Month: collected, Pending, Overdue, Outstanding_Amount } = bills;
-  const whole = Math.max(billed, collected, Outstanding_Amount) || 1;
-  const bar = (name: string, amount: number, tone: "brand" | "empty"): Bar => ({
-    ...{ key: name, name, whole, note: formatRupees(amount), words: null },
-    parts: [{ label: name, count: amount, tone }],
+  const { Billed_This_Month: billed, Collected_This_Month: collected, Outstanding_Amount: open } = bills;
+  const ofMonth = bills.Outstanding_This_Month;
+  const older = inRupees(open, -ofMonth);
+  // Debit notes can leave more to pay than was billed.
+  const settled = Math.max(0, inRupees(billed, -ofMonth));
+  const whole = Math.max(billed, collected, open) || 1;
+  const bar = (name: string, amount: number, parts: Bar["parts"]): Bar => ({
+    ...{ key: name, name, whole, note: formatRupees(amount), parts },
+    ...(parts.length === 1 && { words: null }),
   });
   return (
     <Panel
       title={m.dashboard_bills_chart()}
       lead={
-        billed + collected > 0
-          ? m.dashboard_bills_chart_lead({ collected: formatRupees(collected), billed: formatRupees(billed) })
+        billed > 0
+          ? m.dashboard_bills_chart_lead({ settled: formatRupees(settled), billed: formatRupees(billed) })
           : m.dashboard_bills_chart_none()
       }
     >
       <Bars
         bars={[
-          bar(m.dashboard_bills_billed(), billed, "empty"),
-          bar(m.dashboard_bills_collected(), collected, "brand"),
-          {
-            ...{ key: "open", name: m.dashboard_bills_open(), whole, note: formatRupees(Outstanding_Amount) },
-            parts: [
-              {
-                ...{ tone: "empty", count: Pending.Amount },
-                label: m.dashboard_bills_not_due({ amount: formatRupees(Pending.Amount) }),
-              },
-              {
-                ...{ tone: "accent", count: Overdue.Amount },
-                label: m.dashboard_bills_late({ amount: formatRupees(Overdue.Amount) }),
-              },
-            ],
-          },
+          bar(m.dashboard_bills_billed(), billed, [
+            { tone: "brand", count: settled, label: m.dashboard_bills_settled({ amount: formatRupees(settled) }) },
+            { tone: "empty", count: ofMonth, label: m.dashboard_bills_unsettled({ amount: formatRupees(ofMonth) }) },
+          ]),
+          bar(m.dashboard_bills_open(), open, [
+            { tone: "empty", count: ofMonth, label: m.dashboard_bills_this_month({ amount: formatRupees(ofMonth) }) },
+            { tone: "accent", count: older, label: m.dashboard_bills_older({ amount: formatRupees(older) }) },
+          ]),
+          bar(m.dashboard_bills_in(), collected, [{ tone: "brand", count: collected, label: m.dashboard_bills_in() }]),
         ]}
       />
     </Panel>
   );
 }
+
+const inRupees = (...amounts: number[]): number =>
+  rupees(amounts.reduce((sum, amount) => sum + Math.sign(amount) * paise(Math.abs(amount)), 0));
 
 type Homes = Extract<Output<typeof dashboards.info>, { Kind: "homes" }>;
 
@@ -101,7 +125,13 @@ export function HomeBills({ figures: { Homes, Bills }, role }: { figures: Homes;
     ...{ count: open, number: formatNumber(open) },
     amount: formatRupees(Bills.Outstanding_Amount),
   });
-  const lead = open > 0 ? due : wasBilled(Bills) ? m.dashboard_bills_clear() : m.dashboard_bills_none();
+  const checked = Bills.Being_Checked.Count > 0 && m.dashboard_bills_checking(inWords(Bills.Being_Checked));
+  const lead =
+    open > 0
+      ? [due, checked].filter(Boolean).join(" · ")
+      : wasBilled(Bills)
+        ? m.dashboard_bills_clear()
+        : m.dashboard_bills_none();
   return (
     <Panel
       bare

@@ -77,7 +77,7 @@ const RentalContracts = ({ figures: { Contracts } }: SectionProps) => (
 const BillingOverview = ({ figures: { Billing } }: SectionProps) => (
   <Section
     title={m.dashboard_overview()}
-    lead={!isBilled(Billing) && m.dashboard_overview_none()}
+    lead={overviewLead(Billing)}
     all={{ to: "/rental-bills", label: m.dashboard_overview_all() }}
     tiles={[
       { label: m.dashboard_total_collected(), value: formatRupees(Billing.Collected_Amount), tone: "good" },
@@ -88,9 +88,16 @@ const BillingOverview = ({ figures: { Billing } }: SectionProps) => (
   />
 );
 
-/** Partial payments are pending or overdue too. */
-const isBilled = ({ Collected_Amount, Pending, Overdue }: PropertyFigures["Billing"]): boolean =>
-  Collected_Amount > 0 || Pending.Count + Overdue.Count > 0;
+function overviewLead({ Collected_Amount, Pending, Overdue, Partial, Being_Checked }: PropertyFigures["Billing"]) {
+  if (Collected_Amount === 0 && Pending.Count + Overdue.Count + Partial.Count === 0) return m.dashboard_overview_none();
+  return (
+    Being_Checked.Count > 0 &&
+    m.dashboard_bills_confirm({
+      ...{ count: Being_Checked.Count, number: formatNumber(Being_Checked.Count) },
+      amount: formatRupees(Being_Checked.Amount),
+    })
+  );
+}
 
 const Enquiries = ({ figures: { Enquiries: counted } }: SectionProps) => (
   <Section

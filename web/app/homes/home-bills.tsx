@@ -83,16 +83,18 @@ export function HomeBills({ home }: { home: MyHome }) {
 
 function NextBill({ home: { Next_Bill: bill, Bill_Totals } }: { home: MyHome }) {
   if (!bill) return null;
-  const isLate = Bill_Totals.Overdue.Count > 0;
+  const isChecked = bill.Whether_Claim_Waiting;
+  const isLate = !isChecked && Bill_Totals.Overdue.Count > 0;
   const due = { day: formatDay(bill.Bill_Due_Date), number: bill.Bill_No };
   return (
     <div className={styles.pay} data-late={isLate || undefined}>
       <div>
         <strong>{formatRupees(bill.Outstanding_Amount)}</strong>
         <p>{isLate ? m.homes_was_due(due) : m.homes_is_due(due)}</p>
+        {isChecked && <p>{m.homes_being_checked({ amount: formatRupees(bill.Claim_Waiting_Amount) })}</p>}
       </div>
-      <ButtonLink to={`/pay/${bill.BillID}`} look="primary">
-        {m.homes_pay()}
+      <ButtonLink to={`/pay/${bill.BillID}`} look={isChecked ? "secondary" : "primary"}>
+        {isChecked ? m.bills_view_payment() : m.homes_pay()}
       </ButtonLink>
     </div>
   );

@@ -1,3 +1,4 @@
+import { dayOf } from "#domain/days.ts";
 import type { MyHome } from "#domain/homes/calls.ts";
 import { formatRupees } from "#domain/money.ts";
 import { Figures } from "../dashboards/figures.tsx";
@@ -12,6 +13,7 @@ export function HomeFigures({
   home: MyHome;
 }) {
   const days = Contract?.Days_To_Expiry;
+  const isPast = Next_Bill !== null && Next_Bill.Bill_Due_Date < dayOf(new Date());
   const last = Visitors
     ? { label: m.homes_expected(), value: formatNumber(Visitors.Expected.length), tone: "brand" as const }
     : typeof days === "number"
@@ -27,7 +29,7 @@ export function HomeFigures({
           tone: totals.Overdue.Count > 0 ? "bad" : totals.Outstanding_Amount > 0 ? "accent" : "good",
         },
         {
-          label: m.homes_next_due(),
+          label: isPast ? m.homes_overdue_since() : m.homes_next_due(),
           value: (
             <span className={styles.day}>{Next_Bill ? formatDay(Next_Bill.Bill_Due_Date) : m.homes_nothing()}</span>
           ),

@@ -56,11 +56,32 @@ export function PayNowDialog({ billId, onClose }: PayNowDialogProps) {
 function Pay({ bill, onClaimed }: { bill: Payable; onClaimed: () => Promise<void> }) {
   const { Amount, Bill_No, Claims, Issuer_Name, Payee_Name, UPI_ID, UPI_Link } = bill;
   const amount = formatRupees(Amount);
+  /** Asked for where a payment is being checked already: nobody shall pay twice by accident. */
+  const [isPayingAgain, setIsPayingAgain] = useState(false);
   if (Amount === 0)
     return (
       <div className={styles.part}>
         <Notice role="status" title={m.payments_pay_paid()}>
           {m.payments_pay_paid_text({ no: Bill_No })}
+        </Notice>
+        <OwnClaims claims={Claims} />
+      </div>
+    );
+  const waiting = Claims.filter(({ Claim_Status }) => Claim_Status === 1);
+  const declared = waiting.reduce((sum, claim) => sum + Math.round(claim.Amount * 100), 0) / 100;
+  if (waiting.length > 0 && !isPayingAgain)
+    return (
+      <div className={styles.part}>
+        <Notice
+          role="status"
+          title={m.payments_checking({ amount: formatRupees(declared) })}
+          action={
+            bill.Whether_UPI_Available && (
+              <Button onClick={() => setIsPayingAgain(true)}>{m.payments_pay_again()}</Button>
+            )
+          }
+        >
+          {m.payments_checking_text({ issuer: Issuer_Name })}
         </Notice>
         <OwnClaims claims={Claims} />
       </div>
@@ -87,7 +108,13 @@ function Pay({ bill, onClaimed }: { bill: Payable; onClaimed: () => Promise<void
       </div>
       <p className={styles.soft}>{m.payments_pay_scan()}</p>
       <OwnClaims claims={Claims} />
-      <ClaimForm bill={bill} onClaimed={onClaimed} />
+      <ClaimForm
+        bill={bill}
+        onClaimed={async () => {
+          await onClaimed();
+          setIsPayingAgain(false);
+        }}
+      />
     </div>
   );
 }

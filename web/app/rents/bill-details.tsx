@@ -116,7 +116,7 @@ function Full({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
         <h3>
           {typeInWords(bill.Bill_Type)} <span>{bill.Bill_No}</span>
         </h3>
-        <StatusBadge status={bill.Bill_Status} />
+        <StatusBadge bill={bill} />
       </div>
       <dl className={styles.facts}>
         {facts

@@ -163,6 +163,9 @@ function Figures({ totals }: { totals: RentTotals }) {
         { label: m.rents_pending(), value: tally(totals.Pending) },
         { label: m.rents_overdue(), value: tally(totals.Overdue), tone: "bad" },
         { label: m.rents_partial(), value: tally(totals.Partial), tone: "accent" },
+        ...(totals.Being_Checked.Count > 0
+          ? [{ label: m.rents_being_checked(), value: tally(totals.Being_Checked), tone: "accent" as const }]
+          : []),
         { label: m.rents_collected_month(), value: money(totals.Collected_This_Month), tone: "brand" },
         { label: m.rents_deposit_held(), value: money(totals.Deposit_Held) },
       ]}
@@ -203,7 +206,7 @@ function Bills({ bills, shown, onCollect }: BillsProps) {
               <Cell label={labels.amount}>{formatRupees(bill.Bill_Final_Amount)}</Cell>
               <Cell label={labels.open}>{formatRupees(bill.Outstanding_Amount)}</Cell>
               <Cell label={labels.status}>
-                <StatusBadge status={bill.Bill_Status} />
+                <StatusBadge bill={bill} />
               </Cell>
               <Cell label="" kind="actions">
                 <div className={styles.actions}>

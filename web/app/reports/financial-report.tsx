@@ -27,10 +27,13 @@ export const FinancialReport = ({ report, shown }: ReportProps & { shown: Shown 
         { label: m.reports_billed(), value: formatRupees(report.Billed.Amount), tone: "brand" },
         { label: m.reports_collected(), value: formatRupees(report.Collected.Amount), tone: "good" },
         { label: m.reports_outstanding_today(), value: formatRupees(report.Outstanding.Amount), tone: "accent" },
-        { label: m.reports_overdue_today(), value: formatRupees(report.Overdue.Amount), tone: "bad" },
+        { label: overdueToday(report), value: formatRupees(report.Overdue.Amount), tone: "bad" },
       ]}
     />
     <Months report={report} />
+    {report.Rents && report.Rents.Billed.Count + report.Rents.Outstanding.Count + report.Rents.Collected.Count > 0 && (
+      <Rents rents={report.Rents} />
+    )}
     <div className={styles.pair}>
       <Collected report={report} />
       <Ages report={report} />
@@ -40,6 +43,23 @@ export const FinancialReport = ({ report, shown }: ReportProps & { shown: Shown 
       {!shown.block && report.Places.length > 0 && <PlacesOf report={report} />}
     </div>
   </>
+);
+
+/** A landlord's list has partly paid bills under a status of their own. */
+const overdueToday = ({ Kind }: Report) =>
+  Kind === "society" ? m.reports_overdue_today() : m.reports_past_due_today();
+
+const Rents = ({ rents }: { rents: NonNullable<Report["Rents"]> }) => (
+  <Panel title={m.reports_rents()} lead={m.reports_rents_lead()}>
+    <Facts
+      facts={[
+        { name: m.reports_billed(), value: formatRupees(rents.Billed.Amount) },
+        { name: m.reports_collected(), value: formatRupees(rents.Collected.Amount) },
+        { name: m.reports_outstanding_today(), value: formatRupees(rents.Outstanding.Amount) },
+        { name: m.reports_overdue_today(), value: formatRupees(rents.Overdue.Amount) },
+      ]}
+    />
+  </Panel>
 );
 
 function Months({ report: { Months: all, As_Of } }: ReportProps) {
@@ -153,7 +173,7 @@ const PlacesOf = ({ report: { Kind, Places: places } }: ReportProps) => (
       m.reports_billed(),
       m.reports_collected(),
       m.reports_outstanding(),
-      m.reports_overdue(),
+      Kind === "society" ? m.reports_overdue() : m.reports_past_due(),
     ]}
     rows={places.map(({ PlaceID, Name, ...of }) => ({
       ...{ key: String(PlaceID), name: PlaceID === null ? m.reports_elsewhere() : Name },

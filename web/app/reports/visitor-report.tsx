@@ -24,7 +24,7 @@ export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown })
         { label: m.reports_visits(), value: formatNumber(report.Visits), tone: "brand" },
         { label: m.reports_people(), value: formatNumber(report.People) },
         { label: m.reports_inside_average(), value: tookInWords(report.Left.Average_Minutes), tone: "accent" },
-        { label: m.reports_walk_ins(), value: formatNumber(allOf(report.Walk_Ins)) },
+        { label: m.reports_walk_ins(), value: walkIns(report.Walk_Ins) },
       ]}
     />
     <Panel
@@ -76,6 +76,14 @@ export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown })
       />
       {!shown.block && report.Places.length > 0 && <PlacesOf report={report} />}
     </div>
+  </>
+);
+
+/** Who was turned away is no visit: both figures are said, so that more may ask than came. */
+const walkIns = (asked: Report["Walk_Ins"]) => (
+  <>
+    {formatNumber(allOf(asked))}
+    <small className={styles.within}>{m.reports_walk_ins_let({ number: formatNumber(asked.Approved) })}</small>
   </>
 );
 

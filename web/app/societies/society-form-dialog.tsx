@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { type Amenity, amenities as amenityNames } from "#domain/properties/codes.ts";
 import type { Society } from "#domain/societies/calls.ts";
 import { ask } from "../lib/ask.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -20,6 +21,8 @@ type Problems = Record<string, string>;
 /** Founds the society, or edits the one that stands. What was written stays when the server says no. */
 export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) {
   const { revalidate } = useRevalidator();
+  const edit = useAttempt("vendor/Edit_Society", society?.SocietyID);
+  const create = useAttempt("vendor/Create_Society");
   const formId = useId();
   const head = useRef<HTMLDivElement>(null);
   /** The society as this person has seen it. */
@@ -51,9 +54,7 @@ export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) 
   }
 
   const send = (draft: Draft) =>
-    base
-      ? ask("vendor/Edit_Society", { ...draft, SocietyID: base.SocietyID, updated_at: base.updated_at })
-      : ask("vendor/Create_Society", draft);
+    base ? edit.ask({ ...draft, SocietyID: base.SocietyID, updated_at: base.updated_at }) : create.ask(draft);
 
   async function save() {
     if (isBusy) return;
@@ -121,6 +122,7 @@ export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) 
         }}
       >
         <div ref={head} tabIndex={-1} className={styles.head}>
+          {society ? edit.notice : create.notice}
           {failure && <Alert tone="bad">{failure}</Alert>}
           {messages.length > 0 && (
             <Alert tone="bad">

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../../call.ts";
 import { PropertyImportId } from "../../ids.ts";
 import { listInput, listOf } from "../../paging.ts";
-import { ImportProblem, importState, SheetColumn, SheetUpload, uploadedSheet } from "../../sheet-calls.ts";
+import { ImportProblem, importState, SheetColumn, SheetUpload, unreadSheet, uploadedSheet } from "../../sheet-calls.ts";
 import { largestSheet } from "../../sheets.ts";
 import { propertyTypes } from "../codes.ts";
 import { oneOf } from "../draft.ts";
@@ -39,7 +39,7 @@ export const propertyImports = {
     file: { maxBytes: largestSheet.bytes },
     input: z.object({ file: SheetUpload }),
     output: Import.extend(uploadedSheet),
-    refusals: ["file-too-large", "invalid-input", "too-many-rows"],
+    refusals: ["file-too-large", "invalid-input", ...unreadSheet],
   }),
   checkImport: call({
     path: "vendor/Update_Property_Import_Mapping",

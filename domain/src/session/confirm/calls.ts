@@ -20,6 +20,6 @@ export const confirm = {
     input: z.object({ OTP: Otp }),
     output: z.object({ Fresh_Until: z.iso.datetime() }),
     done: "Confirmed",
-    refusals: ["wrong-otp", "no-live-otp"],
+    refusals: ["wrong-otp", "no-live-otp", "too-many-otps"],
   }),
 };

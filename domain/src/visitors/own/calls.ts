@@ -155,7 +155,7 @@ export const own = {
     input: proven,
     output: listOf(OwnVisit),
     answer: "extras",
-    refusals: ["wrong-otp", "no-live-otp"],
+    refusals: ["wrong-otp", "no-live-otp", "too-many-otps"],
   }),
   eraseOwn: call({
     path: "user/Erase_Own_Visits",
@@ -164,6 +164,6 @@ export const own = {
     input: proven,
     output: z.object({ Erased_Count: count }),
     done: "Your visits were erased",
-    refusals: ["wrong-otp", "no-live-otp", "visit-in-progress"],
+    refusals: ["wrong-otp", "no-live-otp", "too-many-otps", "visit-in-progress"],
   }),
 };

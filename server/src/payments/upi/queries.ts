@@ -135,6 +135,10 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", Claim_Stat
   return { rows, count, waiting };
 }
 
+/** What the payer of an open `bill` declared paid, and nobody has confirmed or declined yet. */
+export const waitingPaise = sql<number>`(case when bill.outstanding_paise > 0 then coalesce((select sum(upi_claim.amount_paise)
+  from upi_claim where upi_claim.bill_id = bill.bill_id and upi_claim.status = 1), 0) else 0 end)::bigint`;
+
 /** Whether money with this UTR was taken already, whoever wrote it down. */
 export async function isTaken(db: Db, issuerId: string, utr: string): Promise<boolean> {
   const { rows } = await sql`select from payment

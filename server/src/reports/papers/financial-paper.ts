@@ -20,17 +20,22 @@ export const financialPaper = (report: FinancialReport, late: Late, isOfBlock: b
     { label: "Billed", value: formatRupees(report.Billed.Amount) },
     { label: "Collected", value: formatRupees(report.Collected.Amount) },
     { label: "Outstanding today", value: formatRupees(report.Outstanding.Amount) },
-    { label: "Overdue today", value: formatRupees(report.Overdue.Amount) },
+    { label: overdueIn(report, "today"), value: formatRupees(report.Overdue.Amount) },
   ],
   tables: [
     monthsTable(report),
     modesTable(report),
     agesTable(report),
     billedTable(report),
+    ...rentsTables(report),
     ...(isOfBlock || report.Places.length === 0 ? [] : [placesTable(report)]),
     defaultersTable(report, late),
   ],
 });
+
+/** A landlord's list has partly paid bills under a status of their own. */
+const overdueIn = ({ Kind }: FinancialReport, when = ""): string =>
+  `${Kind === "society" ? "Overdue" : "Past due"} ${when}`.trim();
 
 function monthsTable({ Months, As_Of }: FinancialReport): Table {
   const title = "Billed and collected by month";
@@ -104,9 +109,33 @@ const billedTable = (report: FinancialReport): Table => ({
   ],
 });
 
-function placesTable({ Kind, Places }: FinancialReport): Table {
+/** Where a society bills rents for its landlords; they are in no other figure. */
+function rentsTables({ Rents }: FinancialReport): Table[] {
+  if (!Rents || Rents.Billed.Count + Rents.Collected.Count + Rents.Outstanding.Count === 0) return [];
+  const figures = [
+    ["Billed", Rents.Billed],
+    ["Collected", Rents.Collected],
+    ["Outstanding today", Rents.Outstanding],
+    ["Overdue today", Rents.Overdue],
+  ] as const;
+  return [
+    {
+      title: "Rents billed for landlords",
+      lead: "This money belongs to the landlords. It is in no other figure of this report.",
+      columns: [
+        { label: "", width: 60 },
+        { label: "Count", width: 20, isFigure: true },
+        { label: "Amount", width: 20, isFigure: true },
+      ],
+      rows: figures.map(([name, { Count, Amount }]) => ({ cells: [name, inIndia(Count), formatRupees(Amount)] })),
+    },
+  ];
+}
+
+function placesTable(report: FinancialReport): Table {
+  const { Kind, Places } = report;
   const { shown, ...lead } = capped(Places);
-  const figures = ["Billed", "Collected", "Outstanding", "Overdue"];
+  const figures = ["Billed", "Collected", "Outstanding", overdueIn(report)];
   return {
     title: Kind === "society" ? "By block" : "By home",
     ...lead,

@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import { handler } from "../../handler.ts";
-import type { FileRow } from "../../sheets/upload.ts";
+import type { FileRow } from "../../sheets/parse.ts";
 import { importableBuildings, keepCheck, lockImport, takenHomes } from "./queries.ts";
 import { readRows } from "./rows.ts";
 import { importView } from "./view.ts";

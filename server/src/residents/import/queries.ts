@@ -5,7 +5,7 @@ import { isForeignKeyFault } from "../../db/constraint.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import type { SocietyScope } from "../../scope.ts";
 import { addProblems, forgetProblems } from "../../sheets/problems.ts";
-import type { FileRow } from "../../sheets/upload.ts";
+import type { Upload } from "../../sheets/upload.ts";
 import { homeOf, problemsOf, type ReadRow } from "./rows.ts";
 
 /** A block secretary sees their own imports only. */
@@ -26,7 +26,8 @@ const shown = [
 export async function insertImport(
   db: Db,
   { societyId, blockIds, vendorId }: Importer,
-  file: { name: string; columns: string[]; rows: FileRow[]; now: Date },
+  { name, columns, rows, total }: Upload,
+  now: Date,
 ) {
   return db
     .insertInto("resident_import")
@@ -34,11 +35,11 @@ export async function insertImport(
       society_id: societyId,
       block_ids: blockIds ?? null,
       vendor_id: vendorId,
-      file_name: file.name,
-      columns: JSON.stringify(file.columns),
-      rows: JSON.stringify(file.rows),
-      total_rows: file.rows.length,
-      created_at: file.now,
+      file_name: name,
+      columns: JSON.stringify(columns),
+      rows,
+      total_rows: total,
+      created_at: now,
     })
     .returning(shown)
     .executeTakeFirstOrThrow();

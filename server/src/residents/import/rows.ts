@@ -6,8 +6,8 @@ import { residentFields } from "#domain/residents/draft.ts";
 import { residentTypeNamed, vehiclesOf } from "#domain/residents/rules.ts";
 import { NotRead, quoted, readAnyDay, readNumber, readRupees } from "../../sheets/cells.ts";
 import { withoutGuard } from "../../sheets/csv.ts";
+import type { FileRow } from "../../sheets/parse.ts";
 import type { RowProblem } from "../../sheets/problems.ts";
-import type { FileRow } from "../../sheets/upload.ts";
 import { type Building, buildingNamed } from "./buildings.ts";
 
 type Person = z.output<typeof Fields>;

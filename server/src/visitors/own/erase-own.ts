@@ -1,17 +1,15 @@
 import { domain } from "#domain";
 import { handler } from "../../handler.ts";
-import { guessOtp, spendOtp } from "../../session/otp/queries.ts";
+import { guessOrRefuse } from "../../session/otp/guess.ts";
+import { spendOtp } from "../../session/otp/queries.ts";
 import { erasePerson } from "../erasing/erase.ts";
 
-export const eraseOwn = handler(
-  domain.visitors.eraseOwn,
-  async ({ db, transaction, now, refuse }, { PhoneNumber, OTP }) => {
-    const guess = await guessOtp(db, { audience: "visits", phone: PhoneNumber, code: OTP, now });
-    if ("refusal" in guess) return refuse(guess.refusal);
-    return transaction(async (tx) => {
-      if (!(await spendOtp(tx, guess.otpId, now))) return refuse("no-live-otp");
-      const erased = await erasePerson(tx, PhoneNumber, now);
-      return erased === "in-progress" ? refuse("visit-in-progress") : { Erased_Count: erased };
-    });
-  },
-);
+export const eraseOwn = handler(domain.visitors.eraseOwn, async (context, { PhoneNumber, OTP }) => {
+  const { transaction, now, refuse } = context;
+  const otpId = await guessOrRefuse(context, { audience: "visits", phone: PhoneNumber, code: OTP });
+  return transaction(async (tx) => {
+    if (!(await spendOtp(tx, otpId, now))) return refuse("no-live-otp");
+    const erased = await erasePerson(tx, PhoneNumber, now);
+    return erased === "in-progress" ? refuse("visit-in-progress") : { Erased_Count: erased };
+  });
+});

@@ -27,15 +27,15 @@ const photosOf = (eb: ExpressionBuilder<DB, "property_import">) => {
 
 const own = (db: Db, vendorId: VendorId) => db.selectFrom("property_import").where("vendor_id", "=", vendorId);
 
-export async function insertImport(db: Db, vendorId: VendorId, { name, columns, rows }: Upload, now: Date) {
+export async function insertImport(db: Db, vendorId: VendorId, { name, columns, rows, total }: Upload, now: Date) {
   return db
     .insertInto("property_import")
     .values({
       vendor_id: vendorId,
       file_name: name,
       columns: JSON.stringify(columns),
-      rows: JSON.stringify(rows),
-      total_rows: rows.length,
+      rows,
+      total_rows: total,
       created_at: now,
     })
     .returning(shown)

@@ -1,0 +1,48 @@
+/** Of files of rows, in and out; they stand in the table of all refusals. */
+export const sheetRefusals = {
+  "too-many-to-export": {
+    kind: "too-large",
+    sentence: "That is too much for one file: 50,000 rows are the most. Please filter them first.",
+  },
+  "too-many-rows": {
+    kind: "too-large",
+    sentence: "The file has more than 50,000 rows. Please split it and import the parts one after the other.",
+  },
+  "too-many-columns": {
+    kind: "too-large",
+    sentence: "The file has more than 200 columns. Please delete those that you do not need.",
+  },
+  "cell-too-long": {
+    kind: "too-large",
+    sentence: "A cell of the file has more than 5,000 characters. Please shorten it.",
+  },
+  "too-much-text": {
+    kind: "too-large",
+    sentence:
+      "The file holds more text than can be read at once. Please split it and import the parts one after the other.",
+  },
+  "sheet-too-slow": {
+    kind: "too-large",
+    sentence: "The file takes too long to read. Please save it as CSV, or split it.",
+  },
+  "import-waiting": {
+    kind: "too-many",
+    sentence: "Another file of yours is being read. Please try again when that is done.",
+  },
+  "imports-busy": {
+    kind: "too-many",
+    sentence: "Many files are being read just now. Please try again in a minute.",
+  },
+  "unknown-import": { kind: "not-found", sentence: "This import is not there any more. Please upload the file again." },
+  "import-begun": { kind: "clash", sentence: "This import has begun already." },
+  "import-not-checked": { kind: "clash", sentence: "Please check the rows before you import them." },
+  "import-not-done": { kind: "clash", sentence: "Only an import that is finished can be undone." },
+  "import-in-use": {
+    kind: "clash",
+    sentence: "Bills, visitors or others depend on residents of this import, so it cannot be undone any more.",
+  },
+  "unknown-column": {
+    kind: "invalid",
+    sentence: "A name, phone and flat need a column each, and the building a column or one building for all rows.",
+  },
+} as const;
