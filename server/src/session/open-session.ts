@@ -3,7 +3,7 @@ import type { Context } from "../handler.ts";
 import { newSecret } from "../secrets.ts";
 import { keepKnownDevice } from "./known-devices/queries.ts";
 import { insertSession } from "./queries.ts";
-import { hasBasicInformation, type SignedInVendor, viewSignedIn } from "./view.ts";
+import { type SignedInVendor, viewSignedIn } from "./view.ts";
 
 type SigningIn = Pick<Context<never, "device">, "actor" | "now" | "isOwnPage" | "keepSession" | "keepDeviceKey">;
 

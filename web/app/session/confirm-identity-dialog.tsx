@@ -10,7 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
-import { showPasskey, usePasskeysOffered } from "./passkey.ts";
+import { confirmByPasskey, usePasskeysOffered } from "./passkey.ts";
 import styles from "./sign-in-dialog.module.css";
 import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
 
@@ -36,12 +36,12 @@ export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolea
       );
   }, [isOffered]);
 
-  async function usePasskey() {
+  async function showPasskey() {
     setFailure(undefined);
     setIsBusy(true);
-    const shown = await showPasskey("confirm");
+    const failed = await confirmByPasskey();
     setIsBusy(false);
-    if ("failure" in shown) setFailure(shown.failure);
+    if (failed !== undefined) setFailure(failed);
     else onDone(true);
   }
 
@@ -128,7 +128,7 @@ export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolea
             </Button>
             {left}
             {hasPasskey && (
-              <Button size="lg" wide busy={isBusy} onClick={usePasskey}>
+              <Button size="lg" wide busy={isBusy} onClick={showPasskey}>
                 {m.session_passkey_confirm()}
               </Button>
             )}

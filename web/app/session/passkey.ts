@@ -36,7 +36,9 @@ export async function addPasskey(Name: string): Promise<{ status: string | undef
   if (!asked.success) return { failure: asked.extras.Status ?? m.session_passkey_failed() };
   try {
     const { startRegistration } = await browser();
-    const Passkey = await startRegistration({ optionsJSON: asked.extras.Data.Options as never });
+    const { clientExtensionResults: _, ...Passkey } = await startRegistration({
+      optionsJSON: asked.extras.Data.Options as never,
+    });
     const kept = await ask("vendor/Create_Passkey", { Name, Passkey });
     if (kept.success) return { status: kept.extras.Status };
     return { failure: kept.extras.Status ?? m.session_passkey_failed() };
@@ -45,30 +47,48 @@ export async function addPasskey(Name: string): Promise<{ status: string | undef
   }
 }
 
-const ways = {
-  "sign-in": ["vendor/Generate_Passkey_Login", "vendor/Validate_Passkey"],
-  confirm: ["vendor/Generate_Passkey_Confirmation", "vendor/Validate_Passkey_Confirmation"],
-} as const;
+type Given = { rpId: string; challenge: string };
 
-/** The person chooses a passkey, and the server takes it as their sign-in or confirmation. */
-export async function showPasskey<Way extends keyof typeof ways>(way: Way) {
-  const [generate, validate] = ways[way] as (typeof ways)[Way];
-  const asked = await ask(generate, {});
+async function choose(Options: object) {
+  const { startAuthentication } = await browser();
+  const optionsJSON = Options as Given;
+  const { clientExtensionResults: _, ...Passkey } = await startAuthentication({ optionsJSON });
+  return { Passkey, rpID: optionsJSON.rpId };
+}
+
+/** The device stops offering a passkey that is refused for good, where its browser can be told. */
+async function disown(refusal: string | undefined, rpID: string, credentialID: string): Promise<void> {
+  if (refusal !== "passkey-removed" && refusal !== "unknown-passkey") return;
+  const { sendSignal } = await browser();
+  await sendSignal({ signalName: "unknownCredential", rpID, credentialID }).catch(() => undefined);
+}
+
+/** The person chooses a passkey; it says whose it is. */
+export async function signInByPasskey() {
+  const asked = await ask("vendor/Generate_Passkey_Login", {});
   if (!asked.success) return { failure: asked.extras.Status ?? m.session_passkey_failed() };
-  const optionsJSON = asked.extras.Data.Options as never as { rpId: string; challenge: string };
   try {
-    const { startAuthentication, sendSignal } = await browser();
-    const Passkey = await startAuthentication({ optionsJSON });
-    const answer = await ask(validate, { Passkey });
-    if (answer.success) return { answer };
-    const { refusal, Status } = answer.extras;
-    // The device does not offer it any more, where its browser can be told.
-    if (refusal === "passkey-removed" || refusal === "unknown-passkey")
-      await sendSignal({ signalName: "unknownCredential", rpID: optionsJSON.rpId, credentialID: Passkey.id }).catch(
-        () => undefined,
-      );
-    return { failure: Status ?? m.session_passkey_failed() };
+    const { Passkey, rpID } = await choose(asked.extras.Data.Options);
+    const answer = await ask("vendor/Validate_Passkey", { Passkey });
+    if (answer.success) return { account: answer.extras.Data };
+    await disown(answer.extras.refusal, rpID, Passkey.id);
+    return { failure: answer.extras.Status ?? m.session_passkey_failed() };
   } catch (error) {
     return failureOf(error);
+  }
+}
+
+/** The person chooses a passkey of the account that is signed in; answers what went wrong, if anything did. */
+export async function confirmByPasskey(): Promise<string | undefined> {
+  const asked = await ask("vendor/Generate_Passkey_Confirmation", {});
+  if (!asked.success) return asked.extras.Status ?? m.session_passkey_failed();
+  try {
+    const { Passkey, rpID } = await choose(asked.extras.Data.Options);
+    const answer = await ask("vendor/Validate_Passkey_Confirmation", { Passkey });
+    if (answer.success) return undefined;
+    await disown(answer.extras.refusal, rpID, Passkey.id);
+    return answer.extras.Status ?? m.session_passkey_failed();
+  } catch (error) {
+    return failureOf(error).failure;
   }
 }

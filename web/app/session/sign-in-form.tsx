@@ -9,7 +9,7 @@ import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
-import { showPasskey, usePasskeysOffered } from "./passkey.ts";
+import { signInByPasskey, usePasskeysOffered } from "./passkey.ts";
 import { PhoneField } from "./phone-field.tsx";
 import styles from "./sign-in-dialog.module.css";
 import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
@@ -85,13 +85,13 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     onSignedIn(answer.extras.Data.Whether_Basic_Information_Available, kind);
   }
 
-  async function usePasskey() {
-    const shown = await withDevice(() => showPasskey("sign-in"));
+  async function showPasskey() {
+    const shown = await withDevice(signInByPasskey);
     if (!shown) return;
     if ("failure" in shown) return onMessage(shown.failure);
-    const { Data } = shown.answer.extras;
-    keepAccount(Data);
-    onSignedIn(Data.Whether_Basic_Information_Available, Data.Vendor_Type);
+    const { account } = shown;
+    keepAccount(account);
+    onSignedIn(account.Whether_Basic_Information_Available, account.Vendor_Type);
   }
 
   function changeNumber() {
@@ -171,7 +171,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
             : m.session_verify()}
       </Button>
       {sentTo === undefined && hasPasskeys && (
-        <Button size="lg" wide busy={isBusy} onClick={usePasskey}>
+        <Button size="lg" wide busy={isBusy} onClick={showPasskey}>
           {m.session_passkey_sign_in()}
         </Button>
       )}

@@ -86,12 +86,12 @@ export const passkeys = {
   createPasskey: call({
     path: "vendor/Create_Passkey",
     who: "signed-in",
-    summary: "Keeps the passkey that the browser made; from then on it signs in to this account",
+    summary:
+      "Keeps the passkey that the browser made; from then on it signs in to this account. Its challenge is taken once, so it needs no Idempotency-Key",
     fresh: true,
     input: z.object({ Name, Passkey: NewPasskey }),
     output: z.object({ PasskeyID: z.string() }),
     done: "Passkey added",
-    once: true,
     refusals: ["no-passkeys", "passkey-expired", "passkey-not-verified", "passkey-exists", "too-many-passkeys"],
   }),
   listPasskeys: call({
