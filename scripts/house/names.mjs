@@ -45,6 +45,7 @@ const partsOfServer = {
   "session/passkeys": ["party.ts", "verify.ts"],
   session: ["open-session.ts"],
   site: ["sitemap.ts"],
+  standings: ["rename.ts", "set-standing.ts"],
   tickets: ["tell.ts"],
   uploads: [
     "archive.ts",
