@@ -44,10 +44,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const passkeys = keys.success
     ? keys.extras.Data
     : { failure: said(keys.extras.Status) ?? m.session_passkeys_failed() };
-  const found = { notices, payments, standing, passkeys };
-  if (!answer.success) return { ...found, failure: said(answer.extras.Status) ?? m.settings_devices_failed() };
+  if (!answer.success)
+    return { notices, payments, standing, passkeys, failure: said(answer.extras.Status) ?? m.settings_devices_failed() };
   const { Data, Count } = answer.extras;
-  return { ...found, devices: Data, page, pages: Math.ceil(Count / perPage) };
+  return { notices, payments, standing, passkeys, devices: Data, page, pages: Math.ceil(Count / perPage) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
