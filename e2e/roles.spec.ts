@@ -157,3 +157,28 @@ test(
     await expect(roles.getByRole("button", { name: /Treasurer/ })).toHaveAttribute("aria-current", "true");
   },
 );
+
+/** The pages of others, each of which a tenant might find by its address. */
+const pagesOfOthers = [
+  ...["residents", "support", "security", "communication", "staff", "society-maintenance-demo", "block-security"],
+  ...["properties", "enquiries", "operator", "audit", "gate", "billing/claims"],
+];
+
+test(
+  "a page of another role is answered by 403 in the console's frame, in English and in Hindi",
+  { tag: "@once" },
+  async ({ page, request }, { project }) => {
+    test.slow();
+    await signInAs(page, request, newPhone(project.name), "tenant");
+    for (const language of ["", "/hi"])
+      for (const path of pagesOfOthers) {
+        const answer = await page.goto(`${language}/${path}`);
+        expect({ path, language, status: answer?.status() }).toEqual({ path, language, status: 403 });
+        await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", `${language}/dashboard`);
+        await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+      }
+    await page.goto("/residents");
+    await expect(page.getByRole("heading", { name: "This page is not for your role" })).toBeVisible();
+    await expectAccessibleInBoth(page);
+  },
+);

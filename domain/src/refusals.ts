@@ -158,6 +158,11 @@ export const refusals = {
   "unknown-contract": { kind: "not-found", sentence: "There is no such rental contract." },
   // Word for word as the console has always said it.
   "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },
+  "unit-rented": {
+    kind: "clash",
+    sentence:
+      "Another contract of this home has the same flat or unit number on these days. Check the number and the days.",
+  },
   "contract-closed": { kind: "clash", sentence: "This contract is closed for good: nothing of it can be changed." },
   "contract-billed": { kind: "clash", sentence: "This bill exists already." },
   "nothing-to-bill": { kind: "clash", sentence: "The contract has no amount for this: there is nothing to bill." },

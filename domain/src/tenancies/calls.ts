@@ -144,7 +144,14 @@ export const tenancies = {
     output: z.object({ Rental_ContractID: z.string() }),
     done: "Contract created successfully.",
     once: true,
-    refusals: ["no-such-property", "contract-exists", "unknown-enquiry", "unknown-contract", "cannot-renew"],
+    refusals: [
+      "no-such-property",
+      "contract-exists",
+      "unit-rented",
+      "unknown-enquiry",
+      "unknown-contract",
+      "cannot-renew",
+    ],
   }),
   edit: call({
     path: "vendor/Edit_Property_Rental_Contract",
@@ -155,7 +162,7 @@ export const tenancies = {
     output: z.object({}),
     done: "Contract updated successfully.",
     once: true,
-    refusals: ["unknown-contract", "contract-closed", "stale", "no-such-property", "contract-exists"],
+    refusals: ["unknown-contract", "contract-closed", "stale", "no-such-property", "contract-exists", "unit-rented"],
   }),
   activate: call({
     path: "vendor/Active_Property_Rental_Contract",
@@ -164,7 +171,7 @@ export const tenancies = {
     input: ContractRef,
     output: z.object({}),
     done: "Contract activated",
-    refusals: ["unknown-contract", "contract-closed", "contract-exists"],
+    refusals: ["unknown-contract", "contract-closed", "contract-exists", "unit-rented"],
   }),
   deactivate: call({
     path: "vendor/Inactive_Property_Rental_Contract",

@@ -206,6 +206,7 @@ export const listBlocks = (db: Db, scope: SocietyScope) =>
     .select(["block.block_id", "block.name as block_name", "society.name as society_name"])
     .where("block.society_id", "=", scope.societyId)
     .where(inBlocks(scope, "block.block_id"))
+    .where("block.status", "=", true)
     .orderBy("block.created_at")
     .orderBy("block.block_id")
     .limit(1000)

@@ -489,6 +489,7 @@ export interface Flat {
   flat_no: string;
   flat_type: Generated<number>;
   floor_no: number | null;
+  is_type_assumed: Generated<boolean>;
   parking_slots: Generated<number>;
   resident_import_id: string | null;
   society_id: string;
@@ -945,6 +946,7 @@ export interface RentalContract {
   tenant_name: string;
   tenant_phone_number: string;
   token_amount_paise: number;
+  unit_key: string | null;
   updated_at: Timestamp;
   vacate_date: string | null;
   vendor_id: string;

@@ -122,6 +122,7 @@ export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 const columnsOf = (draft: FlatDraft, now: Date) => ({
   flat_no: draft.Flat_No,
   flat_type: draft.Flat_Type,
+  is_type_assumed: false,
   floor_no: draft.Floor_No,
   carpet_area: draft.Carpet_Area,
   built_up_area: draft.Built_Up_Area,

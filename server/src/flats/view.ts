@@ -13,6 +13,7 @@ export const viewFlat = (row: FlatRow): Flat => ({
   SocietyID: row.society_id,
   Flat_No: row.flat_no,
   Flat_Type: row.flat_type,
+  Whether_Type_Assumed: row.is_type_assumed,
   Floor_No: row.floor_no,
   Carpet_Area: row.carpet_area,
   Built_Up_Area: row.built_up_area,

@@ -138,20 +138,32 @@ export const lockBuilding = (tx: Tx, scope: SocietyScope, buildingId: BuildingId
 export async function findOrMakeFlat(
   tx: Tx,
   { society_id, block_id, building_id }: Place,
-  flatNo: string,
+  { Flat_No: flatNo, Flat_Type }: Pick<ResidentDraft, "Flat_No" | "Flat_Type">,
   now: Date,
 ): Promise<string> {
   const known = await tx
     .selectFrom("flat")
-    .select("flat_id")
+    .select(["flat_id", "is_type_assumed"])
     .where("building_id", "=", building_id)
     .where(sql<boolean>`lower(flat_no) = lower(${flatNo})`)
     .forKeyShare()
     .executeTakeFirst();
-  if (known) return known.flat_id;
+  if (known) {
+    if (known.is_type_assumed && Flat_Type) await confirmType(tx, known.flat_id, Flat_Type, now);
+    return known.flat_id;
+  }
   const { flat_id } = await tx
     .insertInto("flat")
-    .values({ society_id, block_id, building_id, flat_no: flatNo, created_at: now, updated_at: now })
+    .values({
+      society_id,
+      block_id,
+      building_id,
+      flat_no: flatNo,
+      created_at: now,
+      updated_at: now,
+      flat_type: Flat_Type ?? 2,
+      is_type_assumed: Flat_Type === undefined,
+    })
     // The update changes nothing, but answers the row that another made meanwhile.
     .onConflict((conflict) =>
       conflict.expression(sql`building_id, lower(flat_no)`).doUpdateSet((eb) => ({ flat_no: eb.ref("flat.flat_no") })),
@@ -161,7 +173,15 @@ export async function findOrMakeFlat(
   return flat_id;
 }
 
-export const residentColumns = (draft: Omit<ResidentDraft, "BuildingID" | "Flat_No">) => ({
+const confirmType = (tx: Tx, flatId: string, flat_type: number, now: Date) =>
+  tx
+    .updateTable("flat")
+    .set({ flat_type, is_type_assumed: false, updated_at: now })
+    .where("flat_id", "=", flatId)
+    .where("is_type_assumed", "=", true)
+    .execute();
+
+export const residentColumns = (draft: Omit<ResidentDraft, "BuildingID" | "Flat_No" | "Flat_Type">) => ({
   name: draft.Name,
   country_code: draft.CountryCode,
   phone_number: draft.PhoneNumber,

@@ -32,6 +32,41 @@ const flatsIn = (buildingId: string) =>
   database.db.selectFrom("flat").selectAll().where("building_id", "=", buildingId).execute();
 const messagesTo = async (To: string) => (await ask("outbox/Filter_All_Messages", { To })).extras.Data!;
 
+describe("the type of a flat that is made with its resident", () => {
+  const flat = async () => {
+    const { Data } = (await ask("vendor/Filter_All_Flats", {}, manager)).extras;
+    return Data![0]!;
+  };
+  const preview = async () => (await ask("vendor/Fetch_Bill_Run_Preview_Info", {}, manager)).extras.Data!;
+
+  test("is the one that was said", async () => {
+    await create({ Flat_Type: 1 });
+    expect(await flat()).toMatchObject({ Flat_Type: 1, Whether_Type_Assumed: false });
+    expect(await preview()).toMatchObject({ Assumed_Type_Count: 0, Assumed_Types: [] });
+    expect((await create({ Flat_Type: 9 })).extras.fields).toHaveProperty("Flat_Type");
+  });
+
+  test("is a 2 BHK where none was said, marked in the list and in each preview until somebody confirms it", async () => {
+    await create();
+    const made = await flat();
+    expect(made).toMatchObject({ Flat_Type: 2, Whether_Type_Assumed: true });
+    const shown = { FlatID: made.FlatID, Flat_No: "101", Building_Data: { Name: "A1" } };
+    expect(await preview()).toMatchObject({ Assumed_Type_Count: 1, Assumed_Types: [shown] });
+    const { FlatID, Flat_No, Flat_Type } = made;
+    await ask("vendor/Edit_Flat", { FlatID, Flat_No, Flat_Type: Flat_Type as 2 }, manager);
+    expect(await flat()).toMatchObject({ Flat_Type: 2, Whether_Type_Assumed: false });
+    expect(await preview()).toMatchObject({ Assumed_Type_Count: 0 });
+  });
+
+  test("is confirmed by the next resident who comes with one, and then stays", async () => {
+    await create();
+    await create({ Flat_Type: 3 });
+    expect(await flat()).toMatchObject({ Flat_Type: 3, Whether_Type_Assumed: false });
+    await create({ Flat_Type: 4 });
+    expect(await flat()).toMatchObject({ Flat_Type: 3 });
+  });
+});
+
 describe("a resident", () => {
   test("is added with all that the form has, to a flat that is made, and is told", async () => {
     const given = {

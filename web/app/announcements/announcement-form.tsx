@@ -12,6 +12,7 @@ import { formatNumber } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
+import type { Places } from "../residents/places.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -21,7 +22,6 @@ import { say } from "../ui/toast.tsx";
 import { DocumentsField } from "./documents-field.tsx";
 import styles from "./form.module.css";
 import { draftOf, problemsOf, type Values, valuesOf } from "./form-values.ts";
-import type { Places } from "./places.ts";
 import { RecipientsField } from "./recipients-field.tsx";
 import { type Counted, useAudience } from "./use-audience.ts";
 

@@ -69,6 +69,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   In_Maintenance: "Under maintenance",
   Entry_Date: "Date",
   Flat_Type: "Flat type",
+  Is_Type_Assumed: "Flat type assumed",
   Floor_No: "Floor number",
   Carpet_Area: "Carpet area",
   Built_Up_Area: "Built-up area",
