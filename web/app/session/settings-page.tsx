@@ -45,7 +45,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ? keys.extras.Data
     : { failure: said(keys.extras.Status) ?? m.session_passkeys_failed() };
   if (!answer.success)
-    return { notices, payments, standing, passkeys, failure: said(answer.extras.Status) ?? m.settings_devices_failed() };
+    return {
+      notices,
+      payments,
+      standing,
+      passkeys,
+      failure: said(answer.extras.Status) ?? m.settings_devices_failed(),
+    };
   const { Data, Count } = answer.extras;
   return { notices, payments, standing, passkeys, devices: Data, page, pages: Math.ceil(Count / perPage) };
 }
