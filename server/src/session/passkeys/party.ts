@@ -5,7 +5,11 @@ import type { Outside } from "../../outside/outside.ts";
 export type RelyingParty = { id: string; origin: string };
 
 /** By our own address, and never by what a request says of it. Browsers keep passkeys for a secure address with a name, and for localhost. */
-export function relyingPartyOf({ outside: { site } }: { outside: Pick<Outside, "site"> }): RelyingParty | undefined {
+export function relyingPartyOf({
+  outside: { site },
+}: {
+  outside: { site: Pick<Outside["site"], "url"> };
+}): RelyingParty | undefined {
   if (site.url === undefined) return undefined;
   const { protocol, hostname, origin } = new URL(site.url);
   const hasName = isIP(hostname) === 0 && !hostname.startsWith("[");

@@ -342,7 +342,7 @@ test.each([
   ["https://[::1]", undefined],
   [undefined, undefined],
 ])("of a site at %s they are for %s", (url, origin) => {
-  expect(relyingPartyOf({ outside: { site: { name: "Aangan", url, featuresOff: [] } } })?.origin).toBe(origin);
+  expect(relyingPartyOf({ outside: { site: { url } } })?.origin).toBe(origin);
 });
 
 test("challenges that nobody answered are forgotten", async () => {
