@@ -33,7 +33,7 @@ test("a passkey is added, named, signs in, confirms, and is refused once it is r
   baseURL,
 }, { project }) => {
   const site = named(baseURL);
-  const { VendorID } = await signInAs(page, request, newPhone(project.name), "tenant", "localhost");
+  const { VendorID } = await signInAs(page, request, newPhone(project.name), "tenant", { host: "localhost" });
   const age = () =>
     arrange((_, db) => db.updateTable("session").set({ fresh_at: null }).where("vendor_id", "=", VendorID).execute());
   await addAuthenticator(page);
@@ -83,7 +83,7 @@ test(
   { tag: "@once" },
   async ({ page, request, baseURL }, { project }) => {
     const site = named(baseURL);
-    await signInAs(page, request, newPhone(project.name), "property-management", "localhost");
+    await signInAs(page, request, newPhone(project.name), "property-management", { host: "localhost" });
     const device = await addAuthenticator(page);
     await page.goto(`${site}/settings`);
     await page.locator("#passkeys").getByRole("button", { name: "Add a passkey" }).click();

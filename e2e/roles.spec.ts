@@ -1,4 +1,6 @@
+import { acceptInvitations } from "../server/test/make/invitation.ts";
 import { signInAs } from "./account.ts";
+import { arrange } from "./arrange.ts";
 import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 import { newPhone, openSignIn, passOtp } from "./sign-in.ts";
 
@@ -134,6 +136,7 @@ test(
     for (const Role of ["treasurer", "society_maintenance"])
       await ask("vendor/Create_Society_Staff", { Role, Name: "Suresh Pillai", PhoneNumber: both });
     await theirs.close();
+    await arrange((_, db) => acceptInvitations({ db, now: () => new Date() }, both));
 
     const dialog = await openSignIn(page, "Society Management");
     await passOtp(dialog, request, both);
@@ -177,7 +180,8 @@ test(
         await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", `${language}/dashboard`);
         await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
       }
-    await page.goto("/residents");
+    // The browser remembers Hindi until it is asked for English.
+    await page.goto("/en/residents");
     await expect(page.getByRole("heading", { name: "This page is not for your role" })).toBeVisible();
     await expectAccessibleInBoth(page);
   },

@@ -23,6 +23,7 @@ import { registerFiles } from "./files.ts";
 import { readForm } from "./form.ts";
 import { Refused } from "./handler.ts";
 import type { Queue } from "./jobs.ts";
+import { createLimiter } from "./limits/limiter.ts";
 import { closeSlowBodies, connectionTimeouts } from "./limits/slow-requests.ts";
 import type { Log } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
@@ -63,6 +64,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   closeSlowBodies(app, config.timeouts.body);
   const metrics = openMetrics(database.pool);
+  const limiter = createLimiter(database.db, log);
+  app.addHook("onClose", limiter.close);
   const wire = createWire({
     database,
     reads,
@@ -70,6 +73,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     operatorPhones: config.operatorPhones,
     otpLimits: config.otpLimits,
     enqueue: queue.enqueue,
+    limiter,
+    callLimits: config.callLimits,
     now,
     log,
   });

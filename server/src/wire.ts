@@ -7,13 +7,17 @@ import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
 import { audiences, mayCall } from "#domain/roles.ts";
 import { isFresh } from "#domain/session/rules.ts";
 import { actAs } from "./audit/queries.ts";
-import { createCallLimits } from "./call-limits.ts";
 import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
 import type { Database } from "./db/database.ts";
 import { type Actor, type Context, Refused } from "./handler.ts";
 import { handlers } from "./handlers.ts";
 import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey, scopeOf } from "./idempotency.ts";
 import type { Enqueue } from "./jobs.ts";
+import { limitOfUnproven, limitsOfAccount, limitsOfNetwork } from "./limits/call-limits.ts";
+import type { Limit } from "./limits/counts.ts";
+import type { Limiter } from "./limits/limiter.ts";
+import type { CallLimits } from "./limits/settings.ts";
+import { QueueFull } from "./limits/turns.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
 import { findDevice, findSession } from "./session/queries.ts";
@@ -46,6 +50,8 @@ type Parts = {
   operatorPhones: readonly string[];
   otpLimits: Context["otpLimits"];
   enqueue: Enqueue;
+  limiter: Limiter;
+  callLimits: CallLimits;
   now: () => Date;
   log: Log;
 };
@@ -70,18 +76,18 @@ export function createWire({
   operatorPhones,
   otpLimits,
   enqueue,
+  limiter,
+  callLimits,
   now: clock,
   log,
 }: Parts): Wire {
-  const secondsToWait = createCallLimits();
   return async (request) => {
     const now = clock();
     try {
       const known = calls.get(request.path);
       if (!known) throw new Refused("no-such-call");
       const { call } = known;
-      const retryAfterSeconds = call.perAddress && secondsToWait(call.path, request.address, call.perAddress, now);
-      if (retryAfterSeconds) throw new Refused("too-many-calls", { retryAfterSeconds });
+      await hold(call, limitsOfNetwork(call, request.address, callLimits));
       if (!isObject(request.body)) throw new Refused("bad-request");
 
       let session: string | null | undefined;
@@ -90,6 +96,7 @@ export function createWire({
       };
       let deviceKey: string | undefined;
       const actor = await findActor(call, request.body, request, { now, keepSession });
+      await hold(call, limitsOfAccount(call, actor, callLimits));
       const input = call.input.safeParse(request.body);
       if (!input.success) throw new Refused("invalid-input", { fields: fieldsOf(input.error) });
 
@@ -120,7 +127,8 @@ export function createWire({
       };
       const answer = success(call, await answerOf(known, context, input.data, once));
       return { ...answer, ...(session !== undefined && { session }), ...(deviceKey !== undefined && { deviceKey }) };
-    } catch (error) {
+    } catch (thrown) {
+      const error = thrown instanceof QueueFull ? new Refused("too-many-calls", { retryAfterSeconds: 5 }) : thrown;
       const isRefused = error instanceof Refused;
       const cause = isRefused ? error.details.cause : error;
       if (cause !== undefined)
@@ -128,6 +136,13 @@ export function createWire({
       return isRefused ? refusal(error) : fault(request.requestId);
     }
   };
+
+  /** Refuses what goes beyond a limit. A read never waits for the database here. */
+  async function hold({ limit }: Call, limits: Limit[]) {
+    const waits = limit === "read" ? limits.map(limiter.countHere) : [await limiter.count(limits)];
+    const retryAfterSeconds = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
+    if (retryAfterSeconds > 0) throw new Refused("too-many-calls", { retryAfterSeconds });
+  }
 
   /** A repeat of what was answered before is answered again, by however old a session: it changes nothing, and says nothing new. */
   async function answerOf({ call, run }: Known, context: Context, input: unknown, once: OnceKey | undefined) {
@@ -160,13 +175,20 @@ export function createWire({
   ): Promise<Actor> {
     if (call.who === "anyone") return undefined;
     const shown = credentialsOf(body, request.headers, request.cookies);
+    const unproven = limitOfUnproven(request.address, callLimits);
+    const wait = limiter.mustWait(unproven);
+    if (wait) throw new Refused("too-many-calls", { retryAfterSeconds: wait });
+    const refuse = (code: "no-api-key" | "no-session"): never => {
+      limiter.countHere(unproven);
+      throw new Refused(code);
+    };
     const mayUse = !shown.byCookie || isSameOrigin(request.headers);
     const known = mayUse && shown.apiKey !== undefined ? await findDevice(db, shown.apiKey) : undefined;
-    if (!known) throw new Refused("no-api-key");
+    if (!known) return refuse("no-api-key");
     const device = { ...known, apiKey: shown.apiKey! };
     if (call.who === "device") return device;
     const found = isWhole(shown) ? await findSession(db, shown, now) : undefined;
-    if (!found) throw new Refused("no-session");
+    if (!found) return refuse("no-session");
     const isOperator = operatorPhones.includes(found.phone);
     if (call.who === "operator" ? !isOperator : !mayCall(found.role, call.who)) throw new Refused("not-allowed");
     if (audiences[call.who].inSociety && !found.societyId) throw new Refused("no-society");

@@ -1,22 +1,16 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { Email, Mobile, Otp } from "../fields.ts";
+import { Email, Otp } from "../fields.ts";
 import { DeviceId, HeldRoleId, ImageId, VendorSessionId } from "../ids.ts";
 import { languages } from "../languages.ts";
 import { listOf, paging } from "../paging.ts";
-import { countryCode } from "../phone.ts";
 import { type Role, roleNamed, roles } from "../roles.ts";
 import { Image } from "../uploads/calls.ts";
 import { confirm } from "./confirm/calls.ts";
-import { SignedIn, VendorTypeIn } from "./draft.ts";
+import { account, SignedIn } from "./draft.ts";
 import { passkeys } from "./passkeys/calls.ts";
 import { fullNameProblem } from "./rules.ts";
-
-const account = {
-  Vendor_Type: VendorTypeIn,
-  CountryCode: z.literal(countryCode, "Only Indian numbers (+91) can sign in").default(countryCode),
-  PhoneNumber: Mobile,
-};
+import { signInRequests } from "./sign-in-requests/calls.ts";
 
 export const FullName = z
   .string("Full name is required")
@@ -73,6 +67,8 @@ export const Vendor = z.object({
   Current_Role: RoleHeld,
   /** Whether this number watches over the listings of the site. */
   Whether_Operator: z.boolean(),
+  /** How many societies and landlords have entered this number and wait for its answer. */
+  Pending_Invitations: z.int().min(0),
   /** The society of the current role. */
   Society_Information: z.object({ SocietyID: z.string(), Society_Name: z.string() }).nullable(),
 });
@@ -137,10 +133,15 @@ export const session = {
     who: "device",
     summary:
       "Signs in, and opens the account on first use. A page of our own gets the session as an HttpOnly cookie, and an empty SessionID",
-    input: z.object({ ...account, OTP: Otp }),
+    input: z.object({
+      ...account,
+      OTP: Otp,
+      /** Begins with a new account where the earlier one of an unused number could be proven. */
+      Whether_New_Holder: z.boolean().default(false),
+    }),
     output: SignedIn,
     done: "Login successful",
-    refusals: ["wrong-otp", "no-live-otp", "too-many-otps", "step-up-needed", "account-inactive"],
+    refusals: ["wrong-otp", "no-live-otp", "too-many-otps", "step-up-needed", "number-unused", "account-inactive"],
   }),
   setProfile: call({
     path: "vendor/Set_Vendor_Profile",
@@ -238,4 +239,5 @@ export const session = {
   }),
   ...confirm,
   ...passkeys,
+  ...signInRequests,
 };

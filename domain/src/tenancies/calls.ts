@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { DayIn, RupeesOut } from "../fields.ts";
 import { PropertyId, RentalContractId, VendorId } from "../ids.ts";
+import { InvitationStatusOut } from "../invitations/calls.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
 import { contractStatusCodes } from "./codes.ts";
 import { ContractDraft, ContractEdit } from "./draft.ts";
@@ -37,6 +38,7 @@ export const Contract = z.object({
   /** 1 active, 2 expired, 3 closed. */
   Rental_Contract_Status: z.literal([1, 2, 3]),
   Display_Status: z.enum(contractStatusCodes),
+  Invitation_Status: InvitationStatusOut,
   /** Until the end, of one that is active; null without an end. */
   Days_To_Expiry: count.nullable(),
   /** 1: ready to vacate. */
@@ -166,6 +168,7 @@ export const tenancies = {
   }),
   activate: call({
     path: "vendor/Active_Property_Rental_Contract",
+    once: true,
     who,
     summary: "Makes a contract active again",
     input: ContractRef,
@@ -175,6 +178,7 @@ export const tenancies = {
   }),
   deactivate: call({
     path: "vendor/Inactive_Property_Rental_Contract",
+    once: true,
     who,
     summary: "Makes a contract inactive: its property is free again",
     input: ContractRef,
@@ -184,6 +188,7 @@ export const tenancies = {
   }),
   close: call({
     path: "vendor/Close_Rental_Contract",
+    once: true,
     who,
     summary: "Ends a contract for good; the tenant is told",
     input: ContractRef,
@@ -193,6 +198,7 @@ export const tenancies = {
   }),
   readyToVacate: call({
     path: "vendor/Update_Rental_Contract_Ready_To_Vacate",
+    once: true,
     who: "contract-tenant",
     summary: "The tenant says on which day of the contract they leave; the owner is told",
     input: z.object({

@@ -381,6 +381,12 @@ export interface Building {
   status: Generated<boolean>;
 }
 
+export interface CallCount {
+  count: number;
+  key: string;
+  window_ends: Timestamp;
+}
+
 export interface Camera {
   address: string;
   block_id: string;
@@ -1040,9 +1046,32 @@ export interface Session {
   vendor_session_id: Generated<string>;
 }
 
+export interface SetAsideAccount {
+  phone_number: string;
+  set_aside_at: Timestamp;
+  vendor_id: string;
+  vendor_type: number;
+}
+
 export interface SigningSecret {
   only_row: Generated<boolean>;
   secret: Buffer;
+}
+
+export interface SignInRequest {
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  device_name: string;
+  expires_at: Timestamp;
+  first_key_hash: Buffer;
+  network: string;
+  phone_number: string;
+  sign_in_request_id: Generated<string>;
+  status: Generated<string>;
+  tries: Generated<number>;
+  vendor_type: number;
+  way: string;
 }
 
 export interface Society {
@@ -1088,6 +1117,12 @@ export interface SocietyRate {
   flat_type: number;
   rate_paise: number;
   society_id: string;
+}
+
+export interface SocietyUse {
+  society_id: string;
+  used_on: string;
+  vendor_id: string;
 }
 
 export interface Staff {
@@ -1393,6 +1428,7 @@ export interface DB {
   block_issue_event: BlockIssueEvent;
   block_issue_image: BlockIssueImage;
   building: Building;
+  call_count: CallCount;
   camera: Camera;
   city: City;
   city_alias: CityAlias;
@@ -1442,10 +1478,13 @@ export interface DB {
   resident_import_problem: ResidentImportProblem;
   searchable_property: SearchableProperty;
   session: Session;
+  set_aside_account: SetAsideAccount;
+  sign_in_request: SignInRequest;
   signing_secret: SigningSecret;
   society: Society;
   society_notice: SocietyNotice;
   society_rate: SocietyRate;
+  society_use: SocietyUse;
   staff: Staff;
   staff_block: StaffBlock;
   standing: Standing;

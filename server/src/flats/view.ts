@@ -45,6 +45,7 @@ const viewPerson = (row: PersonRow): FlatResident => ({
   Resident_Type: row.resident_type,
   Monthly_Rent: rupees(row.monthly_rent_paise),
   Status: row.status,
+  Invitation_Status: row.invitation_status,
   Move_In_Date: row.moved_in_on as unknown as string | null,
   Move_Out_Date: row.moved_out_on as unknown as string | null,
   created_at: row.created_at.toISOString(),

@@ -5,9 +5,10 @@ import { vendorTypes } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
 import type { DB } from "../db/tables.ts";
+import { residentInvitation } from "../invitations/queries.ts";
 import { inBlocks, type SocietyScope } from "../scope.ts";
 
-/** Whose residents may be seen: those of a society's staff, or those that carry a tenant account's own number. */
+/** Whose residents may be seen: those of a society's staff, or those that carry a tenant account's own number and were accepted by it. */
 type Reader = SocietyScope | { ownPhone: string };
 
 export type ResidentFilters = {
@@ -24,7 +25,7 @@ export type ResidentFilters = {
 function matching(db: Db, reader: Reader, filters: ResidentFilters) {
   let found = db.selectFrom("resident");
   if ("ownPhone" in reader)
-    found = found.where("resident.phone_number", "=", reader.ownPhone).where("resident.status", "=", true);
+    found = found.where("resident.accepted_phone", "=", reader.ownPhone).where("resident.status", "=", true);
   else {
     found = found.where("resident.society_id", "=", reader.societyId).where(inBlocks(reader, "resident.block_id"));
   }
@@ -38,7 +39,7 @@ function matching(db: Db, reader: Reader, filters: ResidentFilters) {
   if (Tenant_VendorID !== undefined)
     found = found.where((eb) =>
       eb(
-        "resident.phone_number",
+        "resident.accepted_phone",
         "in",
         eb
           .selectFrom("vendor")
@@ -89,15 +90,17 @@ export async function listResidents(
       .innerJoin("society", "society.society_id", "resident.society_id")
       .selectAll("resident")
       .select(["flat_no", "building.name as building_name", "block.name as block_name", "society.name as society_name"])
-      .select((eb) =>
+      .select((eb) => [
+        residentInvitation,
         eb
           .selectFrom("vendor")
-          .innerJoin("session", "session.vendor_id", "vendor.vendor_id")
-          .select((seen) => seen.fn.max("last_seen_at").as("last_seen_at"))
-          .whereRef("vendor.phone_number", "=", "resident.phone_number")
+          .innerJoin("society_use", "society_use.vendor_id", "vendor.vendor_id")
+          .select("used_on")
+          .whereRef("vendor.phone_number", "=", "resident.accepted_phone")
+          .whereRef("society_use.society_id", "=", "resident.society_id")
           .where("vendor_type", "=", vendorTypes.tenant)
-          .as("last_seen_at"),
-      )
+          .as("last_used_on"),
+      ])
       .orderBy("resident.created_at", "desc")
       .orderBy("resident.society_resident_id", "desc")
       .execute(),

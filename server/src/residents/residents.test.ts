@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { dayOf, startOf } from "#domain/days.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
 
 const server = await startServer();
-const { ask, post, make, database, queue, clock } = server;
+const { ask, post, accept, make, database, queue, clock } = server;
 
 type Session = Awaited<ReturnType<typeof make.role>>;
 let manager: Session;
@@ -228,13 +229,14 @@ describe("access", () => {
     const { vendor_id, phone_number } = await make.vendor({ vendor_type: vendorTypes.tenant });
     const session = await make.session({ vendorId: vendor_id });
     const { extras } = await create({ PhoneNumber: phone_number, Resident_Type: 1, Moved_In_On: "2024-01-01" });
+    await accept(session.headers);
     return { ...session, phone_number, ref: { Society_ResidentID: extras.Data!.Society_ResidentID } };
   };
   const roleOf = async ({ headers }: { headers: Record<string, string> }) =>
     (await ask("vendor/Fetch_Vendor_Complete_Information", {}, { headers })).extras.Data!.Current_Role.Role;
   const sent = () => ({ headers: manager.headers });
 
-  test("follows the phone at once, ends with Inactive_Resident, and comes back with Active_Resident", async () => {
+  test("follows the phone once its person has accepted, ends with Inactive_Resident, and comes back with Active_Resident", async () => {
     const person = await living();
     expect(await roleOf(person)).toBe("owner");
     expect(await ask("vendor/Inactive_Resident", person.ref, sent())).toMatchObject({ http: 200 });
@@ -285,9 +287,12 @@ describe("access", () => {
     expect((await listed(own)).Count).toBe(1);
   });
 
-  test("shows when the account was last seen", async () => {
-    await living();
-    expect((await listed()).Data![0]!.Last_Seen).toBe(clock.now().toISOString());
+  test("shows the day on which the person last used the society", async () => {
+    const person = await living();
+    expect((await listed()).Data![0]!.Last_Seen).toBeNull();
+    clock.pass(11 * 60_000);
+    await roleOf(person);
+    expect((await listed()).Data![0]!.Last_Seen).toBe(startOf(dayOf(clock.now())).toISOString());
   });
 });
 

@@ -15,6 +15,11 @@ import { signInByPasskey } from "./passkeys/sign-in-by-passkey.ts";
 import { sendOtp } from "./send-otp.ts";
 import { setProfile } from "./set-profile.ts";
 import { signIn } from "./sign-in.ts";
+import { createRequest } from "./sign-in-requests/create-request.ts";
+import { requestInfo } from "./sign-in-requests/request-info.ts";
+import { requests } from "./sign-in-requests/requests.ts";
+import { updateRequestStatus } from "./sign-in-requests/update-request-status.ts";
+import { validateRequestCode } from "./sign-in-requests/validate-request-code.ts";
 import { signOut } from "./sign-out.ts";
 import { signOutDevice } from "./sign-out-device.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.ts";
@@ -51,4 +56,9 @@ export const session = {
   passkeyRegistration,
   removePasskey,
   signInByPasskey,
+  createRequest,
+  requestInfo,
+  validateRequestCode,
+  requests,
+  updateRequestStatus,
 };

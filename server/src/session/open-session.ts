@@ -1,27 +1,51 @@
+import { minuteOf } from "#domain/days.ts";
+import type { VendorType } from "#domain/roles.ts";
 import type { Tx } from "../db/database.ts";
 import type { Context } from "../handler.ts";
-import { newSecret } from "../secrets.ts";
+import { networkOf } from "../network.ts";
+import { notify } from "../notifications/notify.ts";
+import { hashOf, newSecret } from "../secrets.ts";
 import { keepKnownDevice } from "./known-devices/queries.ts";
-import { insertSession } from "./queries.ts";
+import { findDeviceName, insertSession } from "./queries.ts";
 import { type SignedInVendor, viewSignedIn } from "./view.ts";
 
-type SigningIn = Pick<Context<never, "device">, "actor" | "now" | "isOwnPage" | "keepSession" | "keepDeviceKey">;
+type SigningIn = Context<never, "device">;
+type Account = { vendor_id: string; vendor_type: number; phone_number: string };
 
-/** The session of an account that was proven, on a device that its number knows from now on. Answers its secret. */
+/**
+ * Signs an account that was proven in on this device, which its number knows from now on; the account is notified of a
+ * device that it did not know. Answers the secret of the session.
+ */
 export async function openSession(
   tx: Tx,
-  { actor, now }: Pick<SigningIn, "actor" | "now">,
-  vendor: { vendor_id: string; phone_number: string },
+  { enqueue, now, actor, address }: Pick<SigningIn, "enqueue" | "now" | "actor" | "address">,
+  account: Account,
 ): Promise<string> {
   const sessionId = newSecret();
   const { apiKey, firstKey, deviceId } = actor;
-  await insertSession(tx, { sessionId, apiKey, vendorId: vendor.vendor_id, now });
-  await keepKnownDevice(tx, { phone: vendor.phone_number, firstKey, deviceId, now });
+  await insertSession(tx, { sessionId, apiKey, vendorId: account.vendor_id, now });
+  const isNews = await keepKnownDevice(tx, { phone: account.phone_number, firstKey, deviceId, now });
+  if (!isNews) return sessionId;
+  const DeviceName = (await findDeviceName(tx, deviceId)) || "Unknown device";
+  await notify(
+    tx,
+    { enqueue, now },
+    {
+      to: { phone: account.phone_number, vendorType: account.vendor_type as VendorType },
+      from: "us",
+      kind: "new-device",
+      values: { DeviceName, Network: networkOf(address), Time: minuteOf(now) },
+      link: "/settings#devices",
+      onceKey: `new-device:${hashOf(sessionId).toString("hex")}`,
+    },
+  );
   return sessionId;
 }
 
+type HandingOver = Pick<SigningIn, "actor" | "isOwnPage" | "keepSession" | "keepDeviceKey">;
+
 /** A page of our own gets the session as a cookie, where no script can read it; anyone else in the answer. */
-export function handOver(context: SigningIn, sessionId: string, vendor: SignedInVendor) {
+export function handOver(context: HandingOver, sessionId: string, vendor: SignedInVendor) {
   const { isOwnPage, actor, keepSession, keepDeviceKey } = context;
   if (isOwnPage) {
     keepSession(sessionId);

@@ -14,6 +14,7 @@ export type SignedInVendor = {
   vendor_type: number;
   full_name: string | null;
   email_id: string | null;
+  isNewHolder?: boolean;
 };
 
 export const viewSignedIn = (SessionID: string, DeviceID: string, vendor: SignedInVendor) => ({
@@ -22,6 +23,7 @@ export const viewSignedIn = (SessionID: string, DeviceID: string, vendor: Signed
   DeviceID,
   Vendor_Type: vendor.vendor_type as VendorType,
   Whether_Basic_Information_Available: hasBasicInformation(vendor),
+  Whether_New_Holder: vendor.isNewHolder ?? false,
 });
 
 export const viewRole = (held: HeldRole): RoleHeld => ({
@@ -49,7 +51,7 @@ export function viewVendor(
   row: Awaited<ReturnType<typeof findVendor>>,
   held: HeldRole[],
   chosen: string | null,
-): Omit<Vendor, "Whether_Operator"> {
+): Omit<Vendor, "Whether_Operator" | "Pending_Invitations"> {
   const Roles = held.length > 0 ? held.map(viewRole) : [viewRoleOfVendor(row.vendor_type)];
   const Current_Role = Roles.find(({ Held_RoleID }) => Held_RoleID !== null && Held_RoleID === chosen) ?? Roles[0]!;
   const { SocietyID, Society_Name } = Current_Role;

@@ -7,7 +7,7 @@ import {
   announcementPriorities,
   announcementTypes,
 } from "#domain/announcements/codes.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { formatNumber } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
@@ -75,7 +75,7 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
     setIsBusy(true);
     const draft = draftOf(type, values, places);
     const answer = announcement
-      ? await ask("vendor/Edit_Society_Announcement", {
+      ? await askOnce("vendor/Edit_Society_Announcement", announcement.Society_AnnouncementID, {
           ...draft,
           Society_AnnouncementID: announcement.Society_AnnouncementID,
           updated_at: announcement.updated_at,

@@ -5,7 +5,7 @@ import { typedMobile } from "#domain/phone.ts";
 import type { Resident } from "#domain/residents/calls.ts";
 import { residentTypes } from "#domain/residents/codes.ts";
 import { residentProblems, vehiclesOf } from "#domain/residents/rules.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
@@ -89,7 +89,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
       Moved_In_On: draft.Moved_In_On || null,
     };
     const answer = resident
-      ? await ask("vendor/Edit_Resident", {
+      ? await askOnce("vendor/Edit_Resident", resident.Society_ResidentID, {
           ...input,
           Society_ResidentID: resident.Society_ResidentID,
           updated_at: edited!,

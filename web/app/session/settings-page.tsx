@@ -14,9 +14,7 @@ import { DeviceSettings } from "./device-settings.tsx";
 import { PasskeySettings } from "./passkey-settings.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
 import styles from "./settings-page.module.css";
-
 import { SettingsSection } from "./settings-section.tsx";
-
 import { SocietySettings } from "./society-settings.tsx";
 
 const perPage = 10;

@@ -125,6 +125,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   Latitude: "Latitude",
   Longitude: "Longitude",
   Location_Address: "Address on the map",
+  State: "Verification",
   StateID: "State",
   CityID: "City",
   verified_at: "Verified",

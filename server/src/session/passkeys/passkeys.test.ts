@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { vendorTypes } from "#domain/roles.ts";
 import { type Authenticator, newAuthenticator } from "../../../test/authenticator.ts";
 import { startServer } from "../../../test/server.ts";
+import { giveBack, setAside } from "../set-aside/queries.ts";
 import { relyingPartyOf } from "./party.ts";
 
 const { ask, make, clock, database, queue } = await startServer();
@@ -145,6 +146,38 @@ describe("a passkey", () => {
       .where("webauthn_credential_id", "=", PasskeyID)
       .executeTakeFirstOrThrow();
     expect(kept.public_key).toBeNull();
+  });
+
+  test("makes its device one that the number knows, and the account is notified of it once", async () => {
+    await register();
+    const from = await device();
+    const told = async ({ SessionID, VendorID }: { SessionID: string; VendorID: string }) => {
+      await queue.drain();
+      const { extras } = await ask(
+        "vendor/Filter_All_Notifications",
+        {},
+        at({ headers: { ...from.headers, SessionID, VendorID } }),
+      );
+      return extras.Data!.filter(({ Kind }) => Kind === "new-device").length;
+    };
+    const first = (await signIn(authenticator, from)).extras.Data!;
+    expect(first.Whether_New_Holder).toBe(false);
+    expect(await told(first)).toBe(1);
+    expect(await told((await signIn(authenticator, from)).extras.Data!)).toBe(1);
+  });
+
+  test("of an account whose number went to somebody else opens nothing until it is given back", async () => {
+    await register();
+    const { phone_number } = await db
+      .selectFrom("vendor")
+      .select("phone_number")
+      .where("vendor_id", "=", owner.vendorId)
+      .executeTakeFirstOrThrow();
+    await db.transaction().execute((tx) => setAside(tx, phone_number, clock.now()));
+    expect(await signIn()).toMatchObject({ http: 403, extras: { refusal: "account-inactive" } });
+    clock.pass(minute);
+    await db.transaction().execute((tx) => giveBack(tx, phone_number, clock.now()));
+    expect(await signIn()).toMatchObject({ http: 200 });
   });
 
   test("of an inactive account opens nothing", async () => {
