@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import type { Context } from "../../handler.ts";
 import { canProveItself, lastUseOf, setAside } from "./queries.ts";
@@ -14,6 +15,8 @@ export async function meetNewHolder(
   { phone, saysSo }: { phone: string; saysSo: boolean },
 ): Promise<boolean> {
   if (unusedDays === undefined) return false;
+  // Two devices at once: the second waits, and then finds a number that was used just now.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`set-aside:${phone}`}, 0))`.execute(tx);
   const lastUse = await lastUseOf(tx, phone);
   if (!lastUse || now.getTime() - lastUse.getTime() <= unusedDays * day) return false;
   if (!saysSo && (await canProveItself(tx, phone))) return refuse("number-unused");
