@@ -32,6 +32,11 @@ export type Call<
   fresh: boolean;
   /** Whether the call is sent as a form with one file, its input's `file`, and how large that may be. */
   file: { maxBytes: number } | undefined;
+  /**
+   * Whether it answers phone numbers of other people. They are masked for a role that may not read them, and counted for
+   * the audit log.
+   */
+  contacts: boolean;
   /** How often one network address may make the call in ten minutes. Whole towns can stand behind one: be generous. */
   perAddress: number | undefined;
   /** Every expected no of this call, beyond the ones any call may answer. The server can send no other. */
@@ -56,6 +61,7 @@ export function call<
     once: false as Once,
     fresh: false,
     file: undefined,
+    contacts: false,
     perAddress: undefined,
     refusals: [],
     ...declared,

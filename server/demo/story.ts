@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { sql } from "kysely";
 import { dayOf } from "#domain/days.ts";
 import { paise } from "#domain/money.ts";
 import { propertyTypeNamed } from "#domain/properties/rules.ts";
@@ -87,6 +88,8 @@ export async function tellDemoStory(parts: {
 
   await db.transaction().execute(async (tx) => {
     const make = makerOf(tx, () => parts.now);
+    // Each part names who acts in it: whoever acted last in the part before would else be said to have done it.
+    const asNobody = () => sql`select set_config('aangan.actor', '', true)`.execute(tx);
     const pictures = await storePictures(tx, parts.files, parts.now);
     const vendors = await Promise.all(
       owners.map(({ phone, name }, index) =>
@@ -120,16 +123,27 @@ export async function tellDemoStory(parts: {
       });
       await askAbout(make, { ...property, owner: owner.phone }, home, index, parts.now);
     }
+    await asNobody();
     await tellContracts(tx, make, parts.now);
+    await asNobody();
     await tellTickets(tx, make, parts.now);
+    await asNobody();
     await tellOfChanges(tx, parts.now);
+    await asNobody();
     await tellOfListings(tx, make, { operatorId, now: parts.now });
+    await asNobody();
     await tellOneRecord(tx, parts.now);
+    await asNobody();
     await tellBills(tx, parts.now);
+    await asNobody();
     await tellIncidents(tx, make, parts.now);
+    await asNobody();
     await tellRents(tx, parts.now);
+    await asNobody();
     await tellBookings(tx, make, parts.now);
+    await asNobody();
     await tellBlockDesk(tx, make, parts.now);
+    await asNobody();
     await tellVisitors(tx, make, parts.now);
   });
   return story;

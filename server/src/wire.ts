@@ -3,14 +3,17 @@ import type { z } from "zod";
 import { domain } from "#domain";
 import { isOutdated } from "#domain/attempt-key.ts";
 import type { Call, Envelope } from "#domain/call.ts";
+import { maskedPhone } from "#domain/phone.ts";
 import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
-import { audiences, mayCall } from "#domain/roles.ts";
+import { audiences, mayCall, mayReadContacts } from "#domain/roles.ts";
 import { isFresh } from "#domain/session/rules.ts";
-import { actAs } from "./audit/queries.ts";
+import { SheetFile } from "#domain/sheet-calls.ts";
+import { actAs, chainOf, noteEvent } from "./audit/queries.ts";
+import type { Tally } from "./audit/tally.ts";
 import { createCallLimits } from "./call-limits.ts";
 import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
 import type { Database } from "./db/database.ts";
-import { type Actor, type Context, Refused } from "./handler.ts";
+import { type Account, type Actor, type Context, Refused } from "./handler.ts";
 import { handlers } from "./handlers.ts";
 import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey, scopeOf } from "./idempotency.ts";
 import type { Enqueue } from "./jobs.ts";
@@ -46,6 +49,7 @@ type Parts = {
   operatorPhones: readonly string[];
   otpLimits: Context["otpLimits"];
   enqueue: Enqueue;
+  tally: Tally;
   now: () => Date;
   log: Log;
 };
@@ -70,12 +74,14 @@ export function createWire({
   operatorPhones,
   otpLimits,
   enqueue,
+  tally,
   now: clock,
   log,
 }: Parts): Wire {
   const secondsToWait = createCallLimits();
   return async (request) => {
     const now = clock();
+    let caller: Actor;
     try {
       const known = calls.get(request.path);
       if (!known) throw new Refused("no-such-call");
@@ -90,6 +96,7 @@ export function createWire({
       };
       let deviceKey: string | undefined;
       const actor = await findActor(call, request.body, request, { now, keepSession });
+      caller = actor;
       const input = call.input.safeParse(request.body);
       if (!input.success) throw new Refused("invalid-input", { fields: fieldsOf(input.error) });
 
@@ -118,16 +125,50 @@ export function createWire({
             return once ? changeOnce(tx, once, now, work) : work(tx);
           }),
       };
-      const answer = success(call, await answerOf(known, context, input.data, once));
+      const output = await answerOf(known, context, input.data, once);
+      if (isAccount(actor)) {
+        tally.answered(call, actor, output, now);
+        if (call.output === SheetFile)
+          await noteExport(
+            { ...changerOf(actor, call), call: call.path, requestId: request.requestId, at: now },
+            actor,
+            output,
+          );
+      }
+      const isMasked = call.contacts && isAccount(actor) && !mayReadContacts(actor.role);
+      const answer = success(call, isMasked ? withoutContacts(output) : output);
       return { ...answer, ...(session !== undefined && { session }), ...(deviceKey !== undefined && { deviceKey }) };
     } catch (error) {
       const isRefused = error instanceof Refused;
+      if (isRefused) count(error, request, caller, now);
       const cause = isRefused ? error.details.cause : error;
       if (cause !== undefined)
         log.error({ requestId: request.requestId, call: request.path, error: cause }, "a call failed");
       return isRefused ? refusal(error) : fault(request.requestId);
     }
   };
+
+  /** An export leaves with its entry in the log, or not at all. */
+  async function noteExport(changer: Parameters<typeof noteEvent>[1], actor: Account, output: unknown) {
+    const { File_Name, Rows } = output as z.output<typeof SheetFile>;
+    const [, list, format] = /^(.+?)-\d.*\.(\w+)$/.exec(File_Name) ?? [];
+    await db.transaction().execute((tx) =>
+      noteEvent(tx, changer, chainOf(actor), {
+        thing: "Export",
+        thingId: actor.societyId ?? actor.vendorId,
+        after: { list, rows: Rows, format: format?.toUpperCase() },
+      }),
+    );
+  }
+
+  function count({ code, details }: Refused, { path, body }: WireRequest, actor: Actor, now: Date) {
+    if (code === "not-allowed" && details.account) tally.refused(details.account, now);
+    if (isAccount(actor) && refusals[code].kind === "not-found") tally.unknown(actor, now);
+    if (code === "wrong-otp" && path === domain.session.signIn.path) {
+      const { PhoneNumber, Vendor_Type } = domain.session.signIn.input.parse(body);
+      tally.failedSignIn({ phone: PhoneNumber, vendorType: Vendor_Type }, now);
+    }
+  }
 
   /** A repeat of what was answered before is answered again, by however old a session: it changes nothing, and says nothing new. */
   async function answerOf({ call, run }: Known, context: Context, input: unknown, once: OnceKey | undefined) {
@@ -168,7 +209,8 @@ export function createWire({
     const found = isWhole(shown) ? await findSession(db, shown, now) : undefined;
     if (!found) throw new Refused("no-session");
     const isOperator = operatorPhones.includes(found.phone);
-    if (call.who === "operator" ? !isOperator : !mayCall(found.role, call.who)) throw new Refused("not-allowed");
+    if (call.who === "operator" ? !isOperator : !mayCall(found.role, call.who))
+      throw new Refused("not-allowed", { account: found });
     if (audiences[call.who].inSociety && !found.societyId) throw new Refused("no-society");
     const { slid, ...account } = found;
     // The browser forgets its cookie by its own count of seven days.
@@ -192,6 +234,21 @@ const changerOf = (actor: Actor, { who }: Call) =>
 
 const hasFreshSession = ({ actor, now }: Context) =>
   actor !== undefined && "freshAt" in actor && isFresh(actor.freshAt, now);
+
+const isAccount = (actor: Actor): actor is Extract<Actor, Account> => actor !== undefined && "role" in actor;
+
+/** Phone numbers masked, and mail addresses and emergency contacts left out, wherever they are in an answer; not a society's own. */
+function withoutContacts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutContacts);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, each]) => {
+      if (field === "Society_Data") return [field, each];
+      if (/PhoneNumber$/.test(field) && typeof each === "string") return [field, each && maskedPhone(each)];
+      return [field, field === "EmailID" || field === "Emergency_Contact" ? "" : withoutContacts(each)];
+    }),
+  );
+}
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === "object" && body !== null && !Array.isArray(body);
