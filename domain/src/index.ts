@@ -25,6 +25,7 @@ import { session } from "./session/calls.ts";
 import { site } from "./site/calls.ts";
 import { societies } from "./societies/calls.ts";
 import { staff } from "./staff/calls.ts";
+import { standings } from "./standings/calls.ts";
 import { tenancies } from "./tenancies/calls.ts";
 import { tickets } from "./tickets/calls.ts";
 import { uploads } from "./uploads/calls.ts";
@@ -35,6 +36,7 @@ export const domain = {
   session,
   places,
   societies,
+  standings,
   blocks,
   buildings,
   flats,

@@ -2,6 +2,7 @@ import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 import { sheetRefusals } from "./sheet-refusals.ts";
+import { standingRefusals } from "./standing-refusals.ts";
 import { visitorRefusals } from "./visitor-refusals.ts";
 
 /**
@@ -194,6 +195,7 @@ export const refusals = {
   ...blockRefusals,
   ...bookingRefusals,
   ...visitorRefusals,
+  ...standingRefusals,
   "unknown-place": {
     kind: "invalid",
     sentence: "The city and the state do not belong together, or are not known. Please choose them again.",

@@ -43,6 +43,7 @@ const partsOfServer = {
   "residents/import": ["buildings.ts", "rows.ts", "run.ts"],
   "session/otp": ["guess.ts", "requester.ts", "send.ts"],
   site: ["sitemap.ts"],
+  standings: ["rename.ts", "set-standing.ts"],
   tickets: ["tell.ts"],
   uploads: [
     "archive.ts",

@@ -7,6 +7,7 @@ export const features = [
   "session",
   "places",
   "societies",
+  "standings",
   "blocks",
   "buildings",
   "flats",

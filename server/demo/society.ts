@@ -9,6 +9,9 @@ import type { Make } from "../test/make/make.ts";
 
 export const societyManager = { phone: "9000000011", name: "Rohini Deshmukh" };
 
+/** Of a society that nobody has verified yet. */
+export const newManager = { phone: "9000000019", name: "Devika Shetty" };
+
 type House = { name: string; floors: number; perFloor: number; first: string; type: FlatType; area: number };
 
 /** Three blocks, five buildings and 82 flats on a hillside of Pune. */
@@ -76,4 +79,39 @@ export async function tellSociety(tx: Tx, make: Make, now: Date): Promise<void> 
       await insertFlats(tx, place, plannedFlats(plan), alike, founded);
     }
   }
+}
+
+/** A society that was founded three days ago and waits in the operator's queue. */
+export async function tellNewSociety(tx: Tx, make: Make, now: Date): Promise<void> {
+  const founded = new Date(now.getTime() - 3 * 24 * 3600_000);
+  const { vendor_id } = await make.vendor({
+    vendor_type: vendorTypes.society,
+    phone_number: newManager.phone,
+    full_name: newManager.name,
+    email_id: "devika@example.in",
+    created_at: founded,
+  });
+  const { society_id } = await make.society({
+    vendor_id,
+    name: "Nisarg Heights",
+    phone_number: "2025670088",
+    email_id: "office@nisargheights.example.in",
+    est_year: 2024,
+    latitude: 18.507_4,
+    longitude: 73.807_7,
+    location_address: "Kothrud, Pune, Maharashtra",
+    address: "Survey 118, Paud Road, Kothrud, Pune 411038",
+    two_bhk_rate_paise: paise(2_200),
+    three_bhk_rate_paise: paise(2_900),
+    amenities: [6, 9, 12],
+    created_at: founded,
+    updated_at: founded,
+  });
+  await make.standing({ society_id, state: "new", reason: "", decided_at: founded });
+  const { block_id } = await make.block({ society_id, name: "A", created_at: founded });
+  const { building_id } = await make.building({ block_id, name: "A Wing", created_at: founded });
+  const place = { societyId: society_id as SocietyId, blockId: block_id as BlockId, buildingId: building_id };
+  const plan = { Floors: 4, Flats_Per_Floor: 4, First_Flat_No: "101" };
+  const alike = { flatType: 2 as FlatType, carpetArea: 780, builtUpArea: 975, parkingSlots: 1 };
+  await insertFlats(tx, place, plannedFlats(plan), alike, founded);
 }

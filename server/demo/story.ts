@@ -20,7 +20,7 @@ import { operator, tellOfListings } from "./listings.ts";
 import { tellOneRecord } from "./one-record.ts";
 import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
-import { societyManager, tellSociety } from "./society.ts";
+import { newManager, societyManager, tellNewSociety, tellSociety } from "./society.ts";
 import { tellTickets } from "./tickets.ts";
 import { tellVisitors, visitorAccount } from "./visitors.ts";
 
@@ -60,6 +60,10 @@ const story: Story = {
     { phone: societyManager.phone, who: `${societyManager.name}, manager of the society Sahyadri Greens in Pune` },
     ...societyAccounts,
     { phone: operator.phone, who: `${operator.name}, operator of the site: reports and verified listings` },
+    {
+      phone: newManager.phone,
+      who: `${newManager.name}, manager of Nisarg Heights, a society that is not verified yet`,
+    },
     ...contractAccounts,
     visitorAccount,
   ],
@@ -111,6 +115,7 @@ export async function tellDemoStory(parts: {
       created_at: new Date(parts.now.getTime() - 190 * day),
     });
     await tellSociety(tx, make, parts.now);
+    await tellNewSociety(tx, make, parts.now);
     await tellResidents(tx, make, parts.now);
     await tellAnnouncements(tx, make, parts.now);
     for (const [index, home] of homes.entries()) {

@@ -5,6 +5,7 @@ import { type FeatureName, featureNames, siteNames } from "#domain/site/codes.ts
 import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
 import { limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
 import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
+import { type SmsSettings, smsProviders, smsSettingsOf } from "./outside/sms-settings.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
@@ -14,22 +15,6 @@ const database = z.url({
 });
 const port = "a whole number from 0 to 65535";
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) => z.enum(names, names.join(" or "));
-
-const smsProviders = {
-  outbox: z.object({}),
-  msg91: z.object({
-    MSG91_AUTH_KEY: text,
-    MSG91_TEMPLATE_ID: text,
-    MSG91_NOTICE_TEMPLATE_ID: text,
-    MSG91_URL: webAddress.optional(),
-  }),
-  twilio: z.object({
-    TWILIO_ACCOUNT_SID: text,
-    TWILIO_AUTH_TOKEN: text,
-    TWILIO_FROM: text,
-    TWILIO_URL: webAddress.optional(),
-  }),
-} as const;
 
 const MailSettings = z.object({
   SMTP_TLS: oneOf(["required", "offered"]).optional(),
@@ -95,6 +80,7 @@ const Settings = z.object({
       `one or more of ${featureNames.join(", ")}, with commas between them`,
     )
     .optional(),
+  REGISTRATION: oneOf(["open", "invited"]).default("open"),
   ...otpSettings,
   DEMO: oneOf(["0", "1"]).default("1"),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
@@ -133,13 +119,12 @@ export type Config = {
   timeouts: Timeouts;
   site: (typeof siteNames)[number];
   featuresOff: FeatureName[];
+  /** Who may found a society: anyone, or only an operator for them. */
+  registration: "open" | "invited";
   demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   otpLimits: OtpLimits;
-  sms:
-    | { provider: "outbox" }
-    | { provider: "msg91"; authKey: string; templateId: string; noticeTemplateId: string; url: string | undefined }
-    | { provider: "twilio"; accountSid: string; authToken: string; from: string; url: string | undefined };
+  sms: SmsSettings;
   /** Nothing where no SMTP server is set. */
   mail: { url: string; from: string; requireTls: boolean } | undefined;
   files:
@@ -203,10 +188,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     timeouts: timeoutsOf(s),
     site: s.SITE,
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
+    registration: s.REGISTRATION,
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     otpLimits: otpLimitsOf(s, s.SMS_PROVIDER === "outbox"),
-    sms: smsConfig(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
+    sms: smsSettingsOf(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
     mail: mailConfig(given),
     files,
     mapTiles: tilesConfig(given),
@@ -259,25 +245,6 @@ function filesConfig(store: Config["files"]["store"], given: Record<string, stri
     picturesBucket: s3.S3_PICTURES_BUCKET,
     documentsBucket: s3.S3_DOCUMENTS_BUCKET,
     publicUrl: s3.S3_PUBLIC_URL?.replace(/\/+$/, ""),
-  };
-}
-
-function smsConfig(provider: keyof typeof smsProviders, given: Record<string, string | undefined>): Config["sms"] {
-  if (provider === "outbox") return { provider };
-  if (provider === "msg91")
-    return {
-      provider,
-      authKey: given.MSG91_AUTH_KEY!,
-      templateId: given.MSG91_TEMPLATE_ID!,
-      noticeTemplateId: given.MSG91_NOTICE_TEMPLATE_ID!,
-      url: given.MSG91_URL,
-    };
-  return {
-    provider,
-    accountSid: given.TWILIO_ACCOUNT_SID!,
-    authToken: given.TWILIO_AUTH_TOKEN!,
-    from: given.TWILIO_FROM!,
-    url: given.TWILIO_URL,
   };
 }
 

@@ -27,6 +27,7 @@ import { session } from "./session/handlers.ts";
 import { site } from "./site/handlers.ts";
 import { societies } from "./societies/handlers.ts";
 import { staff } from "./staff/handlers.ts";
+import { standings } from "./standings/handlers.ts";
 import { tenancies } from "./tenancies/handlers.ts";
 import { tickets } from "./tickets/handlers.ts";
 import { uploads } from "./uploads/handlers.ts";
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   session,
   places,
   societies,
+  standings,
   blocks,
   buildings,
   flats,

@@ -126,8 +126,9 @@ export function createWire({
           }),
       };
       const output = await answerOf(known, context, input.data, once);
+      const isMasked = call.contacts && isAccount(actor) && !mayReadContacts(actor.role);
       if (isAccount(actor)) {
-        tally.answered(call, actor, output, now);
+        if (!isMasked) tally.answered(call, actor, output, now);
         if (call.output === SheetFile)
           await noteExport(
             { ...changerOf(actor, call), call: call.path, requestId: request.requestId, at: now },
@@ -135,7 +136,6 @@ export function createWire({
             output,
           );
       }
-      const isMasked = call.contacts && isAccount(actor) && !mayReadContacts(actor.role);
       const answer = success(call, isMasked ? withoutContacts(output) : output);
       return { ...answer, ...(session !== undefined && { session }), ...(deviceKey !== undefined && { deviceKey }) };
     } catch (error) {

@@ -87,7 +87,7 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
       cameras: camerasOfSocieties({}),
       hasOutbox: false,
       files,
-      site: { name: "", url: undefined, featuresOff: [] },
+      site: { name: "", url: undefined, featuresOff: [], registration: "open" },
     },
     now,
     log: openLog("silent"),

@@ -31,6 +31,7 @@ export default [
       route("properties", "properties/owned/owned-page.tsx"),
       route("properties/:propertyId/history", "properties/history/history-page.tsx"),
       route("operator", "properties/operator/operator-page.tsx"),
+      route("operator/societies", "standings/issuers-page.tsx"),
       route("properties/import", "properties/import/import-page.tsx", { id: "property-import" }),
       route("flats", "flats/flats-page.tsx"),
       route("flats/:flatId", "flats/flat-page.tsx"),

@@ -11,6 +11,7 @@ export const auditThings = {
   Property_Enquiry_Note: "Note on an enquiry",
   Property_Rental_Contract: "Rental contract",
   Society: "Society",
+  Standing: "Verification",
   Block: "Block",
   Building: "Building",
   Flat: "Flat",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { RupeesOut } from "../fields.ts";
+import { Mobile, RupeesOut } from "../fields.ts";
 import { SocietyId } from "../ids.ts";
 import { SocietyDraft } from "./draft.ts";
 
@@ -76,7 +76,18 @@ export const societies = {
     output: z.object({ SocietyID: z.string() }),
     done: "Society created successfully",
     once: true,
-    refusals: ["no-society-management", "society-exists", "invalid-input"],
+    refusals: ["no-society-management", "by-invitation", "society-exists", "invalid-input"],
+  }),
+  createByOperator: call({
+    path: "vendor/Create_Operator_Society",
+    who: "operator",
+    summary:
+      "Opens a verified society for the owner of this mobile number, who becomes its manager at the first sign-in by Society Management",
+    input: SocietyDraft.extend({ Manager_PhoneNumber: Mobile }),
+    output: z.object({ SocietyID: z.string() }),
+    done: "Society created successfully",
+    once: true,
+    refusals: ["no-society-management", "manager-has-society", "invalid-input"],
   }),
   edit: call({
     path: "vendor/Edit_Society",
@@ -87,7 +98,7 @@ export const societies = {
     output: z.object({}),
     done: "Society updated successfully",
     once: true,
-    refusals: ["no-society", "stale", "invalid-input"],
+    refusals: ["no-society", "stale", "society-name-taken", "invalid-input"],
   }),
   information: call({
     path: "vendor/Fetch_Society_Information",

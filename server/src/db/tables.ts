@@ -1115,6 +1115,40 @@ export interface StaffBlock {
   staff_id: string;
 }
 
+export interface Standing {
+  decided_at: Timestamp;
+  decided_by: string | null;
+  issuer_id: ColumnType<string, never, never>;
+  reason: string;
+  society_id: string | null;
+  standing_id: Generated<string>;
+  state: string;
+  vendor_id: string | null;
+}
+
+export interface StandingAlarm {
+  created_at: Timestamp;
+  day: string;
+  details: Generated<string>;
+  issuer_id: ColumnType<string, never, never>;
+  kind: string;
+  settled_at: Timestamp | null;
+  society_id: string | null;
+  standing_alarm_id: Generated<string>;
+  vendor_id: string | null;
+}
+
+export interface StandingDecision {
+  created_at: Timestamp;
+  decided_by: string | null;
+  decision: string;
+  issuer_id: ColumnType<string, never, never>;
+  reason: string;
+  society_id: string | null;
+  standing_decision_id: Generated<string>;
+  vendor_id: string | null;
+}
+
 export interface State {
   aliases: Generated<string[]>;
   kind: string;
@@ -1422,6 +1456,9 @@ export interface DB {
   society_rate: SocietyRate;
   staff: Staff;
   staff_block: StaffBlock;
+  standing: Standing;
+  standing_alarm: StandingAlarm;
+  standing_decision: StandingDecision;
   state: State;
   stray_file: StrayFile;
   ticket: Ticket;

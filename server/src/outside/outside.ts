@@ -51,7 +51,7 @@ export type Outside = {
   photos: Photos;
   cameras: Cameras;
   /** What messages name us by, and where their links lead; without an address they carry no links. */
-  site: { name: string; url: string | undefined; featuresOff: FeatureName[] };
+  site: { name: string; url: string | undefined; featuresOff: FeatureName[]; registration: Config["registration"] };
 };
 
 export function createOutside(config: Config, db: Db, now: () => Date): Outside {
@@ -60,6 +60,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     name: sites[config.site].name,
     url: config.publicUrl ?? ownAddress(config),
     featuresOff: config.featuresOff,
+    registration: config.registration,
   };
   const hasOutbox = sms.provider === "outbox";
   return {

@@ -1,7 +1,9 @@
 import { domain } from "#domain";
 import { dayOf } from "#domain/days.ts";
 import { yearProblem } from "#domain/societies/rules.ts";
+import { hasLink, nameProblem } from "#domain/standings/rules.ts";
 import { handler } from "../handler.ts";
+import { checkRename } from "../standings/rename.ts";
 import { lockSociety, updateSociety } from "./queries.ts";
 import { newerSociety } from "./view.ts";
 
@@ -17,6 +19,10 @@ export const edit = handler(
       if (updated_at !== undefined && standing.updated_at.getTime() !== Date.parse(updated_at)) {
         const fields = newerSociety(standing, draft);
         if (Object.keys(fields).length > 0) return refuse("stale", { fields });
+      }
+      if (draft.Name !== standing.name) {
+        if (hasLink(draft.Name)) return refuse("invalid-input", { fields: { Name: nameProblem } });
+        await checkRename(tx, actor.societyId, { was: standing.name, draft, now }, () => refuse("society-name-taken"));
       }
       await updateSociety(tx, actor.societyId, draft, now);
       return {};

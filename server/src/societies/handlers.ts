@@ -1,6 +1,7 @@
 import { completeInformation } from "./complete-information.ts";
 import { create } from "./create.ts";
+import { createByOperator } from "./create-by-operator.ts";
 import { edit } from "./edit.ts";
 import { information } from "./information.ts";
 
-export const societies = { create, edit, information, completeInformation };
+export const societies = { create, createByOperator, edit, information, completeInformation };

@@ -109,3 +109,19 @@ export async function countSociety(db: Db, scope: SocietyScope) {
   return rows[0]!;
 }
 export type SocietyCounts = Awaited<ReturnType<typeof countSociety>>;
+
+/** The account of this number and kind: one that nobody has signed in to yet, where there was none. */
+export async function findOrOpenAccount(
+  tx: Tx,
+  { phone, vendorType, now }: { phone: string; vendorType: number; now: Date },
+): Promise<VendorId> {
+  const { vendor_id } = await tx
+    .insertInto("vendor")
+    .values({ vendor_type: vendorType, phone_number: phone, created_at: now })
+    .onConflict((conflict) =>
+      conflict.constraint("vendor_phone_once_a_type").doUpdateSet((eb) => ({ status: eb.ref("vendor.status") })),
+    )
+    .returning("vendor_id")
+    .executeTakeFirstOrThrow();
+  return vendor_id as VendorId;
+}

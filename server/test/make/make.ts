@@ -13,6 +13,7 @@ import { makeReport } from "./report.ts";
 import { makeRole } from "./role.ts";
 import { makeSession } from "./session.ts";
 import { makeBlock, makeBuilding, makeFlat, makeResident, makeSociety, makeStaff } from "./society.ts";
+import { makeStanding } from "./standing.ts";
 import { makeTicket } from "./ticket.ts";
 import { makeVendor } from "./vendor.ts";
 import { makeVisit, makeVisitorPass } from "./visitor-pass.ts";
@@ -28,6 +29,7 @@ export const makerOf = (db: Db, now: () => Date) => {
     session: makeSession(site),
     role: makeRole(site),
     society: makeSociety(site),
+    standing: makeStanding(site),
     block: makeBlock(site),
     building: makeBuilding(site),
     flat: makeFlat(site),

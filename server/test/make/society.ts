@@ -3,16 +3,18 @@ import { vendorTypes } from "#domain/roles.ts";
 import type { Block, Building, Flat, Resident, Society, Staff } from "../../src/db/tables.ts";
 import { acceptInvitations } from "./invitation.ts";
 import type { Site } from "./make.ts";
+import { makeStanding } from "./standing.ts";
 import { makeVendor, nextPhone } from "./vendor.ts";
 
 let made = 0;
 const nextName = (what: string) => `${what} ${++made}`;
 
+/** One that is verified. */
 export const makeSociety =
   (site: Site) =>
   async (given: Partial<Insertable<Society>> = {}) => {
     const vendor_id = given.vendor_id ?? (await makeVendor(site)({ vendor_type: vendorTypes.society })).vendor_id;
-    return site.db
+    const society = await site.db
       .insertInto("society")
       .values({
         name: nextName("Shanti Niwas"),
@@ -35,6 +37,8 @@ export const makeSociety =
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await makeStanding(site)({ society_id: society.society_id, decided_at: society.created_at });
+    return society;
   };
 
 export const makeBlock =

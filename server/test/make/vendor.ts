@@ -2,16 +2,19 @@ import type { Insertable } from "kysely";
 import { vendorTypes } from "#domain/roles.ts";
 import type { Vendor } from "../../src/db/tables.ts";
 import type { Site } from "./make.ts";
+import { makeStanding } from "./standing.ts";
 
 let made = 0;
 /** A phone number that no other test row has. */
 export const nextPhone = (): string =>
   `9${String(100_000_000 + ((Date.now() % 1_000) * 100_000 + ++made)).padStart(9, "0")}`;
 
+/** A landlord among them is verified. */
 export const makeVendor =
-  ({ db, now }: Site) =>
-  (given: Partial<Insertable<Vendor>> = {}) =>
-    db
+  (site: Site) =>
+  async (given: Partial<Insertable<Vendor>> = {}) => {
+    const { db, now } = site;
+    const vendor = await db
       .insertInto("vendor")
       .values({
         vendor_type: vendorTypes.propertyManagement,
@@ -24,3 +27,7 @@ export const makeVendor =
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (vendor.vendor_type === vendorTypes.propertyManagement)
+      await makeStanding(site)({ vendor_id: vendor.vendor_id, decided_at: vendor.created_at });
+    return vendor;
+  };

@@ -6,6 +6,7 @@ import { useVendor } from "../lib/vendor.ts";
 import { NotificationSettings } from "../notifications/notification-settings.tsx";
 import { m } from "../paraglide/messages.js";
 import { PaymentSettings } from "../payments/payment-settings.tsx";
+import { StandingSettings } from "../standings/standing-settings.tsx";
 import type { Route } from "./+types/settings-page";
 import { AppearanceSettings } from "./appearance-settings.tsx";
 import { DeviceSettings } from "./device-settings.tsx";
@@ -22,20 +23,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get("page"));
   const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
   const { ask } = context.get(pageContext);
-  const [answer, chosen, paying] = await Promise.all([
+  const [answer, chosen, paying, verified] = await Promise.all([
     ask("vendor/Filter_All_Vendor_Sessions", { Skip: (page - 1) * perPage, Limit: perPage }),
     ask("vendor/Fetch_Notification_Settings_Info", {}),
     ask("vendor/Fetch_Payment_Settings_Info", {}),
+    ask("vendor/Fetch_Standing_Info", {}),
   ]);
   const payments = paying.success
     ? paying.extras.Data
     : { failure: said(paying.extras.Status) ?? m.payments_settings_failed() };
+  const standing = verified.success
+    ? verified.extras.Data
+    : { failure: said(verified.extras.Status) ?? m.standings_failed() };
   const notices = chosen.success
     ? chosen.extras.Data
     : { failure: said(chosen.extras.Status) ?? m.notifications_settings_failed() };
-  if (!answer.success) return { notices, payments, failure: said(answer.extras.Status) ?? m.settings_devices_failed() };
+  if (!answer.success)
+    return { notices, payments, standing, failure: said(answer.extras.Status) ?? m.settings_devices_failed() };
   const { Data, Count } = answer.extras;
-  return { notices, payments, devices: Data, page, pages: Math.ceil(Count / perPage) };
+  return { notices, payments, standing, devices: Data, page, pages: Math.ceil(Count / perPage) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -55,6 +61,11 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       </header>
       <ProfileSettings />
       <SocietySettings />
+      {isPaid && (
+        <SettingsSection id="verification" title={m.standings_settings()} lead={m.standings_settings_lead()}>
+          <StandingSettings found={loaderData.standing} />
+        </SettingsSection>
+      )}
       {isPaid && (
         <SettingsSection id="payments" title={m.payments_settings_title()} lead={m.payments_settings_lead()}>
           <PaymentSettings

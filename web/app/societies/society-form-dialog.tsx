@@ -8,6 +8,7 @@ import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { TextField } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
 import { AmenitiesField } from "./amenities-field.tsx";
 import { labelOf } from "./society-field.tsx";
@@ -15,14 +16,20 @@ import { SocietyFields } from "./society-fields.tsx";
 import styles from "./society-form-dialog.module.css";
 import { type Draft, draftOf, problemsOf, proRataPath, type Written, writtenOf } from "./society-written.ts";
 
-type SocietyFormDialogProps = { society: Society | undefined; onClose: () => void };
+type SocietyFormDialogProps = {
+  society: Society | undefined;
+  /** Whether an operator opens a society for the number of somebody else. */
+  byOperator?: boolean;
+  onClose: () => void;
+};
 type Problems = Record<string, string>;
 
 /** Founds the society, or edits the one that stands. What was written stays when the server says no. */
-export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) {
+export function SocietyFormDialog({ society, byOperator = false, onClose }: SocietyFormDialogProps) {
   const { revalidate } = useRevalidator();
   const edit = useAttempt("vendor/Edit_Society", society?.SocietyID);
   const create = useAttempt("vendor/Create_Society");
+  const open = useAttempt("vendor/Create_Operator_Society");
   const formId = useId();
   const head = useRef<HTMLDivElement>(null);
   /** The society as this person has seen it. */
@@ -32,6 +39,7 @@ export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) 
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [newer, setNewer] = useState<Problems>();
+  const [manager, setManager] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const wasRefused = useRef(false);
   const failed = society ? m.society_form_failed_update() : m.society_form_failed_create();
@@ -54,7 +62,11 @@ export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) 
   }
 
   const send = (draft: Draft) =>
-    base ? edit.ask({ ...draft, SocietyID: base.SocietyID, updated_at: base.updated_at }) : create.ask(draft);
+    base
+      ? edit.ask({ ...draft, SocietyID: base.SocietyID, updated_at: base.updated_at })
+      : byOperator
+        ? open.ask({ ...draft, Manager_PhoneNumber: manager })
+        : create.ask(draft);
 
   async function save() {
     if (isBusy) return;
@@ -122,7 +134,7 @@ export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) 
         }}
       >
         <div ref={head} tabIndex={-1} className={styles.head}>
-          {society ? edit.notice : create.notice}
+          {society ? edit.notice : byOperator ? open.notice : create.notice}
           {failure && <Alert tone="bad">{failure}</Alert>}
           {messages.length > 0 && (
             <Alert tone="bad">
@@ -149,6 +161,19 @@ export function SocietyFormDialog({ society, onClose }: SocietyFormDialogProps) 
             </Alert>
           )}
         </div>
+        {byOperator && (
+          <TextField
+            label={m.standings_manager_phone()}
+            hint={m.standings_manager_phone_hint()}
+            type="tel"
+            inputMode="tel"
+            maxLength={20}
+            required
+            value={manager}
+            error={problems.Manager_PhoneNumber}
+            onChange={({ target }) => setManager(target.value)}
+          />
+        )}
         <SocietyFields written={written} problems={problems} onChange={change} />
         <AmenitiesField chosen={amenities} onChange={setAmenities} />
       </form>

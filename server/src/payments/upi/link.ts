@@ -1,6 +1,6 @@
 import { upiLink } from "#domain/payments/upi/rules.ts";
 import type { Db } from "../../db/database.ts";
-import { findSettings, nextReference } from "./queries.ts";
+import { findSettings, isVerified, nextReference } from "./queries.ts";
 
 type Bill = {
   bill_id: string;
@@ -10,10 +10,13 @@ type Bill = {
   outstanding_paise: number;
 };
 
-/** How a bill is paid by UPI now: nothing where its issuer takes none, and no link where nothing is outstanding. */
+/**
+ * How a bill is paid by UPI now: nothing where its issuer takes none or is not verified, and no link where nothing is
+ * outstanding.
+ */
 export async function upiOf(db: Db, bill: Bill) {
   const { upi_id: upiId, payee_name: payeeName } = await findSettings(db, bill.issuer_id);
-  if (upiId === "") return undefined;
+  if (upiId === "" || !(await isVerified(db, bill.issuer_id))) return undefined;
   const reference = await nextReference(db, bill.bill_id);
   const note = `Bill ${bill.bill_no} ${bill.party_flat_no}`;
   const link =

@@ -30,6 +30,12 @@ export async function findSettings(db: Db, issuerId: string) {
     .executeTakeFirst();
   return found ?? usual;
 }
+/** Only who is verified is shown as payee: whoever opens an account could name any UPI ID under any name. */
+export async function isVerified(db: Db, issuerId: string): Promise<boolean> {
+  const { rows } = await sql<{ state: string }>`select standing_of(${issuerId}) as state`.execute(db);
+  return rows[0]!.state === "verified";
+}
+
 export const findOwnSettings = (db: Db, payee: Payee) => findSettings(db, idOf(payee));
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;
 

@@ -17,9 +17,9 @@ const { society_resident_id } = await make.resident({
 test("a guard finds a resident by flat or name and reads no whole number and no mail address", async () => {
   const list = async (asked: object, { headers }: typeof guard) =>
     (await ask("vendor/Filter_All_Residents", asked, { headers })).extras;
-  expect((await list({}, treasurer)).Data[0]).toMatchObject({ PhoneNumber: phone, EmailID: "kavita@example.in" });
+  expect((await list({}, treasurer)).Data![0]).toMatchObject({ PhoneNumber: phone, EmailID: "kavita@example.in" });
   const seen = await list({}, guard);
-  expect(seen.Data[0]).toMatchObject({ PhoneNumber: "98••••••10", EmailID: "", Emergency_Contact: "" });
+  expect(seen.Data![0]).toMatchObject({ PhoneNumber: "98••••••10", EmailID: "", Emergency_Contact: "" });
   const flat = await ask("vendor/Fetch_Flat_Info", { FlatID: flat_id }, { headers: guard.headers });
   const found = await post("vendor/Fetch_Search_Info", { Search: "Asha" }, { headers: guard.headers });
   expect(JSON.stringify([seen, flat.extras, found.extras])).not.toMatch(/9812345|98123 45610|@/);

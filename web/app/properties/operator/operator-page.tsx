@@ -83,7 +83,11 @@ export default function OperatorPage({ loaderData }: Route.ComponentProps) {
   const { filter } = loaderData;
   return (
     <div className={styles.page}>
-      <PageHead title={m.operator_title()} lead={m.operator_lead()} />
+      <PageHead
+        title={m.operator_title()}
+        lead={m.operator_lead()}
+        actions={<ButtonLink to="/operator/societies">{m.standings_from_listings()}</ButtonLink>}
+      />
       {"failure" in loaderData ? <Failed filter={filter} sentence={loaderData.failure} /> : <Found {...loaderData} />}
     </div>
   );

@@ -1,0 +1,19 @@
+import type { RefusalKind } from "./refusals.ts";
+
+/** What is refused about the verification of societies and landlords. */
+export const standingRefusals = {
+  "by-invitation": {
+    kind: "not-allowed",
+    sentence: "New societies are opened by the team of this site. Please write to our support.",
+  },
+  "society-name-taken": {
+    kind: "clash",
+    sentence: "A verified society of this city has this name already. Please write to our support to change yours.",
+  },
+  "unknown-issuer": { kind: "not-found", sentence: "There is no such society or landlord." },
+  "look-alike": {
+    kind: "clash",
+    sentence: "A verified society of the same city has a name that looks the same. Confirm that you have checked it.",
+  },
+  "manager-has-society": { kind: "clash", sentence: "This mobile number manages a society already." },
+} as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

@@ -1,0 +1,28 @@
+/** Whether a society or landlord is trusted with other people's phones and money. */
+export const standings = { new: "Not verified yet", verified: "Verified", suspended: "Suspended" } as const;
+export type Standing = keyof typeof standings;
+export const allStandings = Object.keys(standings) as [Standing, ...Standing[]];
+
+/** Who makes bills and invites people. */
+export const issuerTypes = { society: "Society", landlord: "Landlord" } as const;
+export type IssuerType = keyof typeof issuerTypes;
+
+/** What an operator decides, as the history says it. */
+export const standingDecisions = { verify: "Verified", suspend: "Suspended", dismiss: "Alarms settled" } as const;
+export type StandingDecision = keyof typeof standingDecisions;
+export const allStandingDecisions = Object.keys(standingDecisions) as [StandingDecision, ...StandingDecision[]];
+
+/** Why an operator is to look at a society or landlord. */
+export const alarmKinds = {
+  name: "Has another name since it was verified",
+  volume: "Sends far more messages than before",
+  budget: "Has used up a day's messages",
+} as const;
+export type AlarmKind = keyof typeof alarmKinds;
+
+/** The lists of the operator's page of societies and landlords. */
+export const standingLists = ["new", "alarms", "verified", "suspended"] as const;
+export type StandingList = (typeof standingLists)[number];
+
+/** Two societies whose places are nearer than this are in one city for the comparison of their names. */
+export const sameCityKm = 30;

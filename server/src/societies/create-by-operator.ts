@@ -1,0 +1,28 @@
+import { domain } from "#domain";
+import { dayOf } from "#domain/days.ts";
+import { vendorTypes } from "#domain/roles.ts";
+import { yearProblem } from "#domain/societies/rules.ts";
+import { hasLink, nameProblem } from "#domain/standings/rules.ts";
+import { handler } from "../handler.ts";
+import { applyDecision, lockStanding } from "../standings/queries.ts";
+import { findOrOpenAccount, insertSociety } from "./queries.ts";
+
+export const createByOperator = handler(
+  domain.societies.createByOperator,
+  async ({ actor, now, outside, transaction, refuse }, { Manager_PhoneNumber: phone, ...draft }) => {
+    if (outside.site.featuresOff.includes("society-management")) return refuse("no-society-management");
+    if (hasLink(draft.Name)) return refuse("invalid-input", { fields: { Name: nameProblem } });
+    if (draft.Est_Year > Number(dayOf(now).slice(0, 4)))
+      return refuse("invalid-input", { fields: { Est_Year: yearProblem } });
+    return transaction(async (tx) => {
+      const manager = await findOrOpenAccount(tx, { phone, vendorType: vendorTypes.society, now });
+      const societyId = await insertSociety(tx, manager, draft, now);
+      if (societyId === undefined) return refuse("manager-has-society");
+      const issuer = { society_id: societyId, vendor_id: null };
+      await lockStanding(tx, issuer, now);
+      const reason = "Opened by an operator";
+      await applyDecision(tx, { issuer, decision: "verify", reason, by: actor.vendorId, now });
+      return { SocietyID: societyId };
+    });
+  },
+);

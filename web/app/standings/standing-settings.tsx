@@ -1,0 +1,36 @@
+import type { OwnStanding } from "#domain/standings/calls.ts";
+import { formatDayOf } from "../lib/format.ts";
+import { useSite } from "../lib/root-data.ts";
+import { m } from "../paraglide/messages.js";
+import { Alert } from "../ui/alert.tsx";
+import styles from "./issuers-page.module.css";
+import { StandingBadge } from "./standing-badges.tsx";
+
+type StandingSettingsProps = { found: OwnStanding | { failure: string } };
+
+/** Whether the society or landlord is verified, what follows from it, and whom to ask. */
+export function StandingSettings({ found }: StandingSettingsProps) {
+  const { company } = useSite();
+  if ("failure" in found) return <Alert tone="bad">{found.failure}</Alert>;
+  const { State, Reason, Decided_At } = found;
+  return (
+    <div className={styles.own}>
+      <p className={styles.badges}>
+        <StandingBadge state={State} />
+        {Decided_At && <span className={styles.soft}>{m.standings_own_since({ day: formatDayOf(Decided_At) })}</span>}
+      </p>
+      {State === "verified" ? (
+        <p>{m.standings_own_verified()}</p>
+      ) : (
+        <>
+          <p>{State === "new" ? m.standings_own_new() : m.standings_own_suspended()}</p>
+          {State === "suspended" && Reason && <p>{m.standings_own_reason({ reason: Reason })}</p>}
+          <p>{m.standings_own_works()}</p>
+          <p>
+            {m.standings_own_ask()} <a href={`mailto:${company.email}`}>{company.email}</a>, {company.phone}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
