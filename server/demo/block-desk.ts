@@ -260,18 +260,8 @@ export async function tellBlockDesk(tx: Tx, make: Make, now: Date): Promise<void
         .map(([name]) => name);
       const assignedName = give === "guard" ? guard.name : give?.name;
       await insertEvent(tx, {
-        ...{
-          ...common,
-          kind: "update",
-          from,
-          to,
-          text: say,
-          changed,
-          cost: cost_paise,
-          estimatedOn,
-          assignedName,
-          now: at,
-        },
+        ...{ ...common, kind: "update", from, to, text: say, changed },
+        ...{ cost: cost_paise, estimatedOn, assignedName, now: at },
       });
       from = to;
     }

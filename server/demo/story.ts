@@ -92,8 +92,6 @@ export async function tellDemoStory(parts: {
 
   await db.transaction().execute(async (tx) => {
     const make = makerOf(tx, () => parts.now);
-    // Each part names who acts in it: whoever acted last in the part before would else be said to have done it.
-    const asNobody = () => sql`select set_config('aangan.actor', '', true)`.execute(tx);
     const pictures = await storePictures(tx, parts.files, parts.now);
     const vendors = await Promise.all(
       owners.map(({ phone, name }, index) =>
@@ -120,36 +118,30 @@ export async function tellDemoStory(parts: {
     await tellAnnouncements(tx, make, parts.now);
     for (const [index, home] of homes.entries()) {
       const owner = owners[home.owner]!;
-      const vendorId = vendors[home.owner]!.vendor_id;
       const property = await make.property({
         ...fieldsOf(home, owner, parts.now),
-        vendor_id: vendorId,
+        vendor_id: vendors[home.owner]!.vendor_id,
         images: pictures(home, index),
       });
       await askAbout(make, { ...property, owner: owner.phone }, home, index, parts.now);
     }
-    await asNobody();
-    await tellContracts(tx, make, parts.now);
-    await asNobody();
-    await tellTickets(tx, make, parts.now);
-    await asNobody();
-    await tellOfChanges(tx, parts.now);
-    await asNobody();
-    await tellOfListings(tx, make, { operatorId, now: parts.now });
-    await asNobody();
-    await tellOneRecord(tx, parts.now);
-    await asNobody();
-    await tellBills(tx, parts.now);
-    await asNobody();
-    await tellIncidents(tx, make, parts.now);
-    await asNobody();
-    await tellRents(tx, parts.now);
-    await asNobody();
-    await tellBookings(tx, make, parts.now);
-    await asNobody();
-    await tellBlockDesk(tx, make, parts.now);
-    await asNobody();
-    await tellVisitors(tx, make, parts.now);
+    const chapters = [
+      () => tellContracts(tx, make, parts.now),
+      () => tellTickets(tx, make, parts.now),
+      () => tellOfChanges(tx, parts.now),
+      () => tellOfListings(tx, make, { operatorId, now: parts.now }),
+      () => tellOneRecord(tx, parts.now),
+      () => tellBills(tx, parts.now),
+      () => tellIncidents(tx, make, parts.now),
+      () => tellRents(tx, parts.now),
+      () => tellBookings(tx, make, parts.now),
+      () => tellBlockDesk(tx, make, parts.now),
+      () => tellVisitors(tx, make, parts.now),
+    ];
+    for (const tell of chapters) {
+      await sql`select set_config('aangan.actor', '', true)`.execute(tx);
+      await tell();
+    }
   });
   return story;
 }

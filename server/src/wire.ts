@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { domain } from "#domain";
 import { isOutdated } from "#domain/attempt-key.ts";
 import type { Call, Envelope } from "#domain/call.ts";
-import { maskedPhone } from "#domain/phone.ts";
 import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
 import { audiences, mayCall, mayReadContacts } from "#domain/roles.ts";
 import { isFresh } from "#domain/session/rules.ts";
@@ -19,6 +18,7 @@ import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey, scopeO
 import type { Enqueue } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
+import { withoutContacts } from "./scope.ts";
 import { findDevice, findSession } from "./session/queries.ts";
 
 export type WireRequest = {
@@ -164,10 +164,8 @@ export function createWire({
   function count({ code, details }: Refused, { path, body }: WireRequest, actor: Actor, now: Date) {
     if (code === "not-allowed" && details.account) tally.refused(details.account, now);
     if (isAccount(actor) && refusals[code].kind === "not-found") tally.unknown(actor, now);
-    if (code === "wrong-otp" && path === domain.session.signIn.path) {
-      const { PhoneNumber, Vendor_Type } = domain.session.signIn.input.parse(body);
-      tally.failedSignIn({ phone: PhoneNumber, vendorType: Vendor_Type }, now);
-    }
+    if (code === "wrong-otp" && path === domain.session.signIn.path)
+      tally.failedSignIn(domain.session.signIn.input.parse(body), now);
   }
 
   /** A repeat of what was answered before is answered again, by however old a session: it changes nothing, and says nothing new. */
@@ -236,19 +234,6 @@ const hasFreshSession = ({ actor, now }: Context) =>
   actor !== undefined && "freshAt" in actor && isFresh(actor.freshAt, now);
 
 const isAccount = (actor: Actor): actor is Extract<Actor, Account> => actor !== undefined && "role" in actor;
-
-/** Phone numbers masked, and mail addresses and emergency contacts left out, wherever they are in an answer; not a society's own. */
-function withoutContacts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutContacts);
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([field, each]) => {
-      if (field === "Society_Data") return [field, each];
-      if (/PhoneNumber$/.test(field) && typeof each === "string") return [field, each && maskedPhone(each)];
-      return [field, field === "EmailID" || field === "Emergency_Contact" ? "" : withoutContacts(each)];
-    }),
-  );
-}
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === "object" && body !== null && !Array.isArray(body);

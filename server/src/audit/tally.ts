@@ -69,8 +69,8 @@ export function openTally(db: Db, log: Log) {
     },
     refused: (caller: Caller, now: Date) => add("Refused_Call", caller, 1, now),
     unknown: (caller: Caller, now: Date) => add("Unknown_Ids", caller, 1, now),
-    failedSignIn: (account: { phone: string; vendorType: VendorType }, now: Date) =>
-      addTo(failed, { hour: hourOf(now), phone: account.phone, vendor_type: account.vendorType, count: 1 }),
+    failedSignIn: (account: { PhoneNumber: string; Vendor_Type: VendorType }, now: Date) =>
+      addTo(failed, { hour: hourOf(now), phone: account.PhoneNumber, vendor_type: account.Vendor_Type, count: 1 }),
     close: flush,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatPhone, isMasked } from "#domain/phone.ts";
-import { ask } from "../lib/send.ts";
+import { ask } from "../lib/ask.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { say } from "../ui/toast.tsx";
