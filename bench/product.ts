@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { raisedLimits } from "../server/test/raised-limits.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -20,7 +21,15 @@ export type Product = {
 export async function startProduct(dataDir: string): Promise<Product> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "1", PUBLIC_URL: "", LOG_LEVEL: "warn" };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: "1",
+    PUBLIC_URL: "",
+    LOG_LEVEL: "warn",
+    ...raisedLimits,
+  };
   const began = performance.now();
   const child = spawn("npm", ["start", "--silent"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(child, "exit");

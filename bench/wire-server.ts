@@ -7,11 +7,12 @@ import { openDatabase } from "../server/src/db/database.ts";
 import { openQueue } from "../server/src/jobs.ts";
 import { openLog } from "../server/src/log.ts";
 import { createOutside } from "../server/src/outside/outside.ts";
+import { raisedLimits } from "../server/test/raised-limits.ts";
 
 /** The product's server in a process of its own, as the bench asks it: on the database given, any free port, and with or without its jobs. */
 const [url, connections, work] = process.argv.slice(2);
 const folder = path.join(os.tmpdir(), "aangan-bench-files");
-const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent" });
+const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...raisedLimits });
 const log = openLog(config.logLevel);
 const now = () => systemClock.now();
 const database = openDatabase(url!, Number(connections));

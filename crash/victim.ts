@@ -6,6 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { choosePlace } from "../server/src/db/embedded/place.ts";
+import { raisedLimits } from "../server/test/raised-limits.ts";
 
 const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
 
@@ -24,7 +25,15 @@ export type Victim = {
 export async function startVictim(dataDir: string, killAfter: readonly number[] = []): Promise<Victim> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "0", PUBLIC_URL: "", LOG_LEVEL: "silent" };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: "0",
+    PUBLIC_URL: "",
+    LOG_LEVEL: "silent",
+    ...raisedLimits,
+  };
   const args = ["--disable-warning=ExperimentalWarning", main];
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
   const ended = once(child, "exit");

@@ -23,8 +23,17 @@ function signedIn(): Record<string, SignedIn> {
   }
 }
 
-/** Signs in over the wire, as the dialog does, for tests of what lies behind it; the phone is one of the demo story or new. */
-export async function signInAs(page: Page, request: APIRequestContext, phone: string, kind: Kind) {
+/**
+ * Signs in over the wire, as the dialog does, for tests of what lies behind it; the phone is one of the demo story or new. Who
+ * was entered by somebody accepts it, unless `accepts` says not.
+ */
+export async function signInAs(
+  page: Page,
+  request: APIRequestContext,
+  phone: string,
+  kind: Kind,
+  { accepts = true }: { accepts?: boolean } = {},
+) {
   const post = async (path: string, data: object, headers = {}) =>
     (await request.post(`/api/${path}`, { data, headers })).json();
   const ask = async (path: string, data: object, headers = {}) => {
@@ -39,6 +48,11 @@ export async function signInAs(page: Page, request: APIRequestContext, phone: st
   const present = known && (await isLive(known.credentials)) ? await fresh(known) : await open();
   writeFileSync(kept, JSON.stringify({ ...signedIn(), [`${kind} ${phone}`]: present }));
   const { deviceId, credentials } = present;
+  if (accepts) {
+    const { Data } = await ask("vendor/Filter_My_Invitations", { Limit: 100 }, credentials);
+    for (const { InvitationID } of Data as { InvitationID: string }[])
+      await ask("vendor/Accept_Invitation", { InvitationID }, credentials);
+  }
   const { ApiKey, SessionID, VendorID } = credentials;
   const cookies = { apiKey: ApiKey, sessionID: SessionID, vendorID: VendorID, deviceID: deviceId };
   const { hostname } = new URL((await page.context().request.get("/healthz")).url());

@@ -206,7 +206,7 @@ test(
     await page.context().clearCookies();
     await signInAs(page, request, newPhone(info.project.name), "property-management");
     await page.goto("/flats");
-    await expect(page.getByRole("heading", { name: "You may not do this with your role." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "This page is not for your role" })).toBeVisible();
   },
 );
 

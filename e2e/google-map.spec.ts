@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { raisedLimits } from "../server/test/raised-limits.ts";
 import { signInAs } from "./account.ts";
 import { expect, expectAccessible, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
@@ -17,7 +18,15 @@ test.slow();
 
 test.beforeAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: "0", PUBLIC_URL: "", NODE_ENV: "test" };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: "0",
+    PUBLIC_URL: "",
+    NODE_ENV: "test",
+    ...raisedLimits,
+  };
   server = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "../server/src/main.ts"], {
     cwd: fileURLToPath(new URL(".", import.meta.url)),
     env: { ...env, GOOGLE_MAPS_KEY: "stand-in-key" },

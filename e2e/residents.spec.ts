@@ -64,6 +64,7 @@ test(
     await form.getByLabel("Block").selectOption({ label: "Rose" });
     await expect(form.getByLabel("Building")).toHaveValue(/.+/);
     await form.getByLabel("Flat number").fill("101");
+    await form.getByLabel("Flat type").selectOption({ label: "1 BHK" });
     await form.getByLabel("Monthly rent").fill("12500");
     await form.getByLabel("Vehicle numbers").fill("mh12ab1234, MH12CD5");
     await form.getByLabel("Moved in on").fill("2025-04-01");
@@ -156,6 +157,7 @@ test("the residents of a block: quick add, figures, filters, details, and a noti
   await expect(quick.getByText("Name is required")).toBeVisible();
   await quick.getByLabel("Name").fill("Asha Rao");
   await quick.getByLabel("Flat number").fill("12");
+  await quick.getByLabel("Flat type").selectOption({ label: "3 BHK" });
   await quick.getByLabel("Phone number").fill(phone);
   await quick.getByLabel("Role").selectOption({ label: "Owner" });
   await quick.getByRole("button", { name: "Add" }).click();

@@ -1,4 +1,6 @@
+import { acceptInvitations } from "../server/test/make/invitation.ts";
 import { signInAs } from "./account.ts";
+import { arrange } from "./arrange.ts";
 import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
 import { newPhone, openSignIn, passOtp } from "./sign-in.ts";
 
@@ -134,6 +136,7 @@ test(
     for (const Role of ["treasurer", "society_maintenance"])
       await ask("vendor/Create_Society_Staff", { Role, Name: "Suresh Pillai", PhoneNumber: both });
     await theirs.close();
+    await arrange((_, db) => acceptInvitations({ db, now: () => new Date() }, both));
 
     const dialog = await openSignIn(page, "Society Management");
     await passOtp(dialog, request, both);
@@ -155,5 +158,31 @@ test(
     await expect(page).toHaveURL(/\/dashboard$/);
     await account.click();
     await expect(roles.getByRole("button", { name: /Treasurer/ })).toHaveAttribute("aria-current", "true");
+  },
+);
+
+/** The pages of others, each of which a tenant might find by its address. */
+const pagesOfOthers = [
+  ...["residents", "support", "security", "communication", "staff", "society-maintenance-demo", "block-security"],
+  ...["properties", "enquiries", "operator", "audit", "gate", "billing/claims"],
+];
+
+test(
+  "a page of another role is answered by 403 in the console's frame, in English and in Hindi",
+  { tag: "@once" },
+  async ({ page, request }, { project }) => {
+    test.slow();
+    await signInAs(page, request, newPhone(project.name), "tenant");
+    for (const language of ["", "/hi"])
+      for (const path of pagesOfOthers) {
+        const answer = await page.goto(`${language}/${path}`);
+        expect({ path, language, status: answer?.status() }).toEqual({ path, language, status: 403 });
+        await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", `${language}/dashboard`);
+        await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+      }
+    // The browser remembers Hindi until it is asked for English.
+    await page.goto("/en/residents");
+    await expect(page.getByRole("heading", { name: "This page is not for your role" })).toBeVisible();
+    await expectAccessibleInBoth(page);
   },
 );

@@ -54,6 +54,38 @@ ${rows.join("\n")}
 `;
 }
 
+export const limitsFile = "docs/limits.md";
+
+const classes = {
+  read: "Reads",
+  write: "Writes",
+  expensive: "Expensive calls",
+};
+
+/** By which limit each call is counted. */
+export function limitsText() {
+  const isAnonymous = ({ who }) => who === "anyone" || who === "device";
+  const listOf = (calls) =>
+    calls
+      .map(({ path: call, perAddress }) => `\`${call}\`${perAddress ? ` (${perAddress} in ten minutes)` : ""}`)
+      .join(", ") || "none";
+  const sections = Object.entries(classes).map(([limit, title]) => {
+    const calls = allCalls.filter((call) => call.limit === limit);
+    return `## ${title}
+
+Signed in: ${listOf(calls.filter((call) => !isAnonymous(call)))}.
+
+Without a session: ${listOf(calls.filter(isAnonymous))}.
+`;
+  });
+  return `# Which limit counts which call
+
+Generated from the calls by \`npm run docs\`: \`limitOf\` in \`domain/src/call.ts\` says what a call counts as where it declares nothing.
+The limits themselves are settings, in \`docs/operations.md\`. A figure after a call is how often one network may make it.
+
+${sections.join("\n")}`;
+}
+
 function whoAnswers(code) {
   const calls = allCalls.filter((call) => refusalsOf(call).includes(code));
   if (calls.length === allCalls.length) return "every call";
@@ -67,4 +99,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
   await Promise.all([
     writeFile(path.join(root, errorsFile), errorsText()),
     writeFile(path.join(root, permissionsFile), permissionsText()),
+    writeFile(path.join(root, limitsFile), limitsText()),
   ]).catch(fail);

@@ -5,6 +5,9 @@ import { sentenceFor } from "./sentences.ts";
 
 z.config({ customError: sentenceFor });
 
+/** What a call costs, and so by which limit it is counted. */
+export type LimitClass = "read" | "write" | "expensive";
+
 /**
  * One call of the wire. `answer` says where the output stands in `extras`: under `Data` (most calls),
  * or spread over `extras` itself (lists with their Count, and the few that the wire pins so).
@@ -37,6 +40,8 @@ export type Call<
    * the audit log.
    */
   contacts: boolean;
+  /** By its name where nothing is declared: a file or an export is expensive, what only answers is a read, all else a write. */
+  limit: LimitClass;
   /** How often one network address may make the call in ten minutes. Whole towns can stand behind one: be generous. */
   perAddress: number | undefined;
   /** Every expected no of this call, beyond the ones any call may answer. The server can send no other. */
@@ -44,6 +49,12 @@ export type Call<
 };
 
 type Needed = "path" | "who" | "summary" | "input" | "output";
+function limitOf({ path, file }: Pick<Call, "path"> & Partial<Pick<Call, "file">>): LimitClass {
+  const verb = path.split("/")[1]!.split("_")[0]!;
+  if (file || verb === "Export") return "expensive";
+  return ["Fetch", "Filter", "Search"].includes(verb) ? "read" : "write";
+}
+
 type Declared<C extends Call> = Pick<C, Needed> & Partial<Omit<C, Needed>>;
 
 export function call<
@@ -62,6 +73,7 @@ export function call<
     fresh: false,
     file: undefined,
     contacts: false,
+    limit: limitOf(declared),
     perAddress: undefined,
     refusals: [],
     ...declared,

@@ -76,6 +76,10 @@ export type SupportTicketId = z.output<typeof SupportTicketId>;
 /** To what a ticket is raised: a society, or a home and so its owner. */
 export const TicketTargetId = id<"Vendor_Ticket_TypeID">();
 export type TicketTargetId = z.output<typeof TicketTargetId>;
+export const InvitationId = id<"InvitationID">();
+export type InvitationId = z.output<typeof InvitationId>;
+export const SignInRequestId = id<"Sign_In_RequestID">();
+export type SignInRequestId = z.output<typeof SignInRequestId>;
 export const NotificationId = id<"NotificationID">();
 export type NotificationId = z.output<typeof NotificationId>;
 

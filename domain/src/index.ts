@@ -13,6 +13,7 @@ import { enquiries } from "./enquiries/calls.ts";
 import { flats } from "./flats/calls.ts";
 import { homes } from "./homes/calls.ts";
 import { incidents } from "./incidents/calls.ts";
+import { invitations } from "./invitations/calls.ts";
 import { notifications } from "./notifications/calls.ts";
 import { outbox } from "./outbox/calls.ts";
 import { payments } from "./payments/calls.ts";
@@ -57,6 +58,7 @@ export const domain = {
   cameras,
   visitors,
   reports,
+  invitations,
   notifications,
   uploads,
   dashboards,

@@ -2,6 +2,7 @@ import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 import { sheetRefusals } from "./sheet-refusals.ts";
+import { signInRefusals } from "./sign-in-refusals.ts";
 import { standingRefusals } from "./standing-refusals.ts";
 import { visitorRefusals } from "./visitor-refusals.ts";
 
@@ -94,7 +95,6 @@ export const refusals = {
   },
   "note-too-large": { kind: "clash", sentence: "A credit note cannot take off more than was billed." },
   "unknown-note": { kind: "not-found", sentence: "There is no such credit or debit note." },
-  "papers-busy": { kind: "our-fault", sentence: "Too many papers are being printed just now. Please try again." },
   // Word for word as the console has always said it.
   "no-upi": { kind: "clash", sentence: "This feature is coming soon." },
   "utr-used": { kind: "clash", sentence: "This UTR was used for another payment already. Please check the digits." },
@@ -158,6 +158,11 @@ export const refusals = {
   "unknown-contract": { kind: "not-found", sentence: "There is no such rental contract." },
   // Word for word as the console has always said it.
   "contract-exists": { kind: "clash", sentence: "Property rental Contract Already Exist" },
+  "unit-rented": {
+    kind: "clash",
+    sentence:
+      "Another contract of this home has the same flat or unit number on these days. Check the number and the days.",
+  },
   "contract-closed": { kind: "clash", sentence: "This contract is closed for good: nothing of it can be changed." },
   "contract-billed": { kind: "clash", sentence: "This bill exists already." },
   "nothing-to-bill": { kind: "clash", sentence: "The contract has no amount for this: there is nothing to bill." },
@@ -195,6 +200,7 @@ export const refusals = {
   ...blockRefusals,
   ...bookingRefusals,
   ...visitorRefusals,
+  ...signInRefusals,
   ...standingRefusals,
   "unknown-place": {
     kind: "invalid",
@@ -206,6 +212,7 @@ export const refusals = {
   },
   "places-search-failed": { kind: "our-fault", sentence: "Error finding location. Please try again." },
   "unknown-document": { kind: "not-found", sentence: "This document is not there any more." },
+  "unknown-invitation": { kind: "not-found", sentence: "This invitation is not there any more." },
   "unknown-notification": { kind: "not-found", sentence: "This notice is not there any more." },
   "too-many-streams": {
     kind: "too-many",
@@ -255,26 +262,14 @@ export const refusals = {
       "Too many of your uploads are not used by anything yet. Save what they belong to, or remove some; what stays unused goes by itself after two days.",
   },
   "in-use": { kind: "clash", sentence: "This is still in use. Please take it out of there first." },
-  "too-many-otps": { kind: "too-many", sentence: "Too many OTPs were asked for. Please wait a little and try again." },
   "too-many-phones": {
     kind: "too-many",
     sentence: "You have looked up 20 phone numbers within an hour. Please wait, or ask the society's manager.",
   },
   "too-many-calls": {
     kind: "too-many",
-    sentence: "Too many requests came from your network. Please wait a little and try again.",
+    sentence: "Too many requests. Please wait a little and try again.",
   },
-  "otp-not-sent": {
-    kind: "our-fault",
-    sentence: "Failed to send OTP. Please check the phone number and try again.",
-  },
-  "step-up-needed": {
-    kind: "not-allowed",
-    sentence:
-      "Too many OTPs were asked for or entered wrongly for this number today. Please confirm in another way that it is you, or try again tomorrow.",
-  },
-  "wrong-otp": { kind: "invalid", sentence: "The OTP is not right. Please check it and try again." },
-  "no-live-otp": { kind: "invalid", sentence: "The OTP has expired or was used already. Please ask for a new one." },
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -21,6 +21,14 @@ export function onlyTheClockAsksTheTime() {
     .map((place) => `${place}: now is an argument; only server/src/clock.ts asks for it`);
 }
 
+/** A busy machine fails such a test, and a fast one hides what is slow: speed is measured in bench/. */
+export function noTestMeasuresTime() {
+  return files
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+    .flatMap((file) => placesOf(file, /\bperformance\s*\.\s*now\b/g))
+    .map((place) => `${place}: a test says what was done, not how long it took; speed is measured in bench/`);
+}
+
 /**
  * Which features of the server may import which: all that do are declared, all that are declared do, and no circle.
  * The web's pages meet in web/app/routes.ts; a piece that one feature shows inside another's page is declared the same way.

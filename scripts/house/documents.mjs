@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { errorsFile, errorsText, permissionsFile, permissionsText } from "../docs.mjs";
+import { errorsFile, errorsText, limitsFile, limitsText, permissionsFile, permissionsText } from "../docs.mjs";
 import { root } from "../lib/run.mjs";
 import { tablesText, writtenTables } from "../tables.mjs";
 import { files, isIgnored, read } from "./project.mjs";
@@ -14,6 +14,7 @@ export function errorsAndPermissionsAreDocumented() {
   const generated = [
     [errorsFile, errorsText()],
     [permissionsFile, permissionsText()],
+    [limitsFile, limitsText()],
   ];
   return generated
     .filter(([file, text]) => !files.includes(file) || read(file) !== text)

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isAddressed, isMobile } from "../src/announcements/queries.ts";
+import { isAddressed, isReachable } from "../src/announcements/queries.ts";
 import type { Tx } from "../src/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
@@ -145,7 +145,7 @@ async function tellPeople(tx: Tx, { announcement_id, at, now, read, society, tol
       case when place < ${read} and resident.phone_number not like '900000001%'
         then ${at}::timestamptz + least(${now}::timestamptz - ${at}::timestamptz, interval '3 days') * place / 110 end
     from announcement
-      join resident on ${isAddressed} and ${isMobile}
+      join resident on ${isAddressed} and ${isReachable}
       cross join lateral (select abs(hashtext(resident.phone_number || title)) % 100 as place) as places
     where announcement_id = ${announcement_id}
     order by resident.phone_number, resident.created_at desc`.execute(tx);

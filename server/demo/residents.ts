@@ -17,6 +17,8 @@ const known = [
   { phone: "9000000016", name: "Arjun Menon", type: 2, building: "Gulmohar 1", flat: "203" },
   { phone: "9000000017", name: "Tenzin Dolma", type: 3, building: "Gulmohar 2", flat: "102" },
 ] as const;
+/** Entered, and has not answered yet. */
+const invited = { phone: "9000000019", name: "Devika Nambiar", type: 2, building: "Deodar 1", flat: "303" } as const;
 
 const roleOfType = { 1: "owner", 2: "tenant", 3: "pg_resident" } as const;
 const place = (role: Role, where: string) => `${roles[role].label}, ${where}`;
@@ -28,6 +30,10 @@ export const societyAccounts = [
     phone,
     who: `${name}, ${place(roleOfType[type], `flat ${flat} of ${building}, Sahyadri Greens`)}`,
   })),
+  {
+    phone: invited.phone,
+    who: `${invited.name}, invited as Tenant of flat ${invited.flat} of ${invited.building}, Sahyadri Greens`,
+  },
 ];
 
 const first = [
@@ -101,7 +107,9 @@ const account = (make: Make, vendor_type: number, phone_number: string, full_nam
   });
 
 async function tellHome(make: Make, flat: Flat, index: number, now: Date) {
-  const person = known.find(({ building, flat: no }) => building === flat.building_name && no === flat.flat_no);
+  const person = [...known, invited].find(
+    ({ building, flat: no }) => building === flat.building_name && no === flat.flat_no,
+  );
   if (!person && index % 5 === 3) return;
   const type = person?.type ?? (index % 3 === 1 ? 2 : 1);
   const name = person?.name ?? `${first[(index * 7) % first.length]} ${last[(index * 3) % last.length]}`;
@@ -121,6 +129,7 @@ async function tellHome(make: Make, flat: Flat, index: number, now: Date) {
     moved_in_on: dayOf(since),
     created_at: since,
     updated_at: since,
+    accepted: person !== invited,
   });
   if (person) await account(make, vendorTypes.tenant, phone_number, name);
   // Some homes had other people before, who stay in the history.

@@ -24,6 +24,7 @@ import { registerFiles } from "./files.ts";
 import { readForm } from "./form.ts";
 import { Refused } from "./handler.ts";
 import type { Queue } from "./jobs.ts";
+import { createLimiter } from "./limits/limiter.ts";
 import { closeSlowBodies, connectionTimeouts } from "./limits/slow-requests.ts";
 import type { Log } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
@@ -66,6 +67,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const metrics = openMetrics(database.pool);
   const tally = openTally(database.db, log);
   app.addHook("onClose", () => tally.close());
+  const limiter = createLimiter(database.db, log);
+  app.addHook("onClose", limiter.close);
   const wire = createWire({
     database,
     reads,
@@ -74,6 +77,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     otpLimits: config.otpLimits,
     enqueue: queue.enqueue,
     tally,
+    limiter,
+    callLimits: config.callLimits,
     now,
     log,
   });

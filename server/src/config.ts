@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { type FeatureName, featureNames, siteNames } from "#domain/site/codes.ts";
 import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
-import { limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
+import { type CallLimits, callLimitsOf, limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
 import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
 import { type SmsSettings, smsProviders, smsSettingsOf } from "./outside/sms-settings.ts";
 
@@ -117,6 +117,7 @@ export type Config = {
   trustedProxies: string[];
   metricsToken: string | undefined;
   timeouts: Timeouts;
+  callLimits: CallLimits;
   site: (typeof siteNames)[number];
   featuresOff: FeatureName[];
   /** Who may found a society: anyone, or only an operator for them. */
@@ -186,6 +187,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: s.TRUSTED_PROXIES,
     metricsToken: s.METRICS_TOKEN,
     timeouts: timeoutsOf(s),
+    callLimits: callLimitsOf(s),
     site: s.SITE,
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     registration: s.REGISTRATION,

@@ -15,6 +15,7 @@ import { flats } from "./flats/handlers.ts";
 import type { Handler } from "./handler.ts";
 import { homes } from "./homes/handlers.ts";
 import { incidents } from "./incidents/handlers.ts";
+import { invitations } from "./invitations/handlers.ts";
 import { notifications } from "./notifications/handlers.ts";
 import { outbox } from "./outbox/handlers.ts";
 import { payments } from "./payments/handlers.ts";
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   cameras,
   visitors,
   reports,
+  invitations,
   notifications,
   uploads,
   dashboards,

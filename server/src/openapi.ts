@@ -25,14 +25,13 @@ export type JsonSchema = {
 
 /** Every no that this call may answer: the ones it declares, and the ones that its kind of call brings along. */
 export function refusalsOf(call: Call): RefusalCode[] {
-  const codes: RefusalCode[] = ["bad-request", "invalid-input", "too-large"];
+  const codes: RefusalCode[] = ["bad-request", "invalid-input", "too-large", "too-many-calls"];
   if (call.who !== "anyone") codes.push("no-api-key");
   if (hasRole(call.who)) codes.push("no-session");
   if (audiences[call.who].roles.length < Object.keys(roles).length) codes.push("not-allowed");
   if (audiences[call.who].inSociety) codes.push("no-society");
   if (call.fresh) codes.push("confirm-identity");
   if (call.once) codes.push("key-reused");
-  if (call.perAddress) codes.push("too-many-calls");
   if (call.file) codes.push("one-file", "file-too-large");
   return [...new Set([...codes, ...call.refusals])];
 }

@@ -28,7 +28,7 @@ export function registerPapers(app: FastifyInstance, wire: Wire): void {
     const kind = Object.hasOwn(kinds, request.params.kind) ? kinds[request.params.kind] : undefined;
     if (!kind) return plain(404, "Not found");
     const more = (kind.more ?? []).flatMap((name) => (request.query[name] ? [[name, request.query[name]]] : []));
-    const { http, envelope } = await wire({
+    const { http, envelope, headers } = await wire({
       path: kind.path,
       body: { [kind.id]: request.params.id, ...Object.fromEntries(more) },
       headers: request.headers,
@@ -37,6 +37,7 @@ export function registerPapers(app: FastifyInstance, wire: Wire): void {
       requestId: request.id,
     });
     if (http === 401) return plain(401, "Please sign in, and open the paper again from where you found it.");
+    reply.headers(headers);
     if (!envelope.success) return plain(http, envelope.extras.Status ?? "Not found");
     const file = envelope.extras.Data as PaperFile;
     return reply
@@ -59,6 +60,6 @@ export const paperFinder =
     };
     const paper = await find();
     if (!paper) return undefined;
-    const file = await fileOf(paper, site);
+    const file = await fileOf(paper, site, ownPhone);
     return { name: file.File_Name, type: file.Media_Type, bytes: Buffer.from(file.Content_Base64, "base64") };
   };

@@ -7,15 +7,19 @@ import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
 import { audiences, mayCall, mayReadContacts } from "#domain/roles.ts";
 import { isFresh } from "#domain/session/rules.ts";
 import { SheetFile } from "#domain/sheet-calls.ts";
-import { actAs, chainOf, noteEvent } from "./audit/queries.ts";
+import { actAs, noteExport } from "./audit/queries.ts";
 import type { Tally } from "./audit/tally.ts";
-import { createCallLimits } from "./call-limits.ts";
 import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
 import type { Database } from "./db/database.ts";
 import { type Account, type Actor, type Context, Refused } from "./handler.ts";
 import { handlers } from "./handlers.ts";
 import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey, scopeOf } from "./idempotency.ts";
 import type { Enqueue } from "./jobs.ts";
+import { limitOfUnproven, limitsOfAccount, limitsOfNetwork } from "./limits/call-limits.ts";
+import type { Limit } from "./limits/counts.ts";
+import type { Limiter } from "./limits/limiter.ts";
+import type { CallLimits } from "./limits/settings.ts";
+import { QueueFull } from "./limits/turns.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
 import { withoutContacts } from "./scope.ts";
@@ -50,6 +54,8 @@ type Parts = {
   otpLimits: Context["otpLimits"];
   enqueue: Enqueue;
   tally: Tally;
+  limiter: Limiter;
+  callLimits: CallLimits;
   now: () => Date;
   log: Log;
 };
@@ -75,10 +81,11 @@ export function createWire({
   otpLimits,
   enqueue,
   tally,
+  limiter,
+  callLimits,
   now: clock,
   log,
 }: Parts): Wire {
-  const secondsToWait = createCallLimits();
   return async (request) => {
     const now = clock();
     let caller: Actor;
@@ -86,8 +93,7 @@ export function createWire({
       const known = calls.get(request.path);
       if (!known) throw new Refused("no-such-call");
       const { call } = known;
-      const retryAfterSeconds = call.perAddress && secondsToWait(call.path, request.address, call.perAddress, now);
-      if (retryAfterSeconds) throw new Refused("too-many-calls", { retryAfterSeconds });
+      await hold(call, limitsOfNetwork(call, request.address, callLimits));
       if (!isObject(request.body)) throw new Refused("bad-request");
 
       let session: string | null | undefined;
@@ -97,10 +103,12 @@ export function createWire({
       let deviceKey: string | undefined;
       const actor = await findActor(call, request.body, request, { now, keepSession });
       caller = actor;
+      await hold(call, limitsOfAccount(call, actor, callLimits));
       const input = call.input.safeParse(request.body);
       if (!input.success) throw new Refused("invalid-input", { fields: fieldsOf(input.error) });
 
       const once = call.once ? await onceKeyOf(call, request, actor, input.data) : undefined;
+      const changer = { ...changerOf(actor, call), call: call.path, requestId: request.requestId, at: now };
       const context: Context = {
         db,
         reads,
@@ -121,7 +129,7 @@ export function createWire({
         },
         transaction: (work) =>
           db.transaction().execute(async (tx) => {
-            await actAs(tx, { ...changerOf(actor, call), call: call.path, requestId: request.requestId, at: now });
+            await actAs(tx, changer);
             return once ? changeOnce(tx, once, now, work) : work(tx);
           }),
       };
@@ -129,18 +137,14 @@ export function createWire({
       const isMasked = call.contacts && isAccount(actor) && !mayReadContacts(actor.role);
       if (isAccount(actor)) {
         if (!isMasked) tally.answered(call, actor, output, now);
-        if (call.output === SheetFile)
-          await noteExport(
-            { ...changerOf(actor, call), call: call.path, requestId: request.requestId, at: now },
-            actor,
-            output,
-          );
+        if (call.output === SheetFile) await noteExport(db, changer, actor, output);
       }
       const answer = success(call, isMasked ? withoutContacts(output) : output);
       return { ...answer, ...(session !== undefined && { session }), ...(deviceKey !== undefined && { deviceKey }) };
-    } catch (error) {
+    } catch (thrown) {
+      const error = thrown instanceof QueueFull ? new Refused("too-many-calls", { retryAfterSeconds: 5 }) : thrown;
       const isRefused = error instanceof Refused;
-      if (isRefused) count(error, request, caller, now);
+      if (isRefused) tally.refused(error, isAccount(caller) ? caller : undefined, { ...request, now });
       const cause = isRefused ? error.details.cause : error;
       if (cause !== undefined)
         log.error({ requestId: request.requestId, call: request.path, error: cause }, "a call failed");
@@ -148,24 +152,11 @@ export function createWire({
     }
   };
 
-  /** An export leaves with its entry in the log, or not at all. */
-  async function noteExport(changer: Parameters<typeof noteEvent>[1], actor: Account, output: unknown) {
-    const { File_Name, Rows } = output as z.output<typeof SheetFile>;
-    const [, list, format] = /^(.+?)-\d.*\.(\w+)$/.exec(File_Name) ?? [];
-    await db.transaction().execute((tx) =>
-      noteEvent(tx, changer, chainOf(actor), {
-        thing: "Export",
-        thingId: actor.societyId ?? actor.vendorId,
-        after: { list, rows: Rows, format: format?.toUpperCase() },
-      }),
-    );
-  }
-
-  function count({ code, details }: Refused, { path, body }: WireRequest, actor: Actor, now: Date) {
-    if (code === "not-allowed" && details.account) tally.refused(details.account, now);
-    if (isAccount(actor) && refusals[code].kind === "not-found") tally.unknown(actor, now);
-    if (code === "wrong-otp" && path === domain.session.signIn.path)
-      tally.failedSignIn(domain.session.signIn.input.parse(body), now);
+  /** Refuses what goes beyond a limit. A read never waits for the database here. */
+  async function hold({ limit }: Call, limits: Limit[]) {
+    const waits = limit === "read" ? limits.map(limiter.countHere) : [await limiter.count(limits)];
+    const retryAfterSeconds = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
+    if (retryAfterSeconds > 0) throw new Refused("too-many-calls", { retryAfterSeconds });
   }
 
   /** A repeat of what was answered before is answered again, by however old a session: it changes nothing, and says nothing new. */
@@ -199,13 +190,20 @@ export function createWire({
   ): Promise<Actor> {
     if (call.who === "anyone") return undefined;
     const shown = credentialsOf(body, request.headers, request.cookies);
+    const unproven = limitOfUnproven(request.address, callLimits);
+    const wait = limiter.mustWait(unproven);
+    if (wait) throw new Refused("too-many-calls", { retryAfterSeconds: wait });
+    const refuse = (code: "no-api-key" | "no-session"): never => {
+      limiter.countHere(unproven);
+      throw new Refused(code);
+    };
     const mayUse = !shown.byCookie || isSameOrigin(request.headers);
     const known = mayUse && shown.apiKey !== undefined ? await findDevice(db, shown.apiKey) : undefined;
-    if (!known) throw new Refused("no-api-key");
+    if (!known) return refuse("no-api-key");
     const device = { ...known, apiKey: shown.apiKey! };
     if (call.who === "device") return device;
     const found = isWhole(shown) ? await findSession(db, shown, now) : undefined;
-    if (!found) throw new Refused("no-session");
+    if (!found) return refuse("no-session");
     const isOperator = operatorPhones.includes(found.phone);
     if (call.who === "operator" ? !isOperator : !mayCall(found.role, call.who))
       throw new Refused("not-allowed", { account: found });

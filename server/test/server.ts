@@ -6,6 +6,7 @@ import { afterAll, inject } from "vitest";
 import type { CallAt, CallPath } from "#domain";
 import type { Envelope, Input, Output } from "#domain/call.ts";
 import { createApp } from "../src/app.ts";
+import type { Clock } from "../src/clock.ts";
 import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/database.ts";
 import { openQueue } from "../src/jobs.ts";
@@ -13,6 +14,7 @@ import { type Log, openLog } from "../src/log.ts";
 import { createOutside, type Outside } from "../src/outside/outside.ts";
 import { administer, databaseUrl } from "./cluster.ts";
 import { type Make, makerOf } from "./make/make.ts";
+import { raisedLimits } from "./raised-limits.ts";
 
 export type Answer<Data = unknown> = {
   http: number;
@@ -46,7 +48,7 @@ export async function startServer(
     now: () => clock.at,
     pass: (ms: number) => (clock.at = new Date(clock.at.getTime() + ms)),
   };
-  const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, ...options.settings });
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, ...raisedLimits, ...options.settings });
   const log = options.log ?? openLog("silent");
   const outside = { ...createOutside(config, database.db, clock.now), ...options.outside };
   const queue = await openQueue({ db: database.db, pool: database.pool, outside, now: clock.now, log });
@@ -62,10 +64,11 @@ export async function startServer(
   });
 
   const twins: { close(): Promise<unknown> }[] = [];
-  /** A second server on the same database, with connections of its own. */
-  async function startTwin(): Promise<FastifyInstance> {
+  /** A second server on the same database, with connections of its own, and a clock of its own where one is given. */
+  async function startTwin(ownClock: Clock = clock): Promise<FastifyInstance> {
     const own = openDatabase(databaseUrl(clusterUrl, name), 8);
-    const twin = await createApp({ config, database: own, reads: own.db, outside, queue, clock, log, pages: false });
+    const parts = { config, database: own, reads: own.db, outside, queue, clock: ownClock, log, pages: false };
+    const twin = await createApp(parts);
     twins.push(twin, own);
     return twin;
   }
@@ -120,8 +123,14 @@ export async function startServer(
     >;
   }
 
+  /** The person behind these credentials says yes to everybody who has entered their number. */
+  async function accept(headers: Record<string, string>): Promise<void> {
+    const { extras } = await ask("vendor/Filter_My_Invitations", { Limit: 100 }, { headers });
+    for (const { InvitationID } of extras.Data!) await ask("vendor/Accept_Invitation", { InvitationID }, { headers });
+  }
+
   const make: Make = makerOf(database.db, clock.now);
-  return { app, startTwin, post, postForm, ask, make, clock, queue, database, outside, folder };
+  return { app, startTwin, post, postForm, ask, accept, make, clock, queue, database, outside, folder };
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;

@@ -74,6 +74,7 @@ export default [
       ...claimsPaths.map((path) => route(path, "payments/claims-page.tsx", { id: path })),
       route("pay/:billId", "payments/pay-page.tsx"),
       route("audit", "audit/audit-page.tsx"),
+      route("invitations", "invitations/invitations-page.tsx"),
       route("settings", "session/settings-page.tsx"),
     ]),
   ]),

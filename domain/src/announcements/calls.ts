@@ -101,6 +101,7 @@ export const announcements = {
   }),
   edit: call({
     path: "vendor/Edit_Society_Announcement",
+    once: true,
     who: "society-manager",
     summary: "Changes an announcement that has not expired; who was told is not told again, who is added is",
     input: announcementDraft({
@@ -119,6 +120,7 @@ export const announcements = {
   }),
   cancel: call({
     path: "vendor/Cancel_Society_Announcement",
+    once: true,
     who: "society-manager",
     summary: "Takes back an announcement that is scheduled, before it goes out; it stays in the list as cancelled",
     input: z.object({ Society_AnnouncementID: AnnouncementId }),

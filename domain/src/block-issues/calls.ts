@@ -153,6 +153,7 @@ export const blockIssues = {
   }),
   edit: call({
     path: "vendor/Edit_Block_Issue",
+    once: true,
     who: "block-issue-reporter",
     summary: "Corrects an issue: who looks after it until it is closed, who reported it until somebody has seen to it",
     input: z.object({

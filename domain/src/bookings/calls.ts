@@ -131,6 +131,7 @@ export const bookings = {
   }),
   editAmenity: call({
     path: "vendor/Edit_Amenity",
+    once: true,
     who: desk,
     summary:
       "Changes an amenity. What is booked stays booked, so its capacity cannot go below that; with a higher one the waiting list moves up",
@@ -155,6 +156,7 @@ export const bookings = {
   }),
   activateAmenity: call({
     path: "vendor/Active_Amenity",
+    once: true,
     who: desk,
     summary: "Lets an amenity be booked again",
     input: one,
@@ -164,6 +166,7 @@ export const bookings = {
   }),
   deactivateAmenity: call({
     path: "vendor/Inactive_Amenity",
+    once: true,
     who: desk,
     summary: "Lets an amenity not be booked any more; what is booked stays booked",
     input: one,
@@ -195,6 +198,7 @@ export const bookings = {
   }),
   removeClosure: call({
     path: "vendor/Remove_Amenity_Closure",
+    once: true,
     who: desk,
     summary: "Opens an amenity again for what is left of a closure; what was cancelled by it stays cancelled",
     input: z.object({ Amenity_ClosureID: AmenityClosureId }),
@@ -244,6 +248,7 @@ export const bookings = {
   }),
   cancel: call({
     path: "vendor/Cancel_Booking",
+    once: true,
     who: "amenity-people",
     summary:
       "Cancels a booking of one's flat until the hours that the amenity says, or as the manager any that has not begun, with a Reason. The first in the waiting list for whom there is room gets the place",
@@ -254,6 +259,7 @@ export const bookings = {
   }),
   setStatus: call({
     path: "vendor/Update_Booking_Status",
+    once: true,
     who: desk,
     summary: "Answers a booking that waits for approval: booked (1), or declined (5) with a Reason",
     input: z

@@ -81,6 +81,7 @@ export const cameras = {
   }),
   edit: call({
     path: "vendor/Edit_Camera",
+    once: true,
     who,
     summary: "Changes a camera. One that moves to another address counts as never asked",
     input: z.object({ ...fields, CameraID: CameraId }),
@@ -90,6 +91,7 @@ export const cameras = {
   }),
   activate: call({
     path: "vendor/Active_Camera",
+    once: true,
     who,
     summary: "Has a camera asked again",
     input: one,
@@ -99,6 +101,7 @@ export const cameras = {
   }),
   deactivate: call({
     path: "vendor/Inactive_Camera",
+    once: true,
     who,
     summary: "Has a camera asked no more",
     input: one,

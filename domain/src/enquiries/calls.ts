@@ -103,6 +103,7 @@ export const enquiries = {
   }),
   setStatus: call({
     path: "vendor/Update_Property_Enquiry_Status",
+    once: true,
     who: "property-manager",
     summary: "Marks an enquiry as responded, or as pending again",
     input: z.object({ Property_EnquiryID: EnquiryId, Status: z.boolean() }),
@@ -122,6 +123,7 @@ export const enquiries = {
   }),
   editNote: call({
     path: "vendor/Edit_Property_Enquiry_Note",
+    once: true,
     who: "property-manager",
     summary: "Changes a note",
     input: NoteRef.extend({ Note: NoteText }),
@@ -131,6 +133,7 @@ export const enquiries = {
   }),
   removeNote: call({
     path: "vendor/Remove_Property_Enquiry_Note",
+    once: true,
     who: "property-manager",
     summary: "Removes a note for good",
     input: NoteRef,

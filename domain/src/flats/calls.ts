@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { RupeesOut } from "../fields.ts";
 import { BlockId, BuildingId, FlatId, SocietyId } from "../ids.ts";
+import { InvitationStatusOut } from "../invitations/calls.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
 import { oneOf } from "../properties/draft.ts";
 import { flatTypes, occupancies } from "./codes.ts";
@@ -14,6 +15,8 @@ export const Flat = z.object({
   SocietyID: z.string(),
   Flat_No: z.string(),
   Flat_Type: z.int(),
+  /** Nobody said the type when the flat was made: an edit confirms it. */
+  Whether_Type_Assumed: z.boolean(),
   Floor_No: z.int().nullable(),
   Carpet_Area: z.number().nullable(),
   Built_Up_Area: z.number().nullable(),
@@ -37,6 +40,7 @@ const FlatResident = z.object({
   Resident_Type: z.int(),
   Monthly_Rent: RupeesOut,
   Status: z.boolean(),
+  Invitation_Status: InvitationStatusOut,
   Move_In_Date: z.iso.date().nullable(),
   Move_Out_Date: z.iso.date().nullable(),
   created_at: z.iso.datetime(),
@@ -80,6 +84,7 @@ export const flats = {
   }),
   remove: call({
     path: "vendor/Remove_Flat",
+    once: true,
     who: "society-manager",
     summary:
       "Removes a flat that was made by mistake: one in which nobody lives or lived, and that no other record names",

@@ -111,6 +111,7 @@ export const incidents = {
   }),
   edit: call({
     path: "vendor/Edit_Society_Incident",
+    once: true,
     who,
     summary: "Changes an incident; whom its new place concerns is told. Photos that are left out are taken away",
     input: z
@@ -127,6 +128,7 @@ export const incidents = {
   }),
   activate: call({
     path: "vendor/Active_Society_Incident",
+    once: true,
     who,
     summary: "Shows an incident again to those whom it concerns",
     input: one,
@@ -136,6 +138,7 @@ export const incidents = {
   }),
   deactivate: call({
     path: "vendor/Inactive_Society_Incident",
+    once: true,
     who,
     summary: "Takes an incident out of the residents' sight",
     input: one,
@@ -145,6 +148,7 @@ export const incidents = {
   }),
   move: call({
     path: "vendor/Update_Society_Incident_Status",
+    once: true,
     who,
     summary:
       "Moves an incident from open (1) to investigating (2) or resolved (3), or from investigating to resolved. With Old_Incident_Status it is refused where someone else moved it meanwhile; `fields` tells how it stands",

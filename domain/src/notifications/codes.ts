@@ -4,6 +4,7 @@ import { flatNotices } from "./flats/codes.ts";
 import { gateNotices } from "./gate/codes.ts";
 import { homeNotices } from "./homes/codes.ts";
 import { moneyNotices } from "./money/codes.ts";
+import { signInNotices } from "./sign-in/codes.ts";
 import { societyNotices } from "./societies/codes.ts";
 import { ticketNotices } from "./tickets/codes.ts";
 import { kind, type Told, type Values } from "./told/codes.ts";
@@ -20,6 +21,7 @@ export const noticeKinds = {
   ...bookingNotices,
   ...blockNotices,
   ...gateNotices,
+  ...signInNotices,
   test: kind({
     values: [],
     label: "Test",

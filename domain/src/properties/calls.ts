@@ -213,6 +213,7 @@ export const properties = {
   }),
   activate: call({
     path: "vendor/Active_Property",
+    once: true,
     who: "property-manager",
     summary: "Offers a property again",
     input: z.object({ PropertyID: PropertyId }),
@@ -222,6 +223,7 @@ export const properties = {
   }),
   deactivate: call({
     path: "vendor/Inactive_Property",
+    once: true,
     who: "property-manager",
     summary: "Takes a property off the public site; nothing of it is lost",
     input: z.object({ PropertyID: PropertyId }),

@@ -78,6 +78,7 @@ const refusals = ["no-society", "unknown-block"] as const;
 export const reports = {
   financial: call({
     path: "vendor/Fetch_Financial_Report_Info",
+    limit: "expensive",
     who: "money-reports",
     summary:
       "What was billed and collected in a period, by type, mode, place and month, and what is outstanding today, by age: of the society one works in, or of the rents of one's own homes",
@@ -92,7 +93,7 @@ export const reports = {
     fresh: true,
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
-    refusals: [...refusals, "papers-busy"],
+    refusals: [...refusals],
   }),
   defaulters: call({
     path: "vendor/Filter_All_Defaulters",

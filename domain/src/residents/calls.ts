@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { RupeesOut } from "../fields.ts";
 import { BlockId, BuildingId, FlatId, ResidentId, ResidentImportId, SocietyId, VendorId } from "../ids.ts";
+import { InvitationStatusOut } from "../invitations/calls.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
 import {
   ImportProblem,
@@ -40,8 +41,9 @@ export const Resident = z.object({
   Status: z.boolean(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** When the account of this number was last seen; null where nobody ever signed in with it. */
+  /** The beginning of the last day on which the person used this society; null before they have accepted it. */
   Last_Seen: z.iso.datetime().nullable(),
+  Invitation_Status: InvitationStatusOut,
   Society_Data: Place,
   Block_Data: Place,
   Building_Data: Place,
@@ -84,7 +86,7 @@ export const residents = {
   list: call({
     path: "vendor/Filter_All_Residents",
     who: "residents-seen",
-    summary: "The residents of a society; for a tenant account those that carry its own number",
+    summary: "The residents of a society; for a tenant account those that carry its own number and were accepted",
     input: listInput(filters),
     output: listOf(Resident),
     answer: "extras",
@@ -110,7 +112,8 @@ export const residents = {
   create: call({
     path: "vendor/Create_Resident",
     who,
-    summary: "Adds a resident to a flat, which is made if the building has none of this number; the resident is told",
+    summary:
+      "Adds a resident to a flat, which is made if the building has none of this number; the person is invited, and sees the society once they accept",
     input: ResidentDraft,
     output: z.object({ Society_ResidentID: z.string(), FlatID: z.string() }),
     done: "Resident added",
@@ -119,6 +122,7 @@ export const residents = {
   }),
   edit: call({
     path: "vendor/Edit_Resident",
+    once: true,
     who,
     summary: "Changes a resident; another flat or building moves them there",
     input: ResidentDraft.extend({
@@ -135,6 +139,7 @@ export const residents = {
   }),
   activate: call({
     path: "vendor/Active_Resident",
+    once: true,
     who,
     summary: "Gives a resident access again",
     input: z.object({ Society_ResidentID: ResidentId }),
@@ -144,6 +149,7 @@ export const residents = {
   }),
   deactivate: call({
     path: "vendor/Inactive_Resident",
+    once: true,
     who,
     summary: "Ends a resident's access at once",
     input: z.object({ Society_ResidentID: ResidentId }),
@@ -153,6 +159,7 @@ export const residents = {
   }),
   moveOut: call({
     path: "vendor/Update_Resident_Move_Out",
+    once: true,
     who,
     summary: "Notes the day a resident moved out, which ends access at once and keeps the history",
     input: z.object({ Society_ResidentID: ResidentId, Moved_Out_On: DayIn }),
@@ -195,6 +202,7 @@ export const residents = {
   }),
   checkImport: call({
     path: "vendor/Update_Resident_Import_Mapping",
+    limit: "expensive",
     who,
     summary: "Says which column is which and tries every row without importing it",
     input: ImportRef.extend({ Mapping: ImportMapping }),

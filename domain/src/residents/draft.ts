@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { RupeesIn } from "../fields.ts";
+import { flatTypes } from "../flats/codes.ts";
 import { BuildingId } from "../ids.ts";
+import { oneOf } from "../properties/draft.ts";
 import { phoneDigits } from "../societies/rules.ts";
 import { residentMessages } from "./rules.ts";
 
@@ -59,5 +61,7 @@ export const residentFields = {
 export const ResidentDraft = z.object({
   BuildingID: z.string(residentMessages.building).pipe(BuildingId),
   ...residentFields,
+  /** Of a flat that is new, or whose type was assumed until now; another keeps its own. Without it a new flat is a 2 BHK, and marked so. */
+  Flat_Type: oneOf(flatTypes).optional(),
 });
 export type ResidentDraft = z.output<typeof ResidentDraft>;

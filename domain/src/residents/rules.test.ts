@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guessResidentColumns, residentProblems, residentTypeNamed, seenAgo, vehiclesOf } from "./rules.ts";
+import { guessResidentColumns, residentProblems, residentTypeNamed, seenDaysAgo, vehiclesOf } from "./rules.ts";
 
 const whole = {
   Name: "Asha",
@@ -46,17 +46,14 @@ describe("residentTypeNamed", () => {
   ])("'%s' is %s", (written, type) => expect(residentTypeNamed(written)).toBe(type));
 });
 
-describe("seenAgo", () => {
-  const now = new Date("2026-11-21T12:00:00Z");
-  const hours = (n: number) => new Date(now.getTime() - n * 3600_000);
+describe("seenDaysAgo", () => {
   it.each([
-    [0.9, { unit: "now", n: 0 }],
-    [1, { unit: "hours", n: 1 }],
-    [23.9, { unit: "hours", n: 23 }],
-    [24, { unit: "days", n: 1 }],
-    [167, { unit: "days", n: 6 }],
-    [168, undefined],
-  ])("%s hours", (ago, said) => expect(seenAgo(hours(ago), now)).toEqual(said));
+    ["2026-11-21", 0],
+    ["2026-11-20", 1],
+    ["2026-11-15", 6],
+    ["2026-11-14", undefined],
+    ["2026-11-22", undefined],
+  ])("%s", (seen, days) => expect(seenDaysAgo(seen, "2026-11-21")).toBe(days));
 });
 
 describe("vehiclesOf", () => {

@@ -1,3 +1,4 @@
+import { addDays, type Day } from "../days.ts";
 import { bare, guessColumns } from "../sheets.ts";
 import { phoneDigits } from "../societies/rules.ts";
 import type { ImportField } from "./codes.ts";
@@ -48,16 +49,9 @@ export const vehiclesOf = (written: string): string[] => [
   ),
 ];
 
-const hour = 3600_000;
-const day = 24 * hour;
-
-/** How long ago a person was seen: under an hour, in hours under a day, in days under a week, then `undefined`: say the date. */
-export function seenAgo(seen: Date, now: Date): { unit: "now" | "hours" | "days"; n: number } | undefined {
-  const ms = now.getTime() - seen.getTime();
-  if (ms < hour) return { unit: "now", n: 0 };
-  if (ms < day) return { unit: "hours", n: Math.floor(ms / hour) };
-  return ms < 7 * day ? { unit: "days", n: Math.floor(ms / day) } : undefined;
-}
+/** How many days before today a person was last seen, under a week; then `undefined`: say the date. */
+export const seenDaysAgo = (seen: Day, today: Day): number | undefined =>
+  [0, 1, 2, 3, 4, 5, 6].find((days) => addDays(today, -days) === seen);
 
 /** Column names as societies write them, without case and signs, the surest first. */
 const spellings: Record<ImportField, readonly string[]> = {

@@ -1,22 +1,14 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { Email, Mobile, Otp } from "../fields.ts";
+import { Email, Otp } from "../fields.ts";
 import { DeviceId, HeldRoleId, ImageId, VendorSessionId } from "../ids.ts";
 import { languages } from "../languages.ts";
 import { listOf, paging } from "../paging.ts";
-import { countryCode } from "../phone.ts";
-import { type Role, roleNamed, roles, vendorTypes } from "../roles.ts";
+import { type Role, roleNamed, roles } from "../roles.ts";
 import { Image } from "../uploads/calls.ts";
 import { confirm } from "./confirm/calls.ts";
 import { fullNameProblem } from "./rules.ts";
-
-const VendorTypeIn = z.literal(Object.values(vendorTypes), "Choose the kind of account");
-
-const account = {
-  Vendor_Type: VendorTypeIn,
-  CountryCode: z.literal(countryCode, "Only Indian numbers (+91) can sign in").default(countryCode),
-  PhoneNumber: Mobile,
-};
+import { account, signInRequests, VendorTypeIn } from "./sign-in-requests/calls.ts";
 
 export const FullName = z
   .string("Full name is required")
@@ -73,6 +65,8 @@ export const Vendor = z.object({
   Current_Role: RoleHeld,
   /** Whether this number watches over the listings of the site. */
   Whether_Operator: z.boolean(),
+  /** How many societies and landlords have entered this number and wait for its answer. */
+  Pending_Invitations: z.int().min(0),
   /** The society of the current role. */
   Society_Information: z.object({ SocietyID: z.string(), Society_Name: z.string() }).nullable(),
 });
@@ -137,16 +131,23 @@ export const session = {
     who: "device",
     summary:
       "Signs in, and opens the account on first use. A page of our own gets the session as an HttpOnly cookie, and an empty SessionID",
-    input: z.object({ ...account, OTP: Otp }),
+    input: z.object({
+      ...account,
+      OTP: Otp,
+      /** Begins with a new account where the earlier one of an unused number could be proven. */
+      Whether_New_Holder: z.boolean().default(false),
+    }),
     output: z.object({
       SessionID: z.string(),
       VendorID: z.string(),
       DeviceID: z.string(),
       Vendor_Type: VendorTypeIn,
       Whether_Basic_Information_Available: z.boolean(),
+      /** Whether the number was not used for so long that its earlier accounts were set aside. */
+      Whether_New_Holder: z.boolean(),
     }),
     done: "Login successful",
-    refusals: ["wrong-otp", "no-live-otp", "too-many-otps", "step-up-needed", "account-inactive"],
+    refusals: ["wrong-otp", "no-live-otp", "too-many-otps", "step-up-needed", "number-unused", "account-inactive"],
   }),
   setProfile: call({
     path: "vendor/Set_Vendor_Profile",
@@ -243,4 +244,5 @@ export const session = {
     done: "Logged out everywhere",
   }),
   ...confirm,
+  ...signInRequests,
 };

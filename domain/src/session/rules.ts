@@ -16,6 +16,12 @@ export function otpProblem(written: string): string | undefined {
   return /^\d{4}$/.test(written) ? undefined : "Enter 4-digit OTP";
 }
 
+export const mailCodeLength = 8;
+
+export function mailCodeProblem(code: string): string | undefined {
+  return /^\d{8}$/.test(code) ? undefined : "Enter the 8-digit code";
+}
+
 export function fullNameProblem(written: string): string | undefined {
   const { length } = written.trim();
   if (length === 0) return "Full name is required";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { Mobile } from "../fields.ts";
 import { BlockId, StaffId } from "../ids.ts";
+import { InvitationStatusOut } from "../invitations/calls.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
 import { type StaffRole, staffMessages, staffRoles } from "./rules.ts";
 
@@ -23,7 +24,9 @@ const Staff = z.object({
   Status: z.boolean(),
   created_at: z.iso.datetime(),
   Ended_At: z.iso.datetime().nullable(),
+  /** The beginning of the last day on which the person used this society; null before they have accepted it. */
   Last_Seen: z.iso.datetime().nullable(),
+  Invitation_Status: InvitationStatusOut,
 });
 export type Staff = z.output<typeof Staff>;
 
@@ -39,7 +42,8 @@ export const staff = {
   create: call({
     path: "vendor/Create_Society_Staff",
     who: "society-manager",
-    summary: "Appoints a treasurer, block secretary or maintenance person by phone, who is told of it",
+    summary:
+      "Appoints a treasurer, block secretary or maintenance person by phone, who has the role once they accept the invitation",
     fresh: true,
     input: z
       .object({ Role, Name, PhoneNumber: Mobile, BlockID_Array: Blocks })
@@ -54,6 +58,7 @@ export const staff = {
   }),
   edit: call({
     path: "vendor/Edit_Society_Staff",
+    once: true,
     who: "society-manager",
     summary: "Changes the name of an appointed person, and a block secretary's blocks",
     fresh: true,
@@ -64,6 +69,7 @@ export const staff = {
   }),
   deactivate: call({
     path: "vendor/Inactive_Society_Staff",
+    once: true,
     who: "society-manager",
     summary: "Ends an appointment, and its access at once",
     input: z.object({ Society_StaffID: StaffId }),

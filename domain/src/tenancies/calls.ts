@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { DayIn, RupeesOut } from "../fields.ts";
 import { PropertyId, RentalContractId, VendorId } from "../ids.ts";
+import { InvitationStatusOut } from "../invitations/calls.ts";
 import { listInput, listOf, searchFilter } from "../paging.ts";
 import { contractStatusCodes } from "./codes.ts";
 import { ContractDraft, ContractEdit } from "./draft.ts";
@@ -37,6 +38,7 @@ export const Contract = z.object({
   /** 1 active, 2 expired, 3 closed. */
   Rental_Contract_Status: z.literal([1, 2, 3]),
   Display_Status: z.enum(contractStatusCodes),
+  Invitation_Status: InvitationStatusOut,
   /** Until the end, of one that is active; null without an end. */
   Days_To_Expiry: count.nullable(),
   /** 1: ready to vacate. */
@@ -144,7 +146,14 @@ export const tenancies = {
     output: z.object({ Rental_ContractID: z.string() }),
     done: "Contract created successfully.",
     once: true,
-    refusals: ["no-such-property", "contract-exists", "unknown-enquiry", "unknown-contract", "cannot-renew"],
+    refusals: [
+      "no-such-property",
+      "contract-exists",
+      "unit-rented",
+      "unknown-enquiry",
+      "unknown-contract",
+      "cannot-renew",
+    ],
   }),
   edit: call({
     path: "vendor/Edit_Property_Rental_Contract",
@@ -155,19 +164,21 @@ export const tenancies = {
     output: z.object({}),
     done: "Contract updated successfully.",
     once: true,
-    refusals: ["unknown-contract", "contract-closed", "stale", "no-such-property", "contract-exists"],
+    refusals: ["unknown-contract", "contract-closed", "stale", "no-such-property", "contract-exists", "unit-rented"],
   }),
   activate: call({
     path: "vendor/Active_Property_Rental_Contract",
+    once: true,
     who,
     summary: "Makes a contract active again",
     input: ContractRef,
     output: z.object({}),
     done: "Contract activated",
-    refusals: ["unknown-contract", "contract-closed", "contract-exists"],
+    refusals: ["unknown-contract", "contract-closed", "contract-exists", "unit-rented"],
   }),
   deactivate: call({
     path: "vendor/Inactive_Property_Rental_Contract",
+    once: true,
     who,
     summary: "Makes a contract inactive: its property is free again",
     input: ContractRef,
@@ -177,6 +188,7 @@ export const tenancies = {
   }),
   close: call({
     path: "vendor/Close_Rental_Contract",
+    once: true,
     who,
     summary: "Ends a contract for good; the tenant is told",
     input: ContractRef,
@@ -186,6 +198,7 @@ export const tenancies = {
   }),
   readyToVacate: call({
     path: "vendor/Update_Rental_Contract_Ready_To_Vacate",
+    once: true,
     who: "contract-tenant",
     summary: "The tenant says on which day of the contract they leave; the owner is told",
     input: z.object({

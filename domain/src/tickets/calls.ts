@@ -152,6 +152,7 @@ export const tickets = {
   }),
   setStatus: call({
     path: "vendor/Upate_Support_Ticket_Status",
+    once: true,
     who: "ticket-people",
     summary: `Moves a ticket on. Who answers for it: open and in progress to each other, to resolved and to rejected (with a Reason, for good), resolved back to the first two. Who raised it: resolved to open, for ${reopenDays} days. With Seen_Status it is refused where another was quicker; the newer status stands in fields`,
     input: z
@@ -225,6 +226,7 @@ export const tickets = {
   }),
   assign: call({
     path: "vendor/Update_Support_Ticket_Assignee",
+    once: true,
     who: "ticket-desk",
     summary:
       "Says who looks after a ticket: a member of the society's staff (Society_StaffID), who is told of it, or for an owner's ticket a Name and PhoneNumber. Without either nobody does",
@@ -248,6 +250,7 @@ export const tickets = {
   }),
   rate: call({
     path: "vendor/Update_Support_Ticket_Rating",
+    once: true,
     who: "ticket-people",
     summary: "Says how content one is with how one's ticket was resolved; a later rating replaces it",
     input: z.object({

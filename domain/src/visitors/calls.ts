@@ -69,6 +69,7 @@ export const visitors = {
   }),
   editPass: call({
     path: "vendor/Edit_Visitor_Pass",
+    once: true,
     who,
     summary: "Changes a pass until it is used, cancelled or expired; its QR code and 6-digit code stay",
     input: PassEdit,
@@ -78,6 +79,7 @@ export const visitors = {
   }),
   cancelPass: call({
     path: "vendor/Cancel_Visitor_Pass",
+    once: true,
     who,
     summary:
       "Cancels a pass that is not used yet, or several entries from now on; the visitor is told where they were sent it",
@@ -153,6 +155,7 @@ export const visitors = {
   }),
   answer: call({
     path: "vendor/Answer_Visit",
+    once: true,
     who,
     summary:
       "Approves or denies who stands at the gate for a flat in which the caller lives. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",

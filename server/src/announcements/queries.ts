@@ -4,6 +4,7 @@ import type { AnnouncementAudience, AnnouncementDraft } from "#domain/announceme
 import type { AnnouncementId, DocumentId, SocietyId, VendorId } from "#domain/ids.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
+import { notDeclined } from "../invitations/queries.ts";
 import { livingNow } from "../scope.ts";
 
 /** Whether a row of `resident` is one of those that a row of `announcement` is for. All who ask to whom ask by this. */
@@ -17,8 +18,8 @@ export const isAddressed = sql<boolean>`(
     else true
   end
   and (announcement.resident_types = '{}' or resident.resident_type = any(announcement.resident_types)))`;
-/** Only a mobile can be told, and can sign in to read. */
-export const isMobile = sql<boolean>`resident.phone_number ~ '^[6-9]'`;
+/** Only a mobile can be told and can sign in to read, and nobody who has declined the society is. */
+export const isReachable = sql<boolean>`(resident.phone_number ~ '^[6-9]' and ${notDeclined})`;
 
 /** Whether its residents see it: at its time, until it expires, and never once it was cancelled. */
 export const isShown = (now: Date) =>
@@ -49,7 +50,7 @@ export async function countAudience(db: Db, societyId: SocietyId, audience: Anno
     from resident, (select ${societyId}::uuid as society_id, ${block_ids}::uuid[] as block_ids,
       ${building_ids}::uuid[] as building_ids, ${flat_ids}::uuid[] as flat_ids, ${resident_ids}::uuid[] as resident_ids,
       ${resident_types}::smallint[] as resident_types) as announcement
-    where resident.society_id = ${societyId} and ${isAddressed} and ${isMobile}`.execute(db);
+    where resident.society_id = ${societyId} and ${isAddressed} and ${isReachable}`.execute(db);
   return rows[0]!;
 }
 
@@ -249,12 +250,12 @@ type OfTenant = Page & { Vendor_AnnouncementID?: AnnouncementId | undefined };
 /** What a phone number is told now: by where its residents live, also who moved in after it went out. */
 export async function listTenantAnnouncements(db: Db, phone: string, filters: OfTenant, now: Date) {
   const { Vendor_AnnouncementID: only, Search = "" } = filters;
-  const mine = sql<boolean>`exists (select from resident where resident.phone_number = ${phone} and ${isAddressed})`;
+  const mine = sql<boolean>`exists (select from resident where resident.accepted_phone = ${phone} and ${isAddressed})`;
   // Which societies, so that the list's own index serves: not every announcement of every society is looked at.
   let found = db
     .selectFrom("announcement")
     .where("announcement.society_id", "in", (eb) =>
-      eb.selectFrom("resident").select("resident.society_id").where("phone_number", "=", phone).where(livingNow),
+      eb.selectFrom("resident").select("resident.society_id").where("accepted_phone", "=", phone).where(livingNow),
     )
     .where(isShown(now))
     .where(mine);

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import type { z } from "zod";
 import type { ActorWithoutRole, AuditEvent, AuditThing } from "#domain/audit/codes.ts";
 import { type Day, startOf } from "#domain/days.ts";
 import type { AuditThingId, VendorId } from "#domain/ids.ts";
 import type { Role } from "#domain/roles.ts";
+import type { SheetFile } from "#domain/sheet-calls.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { Account } from "../handler.ts";
 
@@ -73,6 +75,19 @@ export async function noteEvent(tx: Tx, changer: Changer, chain: string, { thing
       after: after ? JSON.stringify(after) : null,
     })
     .execute();
+}
+
+/** An export leaves with its entry in the log, or not at all. */
+export async function noteExport(db: Db, changer: Changer, actor: Account, output: unknown) {
+  const { File_Name, Rows } = output as z.output<typeof SheetFile>;
+  const [, list, format] = /^(.+?)-\d.*\.(\w+)$/.exec(File_Name) ?? [];
+  await db.transaction().execute((tx) =>
+    noteEvent(tx, changer, chainOf(actor), {
+      thing: "Export",
+      thingId: actor.societyId ?? actor.vendorId,
+      after: { list, rows: Rows, format: format?.toUpperCase() },
+    }),
+  );
 }
 
 /** How many phone numbers this person has had shown since then. Two at once wait for each other. */

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
+import { domain } from "#domain";
 import type { AuditEvent } from "#domain/audit/codes.ts";
 import type { Call } from "#domain/call.ts";
-import type { VendorType } from "#domain/roles.ts";
+import { refusals } from "#domain/refusals.ts";
 import type { Db } from "../db/database.ts";
-import type { Account } from "../handler.ts";
+import type { Account, Refused } from "../handler.ts";
 import type { Log } from "../log.ts";
 import { chainOf } from "./queries.ts";
 
@@ -13,6 +14,7 @@ const mostKept = 10_000;
 const flushEveryMs = 1_000;
 
 type Counted = Extract<AuditEvent, "Bulk_Read" | "Refused_Call" | "Unknown_Ids" | "Failed_Sign_In">;
+type Asked = { path: string; body: unknown; now: Date };
 type Caller = Pick<Account, "vendorId" | "societyId" | "role">;
 type Row = { hour: string; chain: string; kind: Counted; thing_id: string; role: string; count: number };
 type Failed = { hour: string; phone: string; vendor_type: number; count: number };
@@ -67,10 +69,13 @@ export function openTally(db: Db, log: Log) {
       const numbers = call.contacts ? numbersIn(answer) : 0;
       if (numbers > 1) add("Bulk_Read", caller, numbers, now);
     },
-    refused: (caller: Caller, now: Date) => add("Refused_Call", caller, 1, now),
-    unknown: (caller: Caller, now: Date) => add("Unknown_Ids", caller, 1, now),
-    failedSignIn: (account: { PhoneNumber: string; Vendor_Type: VendorType }, now: Date) =>
-      addTo(failed, { hour: hourOf(now), phone: account.PhoneNumber, vendor_type: account.Vendor_Type, count: 1 }),
+    refused({ code, details }: Refused, caller: Caller | undefined, { path, body, now }: Asked) {
+      if (code === "not-allowed" && details.account) add("Refused_Call", details.account, 1, now);
+      if (caller && refusals[code].kind === "not-found") add("Unknown_Ids", caller, 1, now);
+      if (code !== "wrong-otp" || path !== domain.session.signIn.path) return;
+      const { PhoneNumber, Vendor_Type } = domain.session.signIn.input.parse(body);
+      addTo(failed, { hour: hourOf(now), phone: PhoneNumber, vendor_type: Vendor_Type, count: 1 });
+    },
     close: flush,
   };
 }

@@ -60,7 +60,7 @@ function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilte
     found = found.where(sql<boolean>`bill.account_id in (
       select account_id from account
         join resident using (society_resident_id)
-        join vendor on vendor.phone_number = resident.phone_number and vendor_type = ${vendorTypes.tenant}
+        join vendor on vendor.phone_number = resident.accepted_phone and vendor_type = ${vendorTypes.tenant}
       where vendor.vendor_id = ${filters.Tenant_VendorID} and resident.status)`);
   if (filters.Bill_Type !== undefined) found = found.where("bill.kind", "=", filters.Bill_Type);
   if (filters.Start_Date !== undefined) found = found.where("bill.bill_date", ">=", filters.Start_Date);

@@ -125,6 +125,9 @@ describe("an issue", () => {
       [["Rose", null]],
       [["Rose", "402"]],
     ]);
+    await ask("vendor/Inactive_Block", { BlockID: blocks[1]! as never }, manager);
+    expect(await places(manager)).toEqual([["Rose", null]]);
+    await ask("vendor/Active_Block", { BlockID: blocks[1]! as never }, manager);
   });
 
   test("of another society, block or reporter is 404 to read, to move and to speak of", async () => {

@@ -28,7 +28,7 @@ function within(scope: IssueScope) {
   if (isBlockDesk(scope))
     return sql<boolean>`(block_issue.society_id = ${scope.societyId} and ${inBlocks(scope, "block_issue.block_id")})`;
   return sql<boolean>`(block_issue.society_id = ${scope.societyId} and block_issue.assigned_staff_id in (
-    select staff_id from staff where society_id = ${scope.societyId} and phone_number = ${scope.staffPhone} and ended_at is null))`;
+    select staff_id from staff where society_id = ${scope.societyId} and accepted_phone = ${scope.staffPhone} and ended_at is null))`;
 }
 
 type Filters = Omit<BlockIssueFilters, "Skip" | "Limit" | "Issue_Status">;
@@ -191,7 +191,7 @@ export const listHomes = (db: Db | Tx, phone: string) =>
     .innerJoin("society", "society.society_id", "resident.society_id")
     .select(["resident.block_id", "resident.society_id", "flat_no"])
     .select(["block.name as block_name", "society.name as society_name"])
-    .where("resident.phone_number", "=", phone)
+    .where("resident.accepted_phone", "=", phone)
     .where("resident.status", "=", true)
     .orderBy("society.name")
     .orderBy("block.name")
@@ -206,6 +206,7 @@ export const listBlocks = (db: Db, scope: SocietyScope) =>
     .select(["block.block_id", "block.name as block_name", "society.name as society_name"])
     .where("block.society_id", "=", scope.societyId)
     .where(inBlocks(scope, "block.block_id"))
+    .where("block.status", "=", true)
     .orderBy("block.created_at")
     .orderBy("block.block_id")
     .limit(1000)
@@ -236,8 +237,8 @@ export async function listBlockDesk(tx: Tx, societyId: string, blockId: string) 
     select phone_number as phone, true as "isManager" from vendor
     where vendor_id = (select vendor_id from society where society_id = ${societyId}::uuid)
     union all
-    select distinct phone_number, false from staff
-    where society_id = ${societyId}::uuid and role = 'block_secretary' and ended_at is null and exists (
+    select distinct accepted_phone, false from staff
+    where society_id = ${societyId}::uuid and role = 'block_secretary' and ended_at is null and accepted_phone is not null and exists (
       select from staff_block where staff_block.staff_id = staff.staff_id and staff_block.block_id = ${blockId}::uuid)`.execute(
     tx,
   );

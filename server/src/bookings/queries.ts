@@ -19,7 +19,7 @@ const listHomes = (db: Db, societyId: SocietyId, phone: string) =>
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
     .innerJoin("building", "building.building_id", "resident.building_id")
     .select(["society_resident_id", "resident.flat_id", "flat_no", "building.name as building_name"])
-    .where("phone_number", "=", phone)
+    .where("accepted_phone", "=", phone)
     .where("resident.status", "=", true)
     .where("resident.society_id", "=", societyId)
     .orderBy("resident.created_at")

@@ -78,7 +78,7 @@ export const listHomes = (db: Db, phone: string) =>
         .where("anyone.status", "=", true)
         .as("residents"),
     ])
-    .where("resident.phone_number", "=", phone)
+    .where("resident.accepted_phone", "=", phone)
     .where("resident.status", "=", true)
     .orderBy("resident.created_at")
     .orderBy("society_resident_id")

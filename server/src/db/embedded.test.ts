@@ -45,9 +45,8 @@ const start = (folder = dataDir, log: (line: string) => void = () => {}) =>
 const processes = (folder = dataDir) => clusterProcesses(clusterName(choosePlace(folder).cluster));
 
 async function until(done: () => boolean | Promise<boolean>, patience = 10_000) {
-  const end = performance.now() + patience;
-  while (!(await done())) {
-    if (performance.now() > end) throw new Error(`not so after ${patience} ms: ${done}`);
+  for (let waited = 0; !(await done()); waited += 20) {
+    if (waited > patience) throw new Error(`not so after ${patience} ms: ${done}`);
     await sleep(20);
   }
 }

@@ -390,6 +390,12 @@ export interface Building {
   status: Generated<boolean>;
 }
 
+export interface CallCount {
+  count: number;
+  key: string;
+  window_ends: Timestamp;
+}
+
 export interface Camera {
   address: string;
   block_id: string;
@@ -498,6 +504,7 @@ export interface Flat {
   flat_no: string;
   flat_type: Generated<number>;
   floor_no: number | null;
+  is_type_assumed: Generated<boolean>;
   parking_slots: Generated<number>;
   resident_import_id: string | null;
   society_id: string;
@@ -954,6 +961,7 @@ export interface RentalContract {
   tenant_name: string;
   tenant_phone_number: string;
   token_amount_paise: number;
+  unit_key: string | null;
   updated_at: Timestamp;
   vacate_date: string | null;
   vendor_id: string;
@@ -1047,9 +1055,32 @@ export interface Session {
   vendor_session_id: Generated<string>;
 }
 
+export interface SetAsideAccount {
+  phone_number: string;
+  set_aside_at: Timestamp;
+  vendor_id: string;
+  vendor_type: number;
+}
+
 export interface SigningSecret {
   only_row: Generated<boolean>;
   secret: Buffer;
+}
+
+export interface SignInRequest {
+  code_hash: Buffer | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  device_name: string;
+  expires_at: Timestamp;
+  first_key_hash: Buffer;
+  network: string;
+  phone_number: string;
+  sign_in_request_id: Generated<string>;
+  status: Generated<string>;
+  tries: Generated<number>;
+  vendor_type: number;
+  way: string;
 }
 
 export interface Society {
@@ -1095,6 +1126,12 @@ export interface SocietyRate {
   flat_type: number;
   rate_paise: number;
   society_id: string;
+}
+
+export interface SocietyUse {
+  society_id: string;
+  used_on: string;
+  vendor_id: string;
 }
 
 export interface Staff {
@@ -1401,6 +1438,7 @@ export interface DB {
   block_issue_event: BlockIssueEvent;
   block_issue_image: BlockIssueImage;
   building: Building;
+  call_count: CallCount;
   camera: Camera;
   city: City;
   city_alias: CityAlias;
@@ -1450,10 +1488,13 @@ export interface DB {
   resident_import_problem: ResidentImportProblem;
   searchable_property: SearchableProperty;
   session: Session;
+  set_aside_account: SetAsideAccount;
+  sign_in_request: SignInRequest;
   signing_secret: SigningSecret;
   society: Society;
   society_notice: SocietyNotice;
   society_rate: SocietyRate;
+  society_use: SocietyUse;
   staff: Staff;
   staff_block: StaffBlock;
   standing: Standing;

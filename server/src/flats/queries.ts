@@ -5,6 +5,7 @@ import type { BlockId, BuildingId, FlatId, SocietyId } from "#domain/ids.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
 import type { DB } from "../db/tables.ts";
+import { residentInvitation } from "../invitations/queries.ts";
 import { inBlocks, livingNow, type SocietyScope } from "../scope.ts";
 
 type Filters = {
@@ -111,6 +112,7 @@ export const listPeople = (db: Db, flatId: FlatId, now: boolean) =>
   db
     .selectFrom("resident")
     .selectAll()
+    .select(residentInvitation)
     .where("flat_id", "=", flatId)
     .where("status", "=", now)
     .orderBy("created_at", "desc")
@@ -122,6 +124,7 @@ export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 const columnsOf = (draft: FlatDraft, now: Date) => ({
   flat_no: draft.Flat_No,
   flat_type: draft.Flat_Type,
+  is_type_assumed: false,
   floor_no: draft.Floor_No,
   carpet_area: draft.Carpet_Area,
   built_up_area: draft.Built_Up_Area,

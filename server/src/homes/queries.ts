@@ -29,7 +29,7 @@ export const listFlats = (db: Db, phone: string) =>
       eb.ref("resident_type").$castTo<ResidentType>().as("resident_type"),
       sql<Day | null>`moved_in_on::text`.as("moved_in_on"),
     ])
-    .where("resident.phone_number", "=", phone)
+    .where("resident.accepted_phone", "=", phone)
     .where(livingNow)
     .orderBy("resident.created_at")
     .orderBy("society_resident_id")
@@ -47,7 +47,7 @@ export async function listRented(db: Db, phone: string, today: Day) {
     .select(["property.property_id", "property_title", "property_type", "sub_type", "furnished_type"])
     .select(sql<boolean>`during @> ${today}::date`.as("is_running"))
     .select(["pg_sharing_type", "floor_no", "address", "location_address"])
-    .where("tenant_phone_number", "=", phone)
+    .where("rental_contract.accepted_phone", "=", phone)
     .where("rental_contract.status", "=", true)
     .orderBy("property.property_id")
     .orderBy(sql`during @> ${today}::date`, "desc")

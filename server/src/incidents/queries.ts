@@ -26,7 +26,7 @@ export async function findHomes(db: Db, phone: string): Promise<Homes> {
   const rows = await db
     .selectFrom("resident")
     .select(["society_id", "block_id", "building_id"])
-    .where("phone_number", "=", phone)
+    .where("accepted_phone", "=", phone)
     .where("status", "=", true)
     .execute();
   const each = (column: keyof (typeof rows)[number]) => [...new Set(rows.map((row) => row[column]))];
@@ -276,8 +276,8 @@ export async function listConcerned(tx: Tx, { society_id, block_id, building_id 
     select phone_number, 1, null from vendor
     where vendor_id = (select vendor_id from society where society_id = ${society_id})
     union
-    select phone_number, 1, null from staff
-    where society_id = ${society_id} and ended_at is null
+    select accepted_phone, 1, null from staff
+    where society_id = ${society_id} and ended_at is null and accepted_phone is not null
       and (role = 'society_maintenance' or role = 'block_secretary' and (${block_id}::uuid is null or exists (
         select from staff_block where staff_block.staff_id = staff.staff_id and staff_block.block_id = ${block_id}::uuid)))`.execute(
     tx,

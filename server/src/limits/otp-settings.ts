@@ -8,6 +8,7 @@ export const otpSettings = {
   OTP_SENDS_PER_NETWORK: atLeastOne.default(20),
   OTP_SENDS_PER_HOUR: atLeastOne.default(10_000),
   OUTBOX_OTP_FACTOR: atLeastOne.default(500),
+  UNUSED_NUMBER_DAYS: atLeastOne.optional(),
 };
 
 export type OtpLimits = {
@@ -20,6 +21,8 @@ export type OtpLimits = {
   /** In 24 hours: of one known device, or of all unknown ones together. */
   sendsPerNumber: number;
   wrongGuessesPerNumber: number;
+  /** After how many days without use a number may have come to somebody else; never where everybody shares the numbers. */
+  unusedDays: number | undefined;
 };
 
 type Settings = z.output<z.ZodObject<typeof otpSettings>>;
@@ -33,5 +36,6 @@ export function otpLimitsOf(settings: Settings, hasOutbox: boolean): OtpLimits {
     sendsPerHour: settings.OTP_SENDS_PER_HOUR,
     sendsPerNumber: 20 * factor,
     wrongGuessesPerNumber: 10 * factor,
+    unusedDays: settings.UNUSED_NUMBER_DAYS ?? (hasOutbox ? undefined : 90),
   };
 }

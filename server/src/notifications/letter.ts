@@ -7,7 +7,7 @@ export const pageOf = ({ url }: Outside["site"], link: string | null): string | 
 
 /** A notice as a mail: what it says, a way to the page that it is about, and how to have fewer of them. */
 export function letterOf(
-  told: Told,
+  told: Pick<Told, "title" | "paragraphs" | "action">,
   values: Record<string, string>,
   link: string | null,
   site: Outside["site"],

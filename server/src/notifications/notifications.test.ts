@@ -85,7 +85,8 @@ describe("a notice", () => {
       .selectFrom("notification")
       .select(["society_id", "owner_id"])
       .where("phone_number", "=", owner.phone_number)
-      .orderBy("notification_id")
+      .orderBy("society_id")
+      .orderBy("owner_id")
       .execute();
     expect(stored).toEqual([
       { society_id, owner_id: null },

@@ -38,6 +38,9 @@ export type Notice = {
 /** A paper that the recipient may see: `bill:<id>` or `receipt:<id>`. */
 export type PaperName = `${"bill" | "receipt"}:${string}`;
 
+/** An account whose number has come to somebody else is told nothing until it has one again. */
+const isSetAside = (phone: string) => phone.startsWith("aside:");
+
 /** As many as a job sends well within its time, also when the providers are slow. */
 const perJob = 50;
 
@@ -50,7 +53,8 @@ export async function notify(
   { enqueue, now }: { enqueue: Enqueue; now: Date },
   notices: Notice | readonly Notice[],
 ): Promise<void> {
-  const rows = [notices].flat().map(({ to, from, kind, values, link, paper, onceKey }) => ({
+  const reachable = [notices].flat().filter(({ to }) => !isSetAside(to.phone));
+  const rows = reachable.map(({ to, from, kind, values, link, paper, onceKey }) => ({
     phone_number: to.phone,
     vendor_type: to.vendorType,
     email_id: to.email ?? null,

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { NotificationId, VendorId } from "#domain/ids.ts";
 import { type Channel, channels } from "#domain/notifications/codes.ts";
 import type { VendorType } from "#domain/roles.ts";
@@ -17,7 +17,14 @@ export type NewNotification = {
   once_key: string;
 };
 
-/** Stores all of them in one statement, but those that were stored before; answers the ids of the new ones. */
+/** Which invitation of a notice's recipient is meant: that of staff reach the society account, and those of homes the tenant's. */
+const purposeOf = (vendorType: RawBuilder<unknown>) =>
+  sql`case ${vendorType} when 1 then 'staff' when 3 then 'home' end`;
+
+/**
+ * Stores all of them in one statement, but those that were stored before and those to numbers that have declined the sender;
+ * answers the ids of the new ones.
+ */
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[], now: Date): Promise<string[]> {
   const { rows: stored } = await sql<{ notification_id: string }>`
     insert into notification (phone_number, vendor_type, email_id, society_id, owner_id, kind, details, link, paper, once_key, created_at)
@@ -25,6 +32,9 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       phone_number text, vendor_type smallint, email_id text, society_id uuid, owner_id uuid, kind text, details jsonb, link text,
       paper text, once_key text)
+    where not exists (select from invitation where invitation.phone_number = n.phone_number and declined_at is not null
+      and purpose = ${purposeOf(sql`n.vendor_type`)}
+      and (invitation.society_id = n.society_id or invitation.owner_id = n.owner_id))
     on conflict on constraint notification_once do nothing
     returning notification_id`.execute(tx);
   return stored.map((row) => row.notification_id);
@@ -58,9 +68,15 @@ export async function listForSending(db: Db, notificationIds: readonly string[])
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>["rows"][number];
 
-/** The notices of the phone number and kind of account that this account is. */
+/** Whether its recipient has accepted who sends it; senders who never invited them need no acceptance. */
+const isAccepted = sql<boolean>`not exists (select from invitation
+  where invitation.phone_number = notification.phone_number and purpose = ${purposeOf(sql`notification.vendor_type`)}
+    and accepted_at is null
+    and (invitation.society_id = notification.society_id or invitation.owner_id = notification.owner_id))`;
+
+/** The notices of the phone number and kind of account that this account is, as far as it has accepted their senders. */
 const isOwn = (vendorId: VendorId): Expression<SqlBool> =>
-  sql`(phone_number, vendor_type) = (select phone_number, vendor_type from vendor where vendor_id = ${vendorId})`;
+  sql`(phone_number, vendor_type) = (select phone_number, vendor_type from vendor where vendor_id = ${vendorId}) and ${isAccepted}`;
 
 export async function listNotifications(
   db: Db,
@@ -99,11 +115,11 @@ export async function listBells(db: Db, vendorIds: readonly string[]): Promise<B
     from vendor
     cross join lateral (
       select count(*) from notification
-      where phone_number = vendor.phone_number and vendor_type = vendor.vendor_type and read_at is null
+      where phone_number = vendor.phone_number and vendor_type = vendor.vendor_type and read_at is null and ${isAccepted}
     ) as unread
     left join lateral (
       select notification_id, kind, details, link, created_at, read_at from notification
-      where phone_number = vendor.phone_number and vendor_type = vendor.vendor_type
+      where phone_number = vendor.phone_number and vendor_type = vendor.vendor_type and ${isAccepted}
       order by created_at desc, notification_id desc limit 1
     ) as newest on true
     where vendor.vendor_id = any(${vendorIds}::uuid[])`.execute(db);

@@ -89,9 +89,7 @@ describe("a camera is not there", () => {
 
   test.each(["rtsp", "http", "https"])("where nothing is said to %s in time", async (protocol) => {
     const { port } = await cameraThat(() => {});
-    const began = performance.now();
     expect(await cameras.isThere(`${protocol}://127.0.0.1:${port}/`)).toBe(false);
-    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   test("where it hangs up, or nobody listens", async () => {

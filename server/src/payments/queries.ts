@@ -18,7 +18,10 @@ import { containing } from "../db/like.ts";
 import type { Account } from "../handler.ts";
 import { inBlocks, type SocietyScope } from "../scope.ts";
 
-/** Whose money may be seen: that of a society, as far as its staff see it, or that of a tenant account's own number. */
+/**
+ * Whose money may be seen: that of a society, as far as its staff see it, or that of a tenant account's own number, as far as
+ * it has accepted the issuer.
+ */
 export type Reader = SocietyScope | { ownPhone: string };
 
 /** Who opens a paper may also be the owner who issued it. */
@@ -43,10 +46,10 @@ export function seenAccounts(reader: PaperReader): RawBuilder<boolean> {
     return sql<boolean>`account.issuer_id = ${reader.societyId} and ${inBlocks(reader, "account.block_id")}`;
   return sql<boolean>`account.account_id in (
     select own.account_id from account as own join resident using (society_resident_id)
-    where phone_number = ${reader.ownPhone} and resident.status
+    where resident.accepted_phone = ${reader.ownPhone} and resident.status
     union all
     select own.account_id from account as own join rental_contract using (rental_contract_id)
-    where tenant_phone_number = ${reader.ownPhone})`;
+    where rental_contract.accepted_phone = ${reader.ownPhone})`;
 }
 
 /** The ids of the accounts that a reader sees and whose resident or flat carries the words now. */

@@ -20,7 +20,7 @@ const seenAccounts = (scope: ContractScope): RawBuilder<unknown> =>
   "vendorId" in scope
     ? sql`select account_id from account where issuer_id = ${scope.vendorId} and rental_contract_id is not null`
     : sql`select account_id from account join rental_contract using (rental_contract_id)
-        where tenant_phone_number = ${scope.tenantPhone}`;
+        where rental_contract.accepted_phone = ${scope.tenantPhone}`;
 
 /** An owner's bills carry the owner, and lie in an index of theirs; a tenant's are found by their accounts. */
 const seenBills = (scope: ContractScope) =>

@@ -11,7 +11,7 @@ export const create = handler(domain.residents.create, async ({ actor, now, tran
     if (!building) return refuse("unknown-building");
     if (!building.block_status) return refuse("block-inactive");
     if (!building.building_status) return refuse("building-inactive");
-    const flat_id = await findOrMakeFlat(tx, building, draft.Flat_No, now);
+    const flat_id = await findOrMakeFlat(tx, building, draft, now);
     const residentId = await insertResident(tx, { ...building, flat_id }, draft, now);
     if (!residentId) return refuse("resident-exists");
     // A landline takes no text message, and nobody signs in with it.

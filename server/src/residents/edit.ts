@@ -46,5 +46,5 @@ async function flatOf(
   if (!building.block_status) return "block-inactive";
   if (!building.building_status) return "building-inactive";
   const { building_status, block_status, ...place } = building;
-  return { ...place, flat_id: await findOrMakeFlat(tx, place, draft.Flat_No, now) };
+  return { ...place, flat_id: await findOrMakeFlat(tx, place, draft, now) };
 }

@@ -5,9 +5,10 @@ import { vendorTypes } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
 import type { DB } from "../db/tables.ts";
+import { residentInvitation } from "../invitations/queries.ts";
 import { inBlocks, type SocietyScope } from "../scope.ts";
 
-/** Whose residents may be seen: those of a society's staff, or those that carry a tenant account's own number. */
+/** Whose residents may be seen: those of a society's staff, or those that carry a tenant account's own number and were accepted by it. */
 type Reader = (SocietyScope & { withoutContacts?: boolean }) | { ownPhone: string };
 
 export type ResidentFilters = {
@@ -24,7 +25,7 @@ export type ResidentFilters = {
 function matching(db: Db, reader: Reader, filters: ResidentFilters) {
   let found = db.selectFrom("resident");
   if ("ownPhone" in reader)
-    found = found.where("resident.phone_number", "=", reader.ownPhone).where("resident.status", "=", true);
+    found = found.where("resident.accepted_phone", "=", reader.ownPhone).where("resident.status", "=", true);
   else {
     found = found.where("resident.society_id", "=", reader.societyId).where(inBlocks(reader, "resident.block_id"));
   }
@@ -38,7 +39,7 @@ function matching(db: Db, reader: Reader, filters: ResidentFilters) {
   if (Tenant_VendorID !== undefined)
     found = found.where((eb) =>
       eb(
-        "resident.phone_number",
+        "resident.accepted_phone",
         "in",
         eb
           .selectFrom("vendor")
@@ -92,15 +93,17 @@ export async function listResidents(
       .innerJoin("society", "society.society_id", "resident.society_id")
       .selectAll("resident")
       .select(["flat_no", "building.name as building_name", "block.name as block_name", "society.name as society_name"])
-      .select((eb) =>
+      .select((eb) => [
+        residentInvitation,
         eb
           .selectFrom("vendor")
-          .innerJoin("session", "session.vendor_id", "vendor.vendor_id")
-          .select((seen) => seen.fn.max("last_seen_at").as("last_seen_at"))
-          .whereRef("vendor.phone_number", "=", "resident.phone_number")
+          .innerJoin("society_use", "society_use.vendor_id", "vendor.vendor_id")
+          .select("used_on")
+          .whereRef("vendor.phone_number", "=", "resident.accepted_phone")
+          .whereRef("society_use.society_id", "=", "resident.society_id")
           .where("vendor_type", "=", vendorTypes.tenant)
-          .as("last_seen_at"),
-      )
+          .as("last_used_on"),
+      ])
       .orderBy("resident.created_at", "desc")
       .orderBy("resident.society_resident_id", "desc")
       .execute(),
@@ -141,20 +144,32 @@ export const lockBuilding = (tx: Tx, scope: SocietyScope, buildingId: BuildingId
 export async function findOrMakeFlat(
   tx: Tx,
   { society_id, block_id, building_id }: Place,
-  flatNo: string,
+  { Flat_No: flatNo, Flat_Type }: Pick<ResidentDraft, "Flat_No" | "Flat_Type">,
   now: Date,
 ): Promise<string> {
   const known = await tx
     .selectFrom("flat")
-    .select("flat_id")
+    .select(["flat_id", "is_type_assumed"])
     .where("building_id", "=", building_id)
     .where(sql<boolean>`lower(flat_no) = lower(${flatNo})`)
     .forKeyShare()
     .executeTakeFirst();
-  if (known) return known.flat_id;
+  if (known) {
+    if (known.is_type_assumed && Flat_Type) await confirmType(tx, known.flat_id, Flat_Type, now);
+    return known.flat_id;
+  }
   const { flat_id } = await tx
     .insertInto("flat")
-    .values({ society_id, block_id, building_id, flat_no: flatNo, created_at: now, updated_at: now })
+    .values({
+      society_id,
+      block_id,
+      building_id,
+      flat_no: flatNo,
+      created_at: now,
+      updated_at: now,
+      flat_type: Flat_Type ?? 2,
+      is_type_assumed: Flat_Type === undefined,
+    })
     // The update changes nothing, but answers the row that another made meanwhile.
     .onConflict((conflict) =>
       conflict.expression(sql`building_id, lower(flat_no)`).doUpdateSet((eb) => ({ flat_no: eb.ref("flat.flat_no") })),
@@ -164,7 +179,15 @@ export async function findOrMakeFlat(
   return flat_id;
 }
 
-export const residentColumns = (draft: Omit<ResidentDraft, "BuildingID" | "Flat_No">) => ({
+const confirmType = (tx: Tx, flatId: string, flat_type: number, now: Date) =>
+  tx
+    .updateTable("flat")
+    .set({ flat_type, is_type_assumed: false, updated_at: now })
+    .where("flat_id", "=", flatId)
+    .where("is_type_assumed", "=", true)
+    .execute();
+
+export const residentColumns = (draft: Omit<ResidentDraft, "BuildingID" | "Flat_No" | "Flat_Type">) => ({
   name: draft.Name,
   country_code: draft.CountryCode,
   phone_number: draft.PhoneNumber,

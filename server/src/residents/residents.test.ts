@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { dayOf, startOf } from "#domain/days.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
 
 const server = await startServer();
-const { ask, post, make, database, queue, clock } = server;
+const { ask, post, accept, make, database, queue, clock } = server;
 
 type Session = Awaited<ReturnType<typeof make.role>>;
 let manager: Session;
@@ -31,6 +32,41 @@ const listed = async (input: object = {}, { headers } = manager) =>
 const flatsIn = (buildingId: string) =>
   database.db.selectFrom("flat").selectAll().where("building_id", "=", buildingId).execute();
 const messagesTo = async (To: string) => (await ask("outbox/Filter_All_Messages", { To })).extras.Data!;
+
+describe("the type of a flat that is made with its resident", () => {
+  const flat = async () => {
+    const { Data } = (await ask("vendor/Filter_All_Flats", {}, manager)).extras;
+    return Data![0]!;
+  };
+  const preview = async () => (await ask("vendor/Fetch_Bill_Run_Preview_Info", {}, manager)).extras.Data!;
+
+  test("is the one that was said", async () => {
+    await create({ Flat_Type: 1 });
+    expect(await flat()).toMatchObject({ Flat_Type: 1, Whether_Type_Assumed: false });
+    expect(await preview()).toMatchObject({ Assumed_Type_Count: 0, Assumed_Types: [] });
+    expect((await create({ Flat_Type: 9 })).extras.fields).toHaveProperty("Flat_Type");
+  });
+
+  test("is a 2 BHK where none was said, marked in the list and in each preview until somebody confirms it", async () => {
+    await create();
+    const made = await flat();
+    expect(made).toMatchObject({ Flat_Type: 2, Whether_Type_Assumed: true });
+    const shown = { FlatID: made.FlatID, Flat_No: "101", Building_Data: { Name: "A1" } };
+    expect(await preview()).toMatchObject({ Assumed_Type_Count: 1, Assumed_Types: [shown] });
+    const { FlatID, Flat_No, Flat_Type } = made;
+    await ask("vendor/Edit_Flat", { FlatID, Flat_No, Flat_Type: Flat_Type as 2 }, manager);
+    expect(await flat()).toMatchObject({ Flat_Type: 2, Whether_Type_Assumed: false });
+    expect(await preview()).toMatchObject({ Assumed_Type_Count: 0 });
+  });
+
+  test("is confirmed by the next resident who comes with one, and then stays", async () => {
+    await create();
+    await create({ Flat_Type: 3 });
+    expect(await flat()).toMatchObject({ Flat_Type: 3, Whether_Type_Assumed: false });
+    await create({ Flat_Type: 4 });
+    expect(await flat()).toMatchObject({ Flat_Type: 3 });
+  });
+});
 
 describe("a resident", () => {
   test("is added with all that the form has, to a flat that is made, and is told", async () => {
@@ -193,13 +229,14 @@ describe("access", () => {
     const { vendor_id, phone_number } = await make.vendor({ vendor_type: vendorTypes.tenant });
     const session = await make.session({ vendorId: vendor_id });
     const { extras } = await create({ PhoneNumber: phone_number, Resident_Type: 1, Moved_In_On: "2024-01-01" });
+    await accept(session.headers);
     return { ...session, phone_number, ref: { Society_ResidentID: extras.Data!.Society_ResidentID } };
   };
   const roleOf = async ({ headers }: { headers: Record<string, string> }) =>
     (await ask("vendor/Fetch_Vendor_Complete_Information", {}, { headers })).extras.Data!.Current_Role.Role;
   const sent = () => ({ headers: manager.headers });
 
-  test("follows the phone at once, ends with Inactive_Resident, and comes back with Active_Resident", async () => {
+  test("follows the phone once its person has accepted, ends with Inactive_Resident, and comes back with Active_Resident", async () => {
     const person = await living();
     expect(await roleOf(person)).toBe("owner");
     expect(await ask("vendor/Inactive_Resident", person.ref, sent())).toMatchObject({ http: 200 });
@@ -250,9 +287,12 @@ describe("access", () => {
     expect((await listed(own)).Count).toBe(1);
   });
 
-  test("shows when the account was last seen", async () => {
-    await living();
-    expect((await listed()).Data![0]!.Last_Seen).toBe(clock.now().toISOString());
+  test("shows the day on which the person last used the society", async () => {
+    const person = await living();
+    expect((await listed()).Data![0]!.Last_Seen).toBeNull();
+    clock.pass(11 * 60_000);
+    await roleOf(person);
+    expect((await listed()).Data![0]!.Last_Seen).toBe(startOf(dayOf(clock.now())).toISOString());
   });
 });
 

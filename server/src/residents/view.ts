@@ -1,5 +1,6 @@
 import type { Output } from "#domain/call.ts";
 import type { SearchItem } from "#domain/dashboards/calls.ts";
+import { type Day, startOf } from "#domain/days.ts";
 import { rupees } from "#domain/money.ts";
 import { formatPhone, maskedPhone } from "#domain/phone.ts";
 import type { residents } from "#domain/residents/calls.ts";
@@ -27,7 +28,8 @@ export const residentView = (row: ListedResident): Output<typeof residents.list>
   Status: row.status,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
-  Last_Seen: row.last_seen_at?.toISOString() ?? null,
+  Last_Seen: row.last_used_on && startOf(row.last_used_on as Day).toISOString(),
+  Invitation_Status: row.invitation_status,
   Society_Data: { Name: row.society_name },
   Block_Data: { Name: row.block_name },
   Building_Data: { Name: row.building_name },

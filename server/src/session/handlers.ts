@@ -6,6 +6,11 @@ import { information } from "./information.ts";
 import { sendOtp } from "./send-otp.ts";
 import { setProfile } from "./set-profile.ts";
 import { signIn } from "./sign-in.ts";
+import { createRequest } from "./sign-in-requests/create-request.ts";
+import { requestInfo } from "./sign-in-requests/request-info.ts";
+import { requests } from "./sign-in-requests/requests.ts";
+import { updateRequestStatus } from "./sign-in-requests/update-request-status.ts";
+import { validateRequestCode } from "./sign-in-requests/validate-request-code.ts";
 import { signOut } from "./sign-out.ts";
 import { signOutDevice } from "./sign-out-device.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.ts";
@@ -33,4 +38,9 @@ export const session = {
   signOutEverywhere,
   sendConfirmationOtp,
   confirmByOtp,
+  createRequest,
+  requestInfo,
+  validateRequestCode,
+  requests,
+  updateRequestStatus,
 };

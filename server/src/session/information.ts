@@ -1,14 +1,16 @@
 import { domain } from "#domain";
 import { handler } from "../handler.ts";
+import { countPending } from "../invitations/queries.ts";
 import { findVendor } from "./queries.ts";
 import { findChosenRole, listRoles } from "./roles/queries.ts";
 import { viewVendor } from "./view.ts";
 
 export const information = handler(domain.session.information, async ({ db, actor }) => {
-  const [vendor, held, chosen] = await Promise.all([
+  const [vendor, held, chosen, Pending_Invitations] = await Promise.all([
     findVendor(db, actor.vendorId),
     listRoles(db, actor.vendorId),
     findChosenRole(db, actor.sessionId),
+    countPending(db, actor.phone),
   ]);
-  return { ...viewVendor(vendor, held, chosen), Whether_Operator: actor.isOperator };
+  return { ...viewVendor(vendor, held, chosen), Whether_Operator: actor.isOperator, Pending_Invitations };
 });

@@ -3,10 +3,18 @@ import { keysKeptFor } from "#domain/attempt-key.ts";
 import { job } from "../job.ts";
 import { knowsDevicesFor } from "./known-devices/queries.ts";
 import { keepOtpsFor } from "./otp/queries.ts";
+import { passOn } from "./sign-in-requests/pass-on.ts";
+import { keepRequestsFor } from "./sign-in-requests/queries.ts";
 
 const day = 24 * 3600_000;
 
 export const jobs = {
+  /** Puts a request to sign in to whoever can answer it. */
+  "session.pass-request-on": job({
+    data: z.object({ requestId: z.string() }),
+    run: (context, { requestId }) => passOn(context, requestId),
+  }),
+
   /** Forgets what has run its course: OTPs, idempotency keys, and devices that never signed in. */
   "session.sweep": job({
     data: z.object({}),
@@ -14,6 +22,7 @@ export const jobs = {
     async run({ db, now }) {
       const before = (age: number) => new Date(now.getTime() - age);
       await db.deleteFrom("otp").where("created_at", "<", before(keepOtpsFor)).execute();
+      await db.deleteFrom("sign_in_request").where("created_at", "<", before(keepRequestsFor)).execute();
       await db.deleteFrom("known_device").where("last_used_at", "<", before(knowsDevicesFor)).execute();
       await db.deleteFrom("idempotency_key").where("created_at", "<", before(keysKeptFor)).execute();
       await db

@@ -6,10 +6,13 @@ import type { Db, Tx } from "../db/database.ts";
 import type { Account } from "../handler.ts";
 import { hashOf } from "../secrets.ts";
 import type { StoredImage } from "../uploads/queries.ts";
-import { presentRole } from "./roles/queries.ts";
+import { noteUse, presentRole } from "./roles/queries.ts";
 
 const minute = 60_000;
-const week = 7 * 24 * 3600_000;
+const day = 24 * 3600_000;
+const week = 7 * day;
+/** A session that is used on and on ends all the same. */
+const longest = 30 * day;
 /** A session slides at most this often: every call would else be a write. */
 const slidesEvery = 10 * minute;
 
@@ -36,7 +39,14 @@ export async function findSession(
     .selectFrom("session")
     .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")
     .leftJoinLateral(presentRole, (join) => join.onTrue())
-    .select(["vendor.vendor_id", "vendor.vendor_type", "phone_number", "vendor_session_id", "last_seen_at"])
+    .select([
+      "vendor.vendor_id",
+      "vendor.vendor_type",
+      "phone_number",
+      "vendor_session_id",
+      "last_seen_at",
+      "session.created_at",
+    ])
     .select("fresh_at")
     .select(["present.role", "present.society_id", "present.block_ids"])
     .where("session_hash", "=", hashOf(shown.sessionId))
@@ -47,13 +57,18 @@ export async function findSession(
     .executeTakeFirst();
   if (!row || row.vendor_id !== shown.vendorId) return undefined;
   const slid = now.getTime() - row.last_seen_at.getTime() > slidesEvery;
-  if (slid)
+  if (slid) {
     await db
       .updateTable("session")
-      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + week) })
+      .set({
+        last_seen_at: now,
+        expires_at: new Date(Math.min(now.getTime() + week, row.created_at.getTime() + longest)),
+      })
       .where("vendor_session_id", "=", row.vendor_session_id)
       .where("ended_at", "is", null)
       .execute();
+    if (row.society_id !== null) await noteUse(db, row.vendor_session_id, now);
+  }
   return {
     vendorId: row.vendor_id as VendorId,
     vendorType: row.vendor_type as VendorType,
@@ -112,7 +127,7 @@ export async function insertSession(
   tx: Tx,
   session: { sessionId: string; apiKey: string; vendorId: string; now: Date },
 ): Promise<void> {
-  await tx
+  const { vendor_session_id } = await tx
     .insertInto("session")
     .values({
       session_hash: hashOf(session.sessionId),
@@ -123,7 +138,9 @@ export async function insertSession(
       fresh_at: session.now,
       expires_at: new Date(session.now.getTime() + week),
     })
-    .execute();
+    .returning("vendor_session_id")
+    .executeTakeFirstOrThrow();
+  await noteUse(tx, vendor_session_id, session.now);
 }
 
 /** The session has just proved its owner. */
@@ -170,6 +187,23 @@ export async function findVendor(db: Db, vendorId: VendorId) {
     .select(sql<StoredImage | null>`to_json(image)`.as("photo"))
     .where("vendor.vendor_id", "=", vendorId)
     .executeTakeFirstOrThrow();
+}
+
+/** The kinds of the active accounts of a number. */
+export async function listAccounts(tx: Tx, phone: string): Promise<VendorType[]> {
+  const rows = await tx
+    .selectFrom("vendor")
+    .select("vendor_type")
+    .where("phone_number", "=", phone)
+    .where("status", "=", true)
+    .orderBy("vendor_type")
+    .execute();
+  return rows.map((row) => row.vendor_type as VendorType);
+}
+
+export async function findDeviceName(tx: Tx, deviceId: DeviceId): Promise<string> {
+  const row = await tx.selectFrom("device").select("device_name").where("device_id", "=", deviceId).executeTakeFirst();
+  return row?.device_name ?? "";
 }
 
 /** Keeps the account's profile from other changes until the transaction ends, and answers its photo. */

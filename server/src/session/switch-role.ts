@@ -7,7 +7,7 @@ import { viewRole, viewRoleOfVendor } from "./view.ts";
 
 export const switchRole = handler(
   domain.session.switchRole,
-  async ({ actor, transaction, refuse }, { Role, Held_RoleID }) =>
+  async ({ actor, transaction, now, refuse }, { Role, Held_RoleID }) =>
     transaction(async (tx) => {
       const held = await listRoles(tx, actor.vendorId);
       if (held.length === 0 && Role === roleOfVendor(actor.vendorType) && Held_RoleID === undefined)
@@ -16,7 +16,7 @@ export const switchRole = handler(
         ({ role, held_by }) => role === Role && (Held_RoleID === undefined || held_by === Held_RoleID),
       );
       if (!chosen) return refuse("role-not-held");
-      await chooseRole(tx, actor.sessionId, chosen.held_by as HeldRoleId);
+      await chooseRole(tx, actor.sessionId, chosen.held_by as HeldRoleId, now);
       return { Current_Role: viewRole(chosen) };
     }),
 );

@@ -34,7 +34,7 @@ export function viewVendor(
   row: Awaited<ReturnType<typeof findVendor>>,
   held: HeldRole[],
   chosen: string | null,
-): Omit<Vendor, "Whether_Operator"> {
+): Omit<Vendor, "Whether_Operator" | "Pending_Invitations"> {
   const Roles = held.length > 0 ? held.map(viewRole) : [viewRoleOfVendor(row.vendor_type)];
   const Current_Role = Roles.find(({ Held_RoleID }) => Held_RoleID !== null && Held_RoleID === chosen) ?? Roles[0]!;
   const { SocietyID, Society_Name } = Current_Role;

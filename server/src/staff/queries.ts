@@ -5,6 +5,7 @@ import { vendorTypes } from "#domain/roles.ts";
 import type { StaffRole } from "#domain/staff/rules.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
+import { staffInvitation } from "../invitations/queries.ts";
 
 type Filters = {
   Search?: string | undefined;
@@ -37,13 +38,15 @@ export async function listStaff(db: Db, societyId: SocietyId, { Search = "", Rol
             .whereRef("staff_block.staff_id", "=", "staff.staff_id")
             .orderBy("block.name"),
         ).as("blocks"),
+        staffInvitation,
         eb
           .selectFrom("vendor")
-          .innerJoin("session", "session.vendor_id", "vendor.vendor_id")
-          .select((seen) => seen.fn.max("last_seen_at").as("last_seen_at"))
-          .whereRef("vendor.phone_number", "=", "staff.phone_number")
+          .innerJoin("society_use", "society_use.vendor_id", "vendor.vendor_id")
+          .select("used_on")
+          .whereRef("vendor.phone_number", "=", "staff.accepted_phone")
+          .whereRef("society_use.society_id", "=", "staff.society_id")
           .where("vendor_type", "=", vendorTypes.society)
-          .as("last_seen_at"),
+          .as("last_used_on"),
       ])
       .orderBy(sql`ended_at is not null`)
       .orderBy("staff.created_at", "desc")

@@ -3,7 +3,7 @@ import { vendorTypes } from "#domain/roles.ts";
 import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
 
-const { ask, make, queue } = await startServer();
+const { ask, accept, make, queue } = await startServer();
 
 type Session = Awaited<ReturnType<typeof make.role>>;
 let manager: Session;
@@ -28,11 +28,13 @@ const roleOf = async ({ headers }: { headers: Record<string, string> }) =>
 
 describe("an appointment", () => {
   test.each(["treasurer", "society_maintenance"] as const)(
-    "as %s holds at once, is told, and ends at once",
+    "as %s holds once it is accepted, is told, and ends at once",
     async (Role) => {
       const person = await someone();
       const { extras } = await appoint({ Role, PhoneNumber: `+91 ${person.phone}` });
       expect(extras.Status).toBe("Appointed");
+      expect(await roleOf(person)).toMatchObject({ Role: "society_manager", SocietyID: null });
+      await accept(person.headers);
       expect(await roleOf(person)).toMatchObject({ Role, SocietyID: manager.societyId });
       await queue.drain();
       const told = (await ask("outbox/Filter_All_Messages", { To: person.phone })).extras.Data!;
@@ -60,6 +62,7 @@ describe("an appointment", () => {
       extras: { fields: { BlockID_Array: "Choose at least one block" } },
     });
     const { extras } = await appoint({ ...given, BlockID_Array: [a.block_id, a.block_id] });
+    await accept(person.headers);
     expect((await roleOf(person)).Blocks).toEqual([{ BlockID: a.block_id, Name: "A" }]);
     const { Society_StaffID } = extras.Data!;
     const edit = (BlockID_Array: string[]) =>

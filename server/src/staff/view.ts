@@ -1,4 +1,5 @@
 import type { Output } from "#domain/call.ts";
+import { type Day, startOf } from "#domain/days.ts";
 import { type Role, roles } from "#domain/roles.ts";
 import type { staff } from "#domain/staff/calls.ts";
 import type { StaffRole } from "#domain/staff/rules.ts";
@@ -14,5 +15,6 @@ export const staffView = (row: ListedStaff): Output<typeof staff.list>["Data"][n
   Status: row.ended_at === null,
   created_at: row.created_at.toISOString(),
   Ended_At: row.ended_at?.toISOString() ?? null,
-  Last_Seen: row.last_seen_at?.toISOString() ?? null,
+  Last_Seen: row.last_used_on && startOf(row.last_used_on as Day).toISOString(),
+  Invitation_Status: row.invitation_status,
 });

@@ -7,8 +7,9 @@ import { type ContractStatus, pendingRenewalDays } from "#domain/tenancies/codes
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
 import type { DB } from "../db/tables.ts";
+import { contractInvitation } from "../invitations/queries.ts";
 
-/** Whose contracts may be seen: those of an owner's homes, or those that carry a tenant's own number. */
+/** Whose contracts may be seen: those of an owner's homes, or those that carry a tenant's own number, which has accepted the owner. */
 export type ContractScope = { vendorId: VendorId } | { tenantPhone: string };
 
 export const scopeOf = ({ role, vendorId, phone }: { role: Role; vendorId: VendorId; phone: string }): ContractScope =>
@@ -23,7 +24,7 @@ const displayStatus = (today: Day) => sql<ContractStatus>`case when not rental_c
 const within = (db: Db, scope: ContractScope) =>
   "vendorId" in scope
     ? db.selectFrom("rental_contract").where("rental_contract.vendor_id", "=", scope.vendorId)
-    : db.selectFrom("rental_contract").where("rental_contract.tenant_phone_number", "=", scope.tenantPhone);
+    : db.selectFrom("rental_contract").where("rental_contract.accepted_phone", "=", scope.tenantPhone);
 
 const rows = (db: Db, scope: ContractScope, today: Day) =>
   within(db, scope)
@@ -32,6 +33,7 @@ const rows = (db: Db, scope: ContractScope, today: Day) =>
     .select("property_title")
     .select((eb) => [
       displayStatus(today).as("display_status"),
+      contractInvitation,
       eb
         .exists(
           eb
@@ -70,7 +72,7 @@ export async function listContracts(
     .$if(Display_Status !== undefined, (query) => query.where(displayStatus(today), "=", Display_Status!))
     .$if(Selected_VendorID !== undefined, (query) => query.where("rental_contract.vendor_id", "=", Selected_VendorID!))
     .$if(Tenant_VendorID !== undefined, (query) =>
-      query.where("tenant_phone_number", "in", (eb) =>
+      query.where("rental_contract.accepted_phone", "in", (eb) =>
         eb
           .selectFrom("vendor")
           .select("phone_number")
@@ -176,7 +178,7 @@ export const lockRented = (tx: Tx, tenantPhone: string, contractId: RentalContra
       "vendor.vendor_type as owner_type",
     ])
     .where("rental_contract_id", "=", contractId)
-    .where("tenant_phone_number", "=", tenantPhone)
+    .where("rental_contract.accepted_phone", "=", tenantPhone)
     .forNoKeyUpdate("rental_contract")
     .executeTakeFirst();
 

@@ -35,6 +35,7 @@ export function contractView(row: ContractRow, today: Day): Contract {
     Status: row.status,
     Rental_Contract_Status: contractStatus(row, today),
     Display_Status: row.display_status,
+    Invitation_Status: row.invitation_status,
     Days_To_Expiry: isRunning && end !== null ? daysBetween(today, end) : null,
     Tenant_Status: row.vacate_date === null ? 0 : readyToVacate,
     Vacate_Date: row.vacate_date,

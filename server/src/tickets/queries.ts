@@ -35,7 +35,7 @@ function within(scope: TicketScope) {
   const ofSociety = sql<boolean>`ticket.society_id = ${societyId}`;
   if (staffPhone === undefined) return ofSociety;
   return sql<boolean>`(${ofSociety} and assigned_staff_id in (select staff_id from staff
-    where society_id = ${societyId} and phone_number = ${staffPhone} and ended_at is null))`;
+    where society_id = ${societyId} and accepted_phone = ${staffPhone} and ended_at is null))`;
 }
 
 function matching(db: Db, scope: TicketScope, { Search = "", Ticket_Status, Category, Priority }: Filters) {

@@ -9,7 +9,7 @@ export const addDocument = handler(
   domain.uploads.addDocument,
   async ({ db, actor: { vendorId }, outside, now, transaction, refuse }, { file }) => {
     const bytes = Buffer.from(await file.arrayBuffer());
-    const kind = await examineDocument(bytes);
+    const kind = await examineDocument(bytes, vendorId);
     if (typeof kind === "string") return refuse(kind);
     if (!(await hasRoom(db, "document", vendorId))) return refuse("too-many-uploads");
     const key = await putDocument(db, outside.files.documents, bytes, kind.mediaType, now);

@@ -16,7 +16,7 @@ export const addImage = handler(
     if (isNarrow && !["jpeg", "png"].includes(kindOf(bytes) ?? "")) return refuse("not-jpg-or-png");
     // Looked at before the work of drawing it, and decided below, where twins wait for each other.
     if (!(await hasRoom(db, "image", vendorId))) return refuse("too-many-uploads");
-    const picture = await drawPicture(bytes);
+    const picture = await drawPicture(bytes, vendorId);
     if (typeof picture === "string") return refuse(picture);
     const kept = await putPicture(db, outside.files.pictures, picture, now);
     return transaction(async (tx) => {

@@ -22,8 +22,8 @@ export type OfficeExtension = keyof typeof office;
 export const mediaTypeOfOffice = (extension: OfficeExtension) => office[extension];
 
 /** Which office document a zip archive is, from the inside; all of it is unpacked once, to nowhere. */
-export async function examineArchive(bytes: Buffer): Promise<OfficeExtension | Problem> {
-  const unpacked = await unpack(bytes).catch(() => undefined);
+export async function examineArchive(bytes: Buffer, most = mostUnpacked): Promise<OfficeExtension | Problem> {
+  const unpacked = await unpack(bytes, most).catch(() => undefined);
   if (!unpacked) return "broken-document";
   const names = [...unpacked.names];
   if (names.some((name) => /(^|\/)(vbaProject\.bin|Basic\/.*\.xml|Scripts\/.+)$/i.test(name))) return "has-macros";
@@ -37,11 +37,11 @@ export async function examineArchive(bytes: Buffer): Promise<OfficeExtension | P
 }
 
 /** Reads through every entry, believing none of the sizes it declares; throws where anything is wrong or too much. */
-async function unpack(bytes: Buffer): Promise<Unpacked> {
+async function unpack(bytes: Buffer, most: number): Promise<Unpacked> {
   const archive = await yauzl.fromBufferPromise(bytes);
   const found: Unpacked = { names: new Set(), labels: new Map() };
   if (archive.entryCount > mostEntries) throw new Error("too many entries");
-  let left = mostUnpacked;
+  let left = most;
   for await (const entry of archive.eachEntry()) {
     if (found.names.has(entry.fileName)) throw new Error("an entry twice");
     found.names.add(entry.fileName);

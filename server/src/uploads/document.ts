@@ -16,7 +16,7 @@ export type DocumentKind = { extension: string; mediaType: string };
 const old = { doc: "application/msword", xls: "application/vnd.ms-excel" } as const;
 
 /** What a document is, from all of its bytes, or why it is not taken. */
-export async function examineDocument(bytes: Buffer): Promise<DocumentKind | DocumentProblem> {
+export async function examineDocument(bytes: Buffer, account: string): Promise<DocumentKind | DocumentProblem> {
   const kind = kindOf(bytes);
   if (kind === "pdf") {
     const found = await examinePdf(bytes);
@@ -30,7 +30,7 @@ export async function examineDocument(bytes: Buffer): Promise<DocumentKind | Doc
     const found = examineOle(bytes);
     return isProblem(found) ? found : { extension: found, mediaType: old[found] };
   }
-  const found = await checkPicture(bytes);
+  const found = await checkPicture(bytes, account);
   if (typeof found === "object")
     return { extension: found.kind === "jpeg" ? "jpg" : found.kind, mediaType: mediaTypeOf(found.kind) };
   if (found === "broken-picture") return "broken-document";

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import sharp from "sharp";
+import { createTurns, QueueFull } from "../limits/turns.ts";
 import { kindOf } from "./sniff.ts";
 
 const widths = [320, 640, 960];
@@ -12,6 +13,7 @@ const effort = 2;
  * once, each by one thread, the others wait.
  */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+const inTurn = createTurns({ atOnce, ofAccount: 10, inAll: 100 });
 sharp.concurrency(1);
 const secondsToRead = 30;
 
@@ -45,21 +47,24 @@ async function checkHead(bytes: Buffer): Promise<{ kind: StillKind } | PicturePr
 const read = (bytes: Buffer) =>
   sharp(bytes, { failOn: "error", limitInputPixels: mostPixels }).timeout({ seconds: secondsToRead });
 
-/** Whether all of it can be read; answers its kind. */
-export async function checkPicture(bytes: Buffer): Promise<{ kind: StillKind } | PictureProblem> {
+/** Whether all of it can be read; answers its kind. Throws QueueFull. */
+export async function checkPicture(bytes: Buffer, account: string): Promise<{ kind: StillKind } | PictureProblem> {
   const head = await checkHead(bytes);
   if (typeof head === "string") return head;
-  const isWhole = await inTurn(() => read(bytes).resize(8, 8).raw().toBuffer()).then(
+  const isWhole = await inTurn(account, () => read(bytes).resize(8, 8).raw().toBuffer()).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof QueueFull) throw error;
+      return false;
+    },
   );
   return isWhole ? head : "broken-picture";
 }
 
-/** The picture in the sizes that pages ask for, or what is wrong with it. */
-export async function drawPicture(bytes: Buffer): Promise<Picture | PictureProblem> {
+/** The picture in the sizes that pages ask for, or what is wrong with it. Throws QueueFull. */
+export async function drawPicture(bytes: Buffer, account: string): Promise<Picture | PictureProblem> {
   const head = await checkHead(bytes);
-  return typeof head === "string" ? head : inTurn(() => draw(bytes));
+  return typeof head === "string" ? head : inTurn(account, () => draw(bytes));
 }
 
 async function draw(bytes: Buffer): Promise<Picture | PictureProblem> {
@@ -84,20 +89,4 @@ async function draw(bytes: Buffer): Promise<Picture | PictureProblem> {
     });
   const blur = await pixels().resize({ width: 16 }).webp({ quality: 40 }).toBuffer();
   return { width, height, whole, narrower, blur: `data:image/webp;base64,${blur.toString("base64")}` };
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((begin) => waiting.push(begin));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    // Whoever waits takes the place over.
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }

@@ -22,7 +22,7 @@ export async function keepPrivatePhoto(
   file: File,
 ): Promise<Document> {
   if (!(await hasRoom(db, "document", vendorId))) return refuse("too-many-uploads");
-  const picture = await drawPicture(Buffer.from(await file.arrayBuffer()));
+  const picture = await drawPicture(Buffer.from(await file.arrayBuffer()), vendorId);
   if (typeof picture === "string") return refuse(picture);
   const { whole } = picture;
   const key = await putDocument(db, outside.files.documents, whole, webp.mediaType, now);

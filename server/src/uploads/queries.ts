@@ -104,7 +104,7 @@ export async function storePicture(
   files: Files,
   { bytes, vendorId, now }: { bytes: Uint8Array; vendorId: string | null; now: Date },
 ): Promise<string> {
-  const picture = await drawPicture(Buffer.from(bytes));
+  const picture = await drawPicture(Buffer.from(bytes), "our own");
   if (typeof picture === "string") throw new Error(`A picture that cannot be kept: ${picture}`);
   const { image_id } = await insertImage(db, await putPicture(db, files, picture, now), { vendorId, now });
   return image_id;
@@ -151,7 +151,7 @@ const isAnnounced = (vendorId: VendorId, now: Date) => sql<boolean>`exists (
     exists (select from held_role where held_role.vendor_id = ${vendorId} and held_role.society_id = announcement.society_id
       and role in ('society_manager', 'society_maintenance'))
     or vendor_type = 3 and send_at <= ${now} and (expires_at is null or expires_at > ${now})
-      and exists (select from announcement_recipient recipient join resident using (phone_number)
+      and exists (select from announcement_recipient recipient join resident on resident.accepted_phone = recipient.phone_number
         where recipient.announcement_id = announcement.announcement_id and recipient.phone_number = vendor.phone_number
           and resident.society_id = announcement.society_id and resident.status)))`;
 

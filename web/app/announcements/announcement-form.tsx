@@ -7,11 +7,12 @@ import {
   announcementPriorities,
   announcementTypes,
 } from "#domain/announcements/codes.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { formatNumber } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
+import type { Places } from "../residents/places.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -21,7 +22,6 @@ import { say } from "../ui/toast.tsx";
 import { DocumentsField } from "./documents-field.tsx";
 import styles from "./form.module.css";
 import { draftOf, problemsOf, type Values, valuesOf } from "./form-values.ts";
-import type { Places } from "./places.ts";
 import { RecipientsField } from "./recipients-field.tsx";
 import { type Counted, useAudience } from "./use-audience.ts";
 
@@ -75,7 +75,7 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
     setIsBusy(true);
     const draft = draftOf(type, values, places);
     const answer = announcement
-      ? await ask("vendor/Edit_Society_Announcement", {
+      ? await askOnce("vendor/Edit_Society_Announcement", announcement.Society_AnnouncementID, {
           ...draft,
           Society_AnnouncementID: announcement.Society_AnnouncementID,
           updated_at: announcement.updated_at,

@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { Announcement } from "#domain/announcements/calls.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { formatMoment } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -11,7 +11,9 @@ export function CancelDialog({ announcement, onClose }: { announcement: Announce
   const { Society_AnnouncementID, Title, Send_At } = announcement;
   const { revalidate } = useRevalidator();
   async function cancel() {
-    const answer = await ask("vendor/Cancel_Society_Announcement", { Society_AnnouncementID });
+    const answer = await askOnce("vendor/Cancel_Society_Announcement", Society_AnnouncementID, {
+      Society_AnnouncementID,
+    });
     await revalidate();
     if (!answer.success) return answer.extras.Status ?? m.announcements_call_off_failed();
     say(answer.extras.Status ?? "");

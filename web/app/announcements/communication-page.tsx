@@ -11,6 +11,7 @@ import { type AnnouncementStatus, announcementStatuses, announcementTypes } from
 import { mayCall } from "#domain/roles.ts";
 import { useKeptFresh } from "../lib/arrivals.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import { formatNumber } from "../lib/format.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
@@ -18,6 +19,7 @@ import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
+import { loadPlaces } from "../residents/places.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -29,7 +31,6 @@ import styles from "./announcement.module.css";
 import { AnnouncementCard } from "./announcement-card.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { loadPlaces } from "./places.ts";
 import { AnnouncementDialog } from "./receipts.tsx";
 
 const perPage = 20;
@@ -49,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : page.ask("vendor/Filter_Society_Announcements", { Society_AnnouncementID: shown.view, Limit: 1 }),
     loadPlaces(page),
   ]);
+  forRole(list);
   const viewed = one?.success ? one.extras.Data[0] : undefined;
   if (list.extras.refusal === "no-society") return { shown, places, missing: true as const };
   if (!list.success) return { shown, places, viewed, failure: list.extras.Status ?? m.announcements_failed() };

@@ -8,7 +8,7 @@ import {
   writtenOf,
 } from "#domain/announcements/rules.ts";
 import type { Document } from "#domain/uploads/calls.ts";
-import type { Places } from "./places.ts";
+import type { Places } from "../residents/places.ts";
 
 export type Picked = { id: string; label: string };
 export type Scope = "all" | "places" | "people" | "flats" | "group";

@@ -9,6 +9,7 @@ import { announcementTypes } from "#domain/announcements/codes.ts";
 import { useKeptFresh } from "../lib/arrivals.ts";
 import { ask } from "../lib/ask.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import { formatMoment } from "../lib/format.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
@@ -42,6 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? undefined
       : ask("vendor/Filter_Tenant_Announcements", { Vendor_AnnouncementID: shown.view, Limit: 1 }),
   ]);
+  forRole(list);
   if (list.extras.refusal === "no-society") return { shown, missing: true as const };
   const viewed = one?.success ? one.extras.Data[0] : undefined;
   const isGone = shown.view !== "" && viewed === undefined;

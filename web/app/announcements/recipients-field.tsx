@@ -4,10 +4,10 @@ import { buildingsWithin } from "#domain/announcements/rules.ts";
 import { type ResidentType, residentTypes } from "#domain/residents/codes.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
+import { offered, type Places } from "../residents/places.ts";
 import styles from "./form.module.css";
 import type { Scope, Values } from "./form-values.ts";
 import { PeopleField } from "./people-field.tsx";
-import type { Places } from "./places.ts";
 
 type FieldProps = {
   type: AnnouncementType;
@@ -77,14 +77,17 @@ export function RecipientsField({ type, values, places, problem, onChange }: Fie
 }
 
 function PlaceChecks({ values, places, onChange }: Pick<FieldProps, "values" | "places" | "onChange">) {
-  const inside = places.buildings.filter(({ BlockID }) => values.blocks.includes(BlockID));
+  const blocks = offered(places.blocks, ({ BlockID }) => values.blocks.includes(BlockID));
+  const inside = offered(places.buildings, ({ BuildingID }) => values.buildings.includes(BuildingID)).filter(
+    ({ BlockID }) => values.blocks.includes(BlockID),
+  );
   const nameOf = new Map(places.blocks.map(({ BlockID, Name }) => [BlockID, Name]));
   return (
     <>
       <Checks
         legend={m.announcements_blocks()}
         none={m.announcements_no_blocks()}
-        options={places.blocks.map(({ BlockID: id, Name: label }) => ({ id, label }))}
+        options={blocks.map(({ BlockID: id, Name: label }) => ({ id, label }))}
         chosen={values.blocks}
         onChange={(blocks) =>
           onChange({ blocks, buildings: buildingsWithin(places.buildings, values.buildings, blocks) })

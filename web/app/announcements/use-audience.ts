@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { AnnouncementType } from "#domain/announcements/codes.ts";
 import { ask } from "../lib/ask.ts";
+import type { Places } from "../residents/places.ts";
 import { audienceOf, recipientsProblem, type Values } from "./form-values.ts";
-import type { Places } from "./places.ts";
 
 const pause = 300;
 

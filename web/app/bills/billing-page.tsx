@@ -3,6 +3,7 @@ import { useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import type { Bill } from "#domain/bills/calls.ts";
 import { mayCall } from "#domain/roles.ts";
+import { forRole } from "../lib/for-role.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor, vendorOf } from "../lib/vendor.ts";
@@ -29,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   // A resident's own bills are a page of their own.
   if (mayCall(Current_Role.Role, "bills-own")) throw redirect(`${minePath}${url.search}`);
+  forRole(list);
   if (list.extras.refusal === "no-society") return { shown, missing: true as const };
   if (!list.success) return { shown, failure: list.extras.Status ?? m.bills_failed() };
   if (!totals.success) return { shown, failure: totals.extras.Status ?? m.bills_failed() };

@@ -1,5 +1,6 @@
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import { redirect, useLocation } from "react-router";
+import { forRole } from "../lib/for-role.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
@@ -24,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ask("vendor/Filter_All_Residents", { Limit: mostHomes }),
   ]);
   if (list.extras.refusal === "not-allowed") throw redirect(`${billingPath}${url.search}`);
+  forRole(list);
   if (!list.success) return { shown, failure: list.extras.Status ?? m.bills_failed() };
   if (!totals.success) return { shown, failure: totals.extras.Status ?? m.bills_failed() };
   const flats = new Map(

@@ -8,7 +8,7 @@ import {
   longestIssue,
 } from "#domain/block-issues/codes.ts";
 import { issueProblems } from "#domain/block-issues/rules.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { said } from "../lib/said.ts";
 import { imagesIn, isOnItsWay } from "../lib/shots.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
@@ -82,7 +82,7 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
       Priority: Number(written.Priority) as BlockIssuePriority,
     };
     const answer = issue
-      ? await ask("vendor/Edit_Block_Issue", {
+      ? await askOnce("vendor/Edit_Block_Issue", issue.Block_IssueID, {
           ...{ ...input, Block_IssueID: issue.Block_IssueID, updated_at: issue.updated_at },
         })
       : await create.ask({

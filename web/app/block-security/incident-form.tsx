@@ -10,7 +10,7 @@ import { blockIncidentProblems } from "#domain/block-security/rules.ts";
 import { said } from "../lib/said.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
-import type { Places } from "../residents/places.ts";
+import { offered, type Places } from "../residents/places.ts";
 import styles from "../tickets/ticket-form.module.css";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -88,7 +88,7 @@ export function IncidentForm({ blocks, onClose, onSaved }: FormProps) {
         <div className={styles.pair}>
           <SelectField {...field("BlockID")} label={m.block_security_block()} required>
             <option value="">{m.block_security_choose_block()}</option>
-            {blocks.map(({ BlockID, Name }) => (
+            {offered(blocks).map(({ BlockID, Name }) => (
               <option key={BlockID} value={BlockID}>
                 {Name}
               </option>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { say } from "../ui/toast.tsx";
@@ -17,7 +17,9 @@ export function AmenityActions({ amenity, onDone }: ActionsProps) {
 
   async function toggle() {
     setIsBusy(true);
-    const answer = await ask(Status ? "vendor/Inactive_Amenity" : "vendor/Active_Amenity", { AmenityID });
+    const answer = await askOnce(Status ? "vendor/Inactive_Amenity" : "vendor/Active_Amenity", AmenityID, {
+      AmenityID,
+    });
     say(answer.extras.Status ?? m.bookings_failed(), answer.success ? "good" : "bad");
     await onDone();
     setIsBusy(false);

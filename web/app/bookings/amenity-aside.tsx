@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AmenityClosure } from "#domain/bookings/calls.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { formatMoment } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -80,7 +80,7 @@ export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
           onClose={() => setOpened(undefined)}
           onConfirm={async () => {
             const { Amenity_ClosureID } = opened;
-            const answer = await ask("vendor/Remove_Amenity_Closure", { Amenity_ClosureID });
+            const answer = await askOnce("vendor/Remove_Amenity_Closure", Amenity_ClosureID, { Amenity_ClosureID });
             if (!answer.success) return answer.extras.Status ?? m.bookings_failed();
             say(answer.extras.Status ?? "");
             await onDone();

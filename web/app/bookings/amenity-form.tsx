@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Amenity } from "#domain/bookings/calls.ts";
 import { longest, slotLengths } from "#domain/bookings/codes.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { PhotosField } from "../lib/photos-field.tsx";
 import { said } from "../lib/said.ts";
 import { sendPicture } from "../lib/send-picture.ts";
@@ -67,7 +67,11 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
     setFailure(undefined);
     const draft = draftOf(written, imagesIn(pictures.shots)[0]?.ImageID);
     const answer = amenity
-      ? await ask("vendor/Edit_Amenity", { ...draft, AmenityID: amenity.AmenityID, updated_at: amenity.updated_at })
+      ? await askOnce("vendor/Edit_Amenity", amenity.AmenityID, {
+          ...draft,
+          AmenityID: amenity.AmenityID,
+          updated_at: amenity.updated_at,
+        })
       : await create.ask(draft);
     setIsBusy(false);
     if (answer.success) {

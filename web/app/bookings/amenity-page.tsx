@@ -5,6 +5,7 @@ import { Link, useNavigation, useRevalidator } from "react-router";
 import type { AmenityDay, Booking, Slot } from "#domain/bookings/calls.ts";
 import { addDays, type Day, dayOf } from "#domain/days.ts";
 import { mayCall } from "#domain/roles.ts";
+import { forRole } from "../lib/for-role.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -53,6 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ...{ Whether_Date_Filter: true, From_Date: day, To_Date: day },
     }),
   ]);
+  forRole(answer);
   const { refusal } = answer.extras;
   if (refusal === "no-society") return { missing: "society" as const };
   if (refusal === "unknown-amenity") return { missing: "amenity" as const };

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { Booking } from "#domain/bookings/calls.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -41,7 +41,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
 
   async function approve() {
     setIsBusy(true);
-    const answer = await ask("vendor/Update_Booking_Status", { BookingID, Booking_Status: 1 });
+    const answer = await askOnce("vendor/Update_Booking_Status", BookingID, { BookingID, Booking_Status: 1 });
     say(answer.success ? m.bookings_approved() : (answer.extras.Status ?? ""), answer.success ? "good" : "bad");
     await onDone();
     setIsBusy(false);

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Booking } from "#domain/bookings/calls.ts";
 import { longest } from "#domain/bookings/codes.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -45,8 +45,8 @@ export function CancelDialog({ booking, how, isDesk, onClose, onDone }: CancelPr
     if (isDesk && Reason === "") return setProblem(m.bookings_reason_missing());
     setIsBusy(true);
     const answer = await (how === "decline"
-      ? ask("vendor/Update_Booking_Status", { BookingID, Booking_Status: 5, Reason })
-      : ask("vendor/Cancel_Booking", { BookingID, Reason }));
+      ? askOnce("vendor/Update_Booking_Status", BookingID, { BookingID, Booking_Status: 5, Reason })
+      : askOnce("vendor/Cancel_Booking", BookingID, { BookingID, Reason }));
     setIsBusy(false);
     if (!answer.success) return setFailure(answer.extras.Status ?? m.bookings_failed());
     say(answer.extras.Status ?? "");

@@ -4,7 +4,7 @@ import IconNetwork from "@tabler/icons-react/dist/esm/icons/IconNetwork.mjs";
 import { useState } from "react";
 import type { Camera } from "#domain/cameras/calls.ts";
 import { type CameraStatus, cameraStatuses } from "#domain/cameras/codes.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { formatMoment } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
@@ -32,7 +32,7 @@ export function CameraCard({ camera, onEdit, onDone }: CardProps) {
 
   async function toggle() {
     setIsBusy(true);
-    const answer = await ask(Status ? "vendor/Inactive_Camera" : "vendor/Active_Camera", { CameraID });
+    const answer = await askOnce(Status ? "vendor/Inactive_Camera" : "vendor/Active_Camera", CameraID, { CameraID });
     say(answer.extras.Status ?? m.cameras_save_failed(), answer.success ? "good" : "bad");
     await onDone();
     setIsBusy(false);

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { Camera } from "#domain/cameras/calls.ts";
 import { longestCamera } from "#domain/cameras/codes.ts";
 import { type CameraWritten, cameraProblems } from "#domain/cameras/rules.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { said } from "../lib/said.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
@@ -61,7 +61,7 @@ export function CameraForm({ camera, blocks, networks, onClose, onSaved }: FormP
     setIsBusy(true);
     const input = { ...written, Whether_Maintenance: inMaintenance };
     const answer = camera
-      ? await ask("vendor/Edit_Camera", { ...input, CameraID: camera.CameraID })
+      ? await askOnce("vendor/Edit_Camera", camera.CameraID, { ...input, CameraID: camera.CameraID })
       : await create.ask(input);
     setIsBusy(false);
     if (answer.success) {

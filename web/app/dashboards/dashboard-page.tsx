@@ -3,6 +3,7 @@ import type { Output } from "#domain/call.ts";
 import type { dashboards } from "#domain/dashboards/calls.ts";
 import type { Role } from "#domain/roles.ts";
 import type { Vendor } from "#domain/session/calls.ts";
+import { WaitingCard } from "../invitations/waiting-card.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
@@ -48,6 +49,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       </section>
       <div className={styles.columns}>
         <div className={styles.content}>
+          <WaitingCard count={vendor.Pending_Invitations} />
           {"figures" in loaderData ? (
             <Dashboard figures={loaderData.figures} vendor={vendor} />
           ) : (

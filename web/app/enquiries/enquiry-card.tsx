@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Enquiry } from "#domain/enquiries/calls.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { formatMinute } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
@@ -29,7 +29,10 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   async function mark(Status: boolean) {
     setIsBusy(true);
     const { Property_EnquiryID } = enquiry;
-    const answer = await ask("vendor/Update_Property_Enquiry_Status", { Property_EnquiryID, Status });
+    const answer = await askOnce("vendor/Update_Property_Enquiry_Status", Property_EnquiryID, {
+      Property_EnquiryID,
+      Status,
+    });
     if (answer.success) say(Status ? m.inbox_marked_responded() : m.inbox_marked_pending());
     else say(m.inbox_mark_failed({ message: answer.extras.Status ?? "" }), "bad");
     await revalidate();

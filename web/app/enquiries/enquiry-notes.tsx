@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Enquiry, EnquiryNote } from "#domain/enquiries/calls.ts";
 import { longestNote, mostNotes } from "#domain/enquiries/rules.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { formatMinute } from "../lib/format.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
@@ -30,7 +30,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
     const answer =
       writing === "new"
         ? await create.ask({ Property_EnquiryID, Note })
-        : await ask("vendor/Edit_Property_Enquiry_Note", {
+        : await askOnce("vendor/Edit_Property_Enquiry_Note", writing!.Property_Enquiry_NoteID, {
             Property_Enquiry_NoteID: writing!.Property_Enquiry_NoteID,
             Note,
           });
@@ -41,7 +41,9 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
   }
 
   async function remove({ Property_Enquiry_NoteID }: EnquiryNote): Promise<string | undefined> {
-    const answer = await ask("vendor/Remove_Property_Enquiry_Note", { Property_Enquiry_NoteID });
+    const answer = await askOnce("vendor/Remove_Property_Enquiry_Note", Property_Enquiry_NoteID, {
+      Property_Enquiry_NoteID,
+    });
     if (!answer.success) return answer.extras.Status ?? m.notes_remove_failed();
     say(m.notes_removed());
     await revalidate();

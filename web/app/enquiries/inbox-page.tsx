@@ -4,6 +4,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useNavigation, useRevalidator } from "react-router";
 import { ask } from "../lib/ask.ts";
 import { FilterForm, hrefOfPage, pageIn } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
@@ -53,6 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Limit: perPage,
     ...filtersOf(shown),
   });
+  forRole(answer);
   if (!answer.success) return { shown, failure: answer.extras.Status ?? m.inbox_failed() };
   const { Data, Count, Totals } = answer.extras;
   return { shown, enquiries: Data, pages: Math.ceil(Count / perPage), totals: Totals };

@@ -4,6 +4,8 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import { Link } from "react-router";
 import type { Flat } from "#domain/flats/calls.ts";
 import { flatTypes } from "#domain/flats/codes.ts";
+import { m } from "../paraglide/messages.js";
+import { Badge } from "../ui/badge.tsx";
 import { areaWord, floorWord, peopleWord, placeWord } from "./flat-words.ts";
 import styles from "./flats-page.module.css";
 import { OccupancyBadge } from "./occupancy-badge.tsx";
@@ -23,6 +25,7 @@ export const FlatCard = ({ flat }: { flat: Flat }) => (
         <IconRulerMeasure size={18} stroke={1.7} aria-hidden />
         {flatTypes[flat.Flat_Type as 1]}
         {flat.Carpet_Area !== null && ` · ${areaWord(flat.Carpet_Area)}`}
+        {flat.Whether_Type_Assumed && <Badge tone="warn">{m.flats_type_assumed()}</Badge>}
       </li>
       {flat.Floor_No !== null && (
         <li>

@@ -105,6 +105,14 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
+      {flat.Whether_Type_Assumed && (
+        <Notice
+          title={m.flats_type_assumed()}
+          action={mayEdit && <Button onClick={() => setOpen("edit")}>{m.flats_type_confirm()}</Button>}
+        >
+          {m.flats_type_assumed_more()}
+        </Notice>
+      )}
       <div className={styles.columns}>
         <section aria-labelledby="about" className={styles.card}>
           <h2 id="about">{m.flats_about()}</h2>

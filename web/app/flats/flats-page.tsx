@@ -3,6 +3,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { redirect, useNavigation } from "react-router";
 import { flatTypes } from "#domain/flats/codes.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import { formatNumber } from "../lib/format.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
@@ -55,6 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
   };
   const answer = await ask("vendor/Filter_All_Flats", filtersOf(shown));
+  forRole(answer);
   if (!answer.success)
     return { shown, choices, failure: answer.extras.Status ?? m.flats_failed(), refusal: answer.extras.refusal };
   const { Data, Count } = answer.extras;
@@ -71,7 +73,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function FlatsPage({ loaderData }: Route.ComponentProps) {
   const { shown, choices } = loaderData;
   const isSearching = useNavigation().location?.pathname === "/flats";
-  if ("failure" in loaderData && (loaderData.refusal === "no-society" || loaderData.refusal === "not-allowed"))
+  if ("failure" in loaderData && loaderData.refusal === "no-society")
     return (
       <div className={styles.page}>
         <PageHead title={m.flats_title()} />

@@ -5,6 +5,7 @@ import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import type { FlatResident } from "#domain/flats/calls.ts";
 import { formatRupees } from "#domain/money.ts";
 import { residentTypeLabel } from "#domain/residents/codes.ts";
+import { InvitationBadge } from "../invitations/invitation-badge.tsx";
 import { formatDay, formatDayOf } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
@@ -27,6 +28,7 @@ export const People = ({ people }: PeopleProps) => (
             <div className={styles.name}>
               <h3>{person.Name}</h3>
               <Badge tone="brand">{said(residentTypeLabel(person.Resident_Type))}</Badge>
+              <InvitationBadge status={person.Invitation_Status} phone={person.PhoneNumber} />
             </div>
             <ul className={styles.ways}>
               <li>

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Flat } from "#domain/flats/calls.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { m } from "../paraglide/messages.js";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { say } from "../ui/toast.tsx";
@@ -11,7 +11,7 @@ export function RemoveFlat({ flat: { FlatID, Flat_No, Building_Data }, onClose }
   const navigate = useNavigate();
 
   async function remove() {
-    const answer = await ask("vendor/Remove_Flat", { FlatID });
+    const answer = await askOnce("vendor/Remove_Flat", FlatID, { FlatID });
     if (!answer.success) return answer.extras.Status ?? m.flats_remove_failed();
     say(m.flats_removed({ flat: Flat_No }));
     await navigate("/flats", { replace: true });

@@ -1,5 +1,6 @@
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { forRole } from "../lib/for-role.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -20,6 +21,7 @@ export { shouldRevalidate } from "./list-query.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
   const answer = await ask("vendor/Filter_Tenant_Incidents", queryOf(shownIn(url.searchParams)));
+  forRole(answer);
   if (!answer.success) return { failure: answer.extras.Status ?? m.incidents_alerts_failed() };
   return { alerts: answer.extras.Data, count: answer.extras.Count };
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Incident } from "#domain/incidents/calls.ts";
 import type { IncidentStatus } from "#domain/incidents/codes.ts";
 import { nextStatuses, statusOf } from "#domain/incidents/rules.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { say } from "../ui/toast.tsx";
@@ -34,7 +34,7 @@ export function IncidentActions({ incident, describedBy, onDone }: ActionsProps)
 
   const move = (to: IncidentStatus) =>
     run(async () => {
-      const answer = await ask("vendor/Update_Society_Incident_Status", {
+      const answer = await askOnce("vendor/Update_Society_Incident_Status", Society_IncidentID, {
         ...{ Society_IncidentID, Incident_Status: to, Old_Incident_Status: Incident_Status },
       });
       if (answer.success) return void say(answer.extras.Status ?? "");
@@ -46,7 +46,7 @@ export function IncidentActions({ incident, describedBy, onDone }: ActionsProps)
   const toggle = () =>
     run(async () => {
       const path = Status ? "vendor/Inactive_Society_Incident" : "vendor/Active_Society_Incident";
-      const answer = await ask(path, { Society_IncidentID });
+      const answer = await askOnce(path, Society_IncidentID, { Society_IncidentID });
       if (answer.success) return void say(answer.extras.Status ?? "");
       return answer.extras.Status ?? m.incidents_update_failed();
     });

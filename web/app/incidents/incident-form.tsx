@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { type IncidentPriority, mostPhotos } from "#domain/incidents/codes.ts";
 import { incidentLimits, incidentMessages, incidentProblems } from "#domain/incidents/rules.ts";
 import { refusalKinds } from "#domain/refusals.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { PhotosField } from "../lib/photos-field.tsx";
 import { imagesIn, isOnItsWay } from "../lib/shots.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
@@ -88,7 +88,7 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
       Photo_DocumentID_Array: imagesIn(pictures.shots).map(({ DocumentID }) => DocumentID),
     };
     const answer = incident
-      ? await ask("vendor/Edit_Society_Incident", {
+      ? await askOnce("vendor/Edit_Society_Incident", incident.Society_IncidentID, {
           ...{ ...input, Society_IncidentID: incident.Society_IncidentID },
           ...(edited && { updated_at: edited }),
         })

@@ -1,5 +1,5 @@
 import { m } from "../paraglide/messages.js";
-import type { Places } from "../residents/places.ts";
+import { offered, type Places } from "../residents/places.ts";
 import { SelectField } from "../ui/field.tsx";
 import type { Problems } from "./incident-form.tsx";
 
@@ -24,7 +24,7 @@ export const PlaceFields = ({ places, needsBlock, draft, problems, onChange }: P
       onChange={({ target }) => onChange({ BlockID: target.value, BuildingID: "" })}
     >
       <option value="">{needsBlock ? m.incidents_choose_block() : m.incidents_whole_society()}</option>
-      {places.blocks.map(({ BlockID, Name }) => (
+      {offered(places.blocks, ({ BlockID }) => BlockID === draft.BlockID).map(({ BlockID, Name }) => (
         <option key={BlockID} value={BlockID}>
           {Name}
         </option>
@@ -39,7 +39,7 @@ export const PlaceFields = ({ places, needsBlock, draft, problems, onChange }: P
       onChange={({ target }) => onChange({ ...draft, BuildingID: target.value })}
     >
       <option value="">{m.incidents_whole_block()}</option>
-      {places.buildings
+      {offered(places.buildings, ({ BuildingID }) => BuildingID === draft.BuildingID)
         .filter(({ BlockID }) => BlockID === draft.BlockID)
         .map(({ BuildingID, Name }) => (
           <option key={BuildingID} value={BuildingID}>

@@ -2,6 +2,7 @@ import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { forRole } from "../lib/for-role.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -32,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page.ask("vendor/Filter_Society_Incidents", queryOf(shown)),
     loadPlaces(page),
   ]);
+  forRole(list);
   if (list.success) return { places, incidents: list.extras.Data, count: list.extras.Count };
   if (list.extras.refusal === "no-society") return { places, missing: true as const };
   return { places, failure: list.extras.Status ?? m.incidents_failed() };

@@ -46,6 +46,9 @@ export async function askOnce<P extends OncePath>(
   return inWords(outcome);
 }
 
+/** Finds out what became of something that was never answered: if it was not done, it will not be any more. */
+export const findOut = (attempt: Attempt): Promise<Settled> => attempts.settle(attempt, settle);
+
 async function settle({ path, key }: Attempt): Promise<Settled> {
   const call = path.startsWith("user/") ? "user/Withdraw_Attempt" : "vendor/Withdraw_Attempt";
   const answer = await deliver(call, { Call: path, Idempotency_Key: key });
@@ -53,13 +56,16 @@ async function settle({ path, key }: Attempt): Promise<Settled> {
   return answer.extras.refusal === "key-outdated" ? "outdated" : "unknown";
 }
 
+/** When it was first sent, in words. */
+export const timeOf = ({ at }: Attempt): string => formatMinute(new Date(at).toISOString());
+
 type Failed = Extract<Answer<CallAt<OncePath>>, { success: false }>;
 
 function inWords<C extends CallAt<OncePath>>(
   outcome: Outcome<{ answer: Answer<C> } & { success: boolean }>,
 ): Answer<C> {
   if (outcome.is === "earlier" || outcome.is === "outdated") {
-    const time = formatMinute(new Date(outcome.attempt.at).toISOString());
+    const time = timeOf(outcome.attempt);
     const settled = outcome.is === "earlier" ? outcome.settled : outcome.is;
     return failed(
       { done: m.ui_attempt_done, outdated: m.ui_attempt_outdated, unknown: m.ui_attempt_unknown }[settled]({ time }),

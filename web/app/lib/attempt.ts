@@ -80,8 +80,7 @@ export function createAttempts({ store, random, now, serverAhead }: Parts) {
     const ofForm = unanswered(sent);
     const isSame = ({ key, hash }: Attempt) => hash === hashOf(key, sent.content);
     for (const attempt of ofForm.filter((other) => !isSame(other))) {
-      const settled = await sent.settle(attempt);
-      if (settled !== "unknown") store.remove(attempt.key);
+      const settled = await settle(attempt, sent.settle);
       if (settled !== "withdrawn") return { is: "earlier", attempt, settled };
     }
     const known = ofForm.find(isSame);
@@ -92,6 +91,13 @@ export function createAttempts({ store, random, now, serverAhead }: Parts) {
     if (isOutdated && known) return { is: "outdated", attempt: known };
     // A key that was made by a wrong clock: by now we know the server's, and nothing has happened yet.
     return isOutdated ? await sendOnce(begin(sent), sent) : first;
+  }
+
+  /** Finds out what became of an attempt, without carrying it out. */
+  async function settle(attempt: Attempt, ask: (earlier: Attempt) => Promise<Settled>): Promise<Settled> {
+    const settled = await ask(attempt);
+    if (settled !== "unknown") store.remove(attempt.key);
+    return settled;
   }
 
   async function sendOnce<R extends Reply>(
@@ -115,6 +121,7 @@ export function createAttempts({ store, random, now, serverAhead }: Parts) {
 
   return {
     unanswered,
+    settle,
     /** Sends it, or joins the same that is being sent: whoever clicks twice sends once. */
     send<R extends Reply>(sent: Sent<R>): Promise<Outcome<R>> {
       const same = JSON.stringify([sent.account, formOf(sent.path, sent.about), sent.content]);

@@ -40,6 +40,7 @@ const mustBeWhole = [
   "dashboards",
   "map",
   "notifications",
+  "invitations",
   "owned",
   "wizard",
   "record",

@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CallAt, OncePath } from "#domain";
 import type { Input } from "#domain/call.ts";
-import { m } from "../paraglide/messages.js";
-import { Alert } from "../ui/alert.tsx";
 import type { Answer } from "./ask.ts";
 import { askOnce, unansweredOf } from "./ask-once.ts";
-import { formatMinute } from "./format.ts";
+import type { Attempt } from "./attempt.ts";
+import { EarlierAttempt } from "./earlier-attempt.tsx";
 import { useMaybeVendor } from "./vendor.ts";
 
 type Sending<P extends OncePath> = {
@@ -23,9 +22,9 @@ export function useAttempt<P extends OncePath>(path: P, about = ""): Sending<P> 
   const { revalidate } = useRevalidator();
   const society = useMaybeVendor()?.Society_Information?.SocietyID ?? "";
   const subject = `${society} ${about}`;
-  const [earlier, setEarlier] = useState<number>();
+  const [earlier, setEarlier] = useState<Attempt>();
   // After hydration: the server knows nothing of this browser's storage.
-  useEffect(() => setEarlier(unansweredOf(path, subject)[0]?.at), [path, subject]);
+  useEffect(() => setEarlier(unansweredOf(path, subject)[0]), [path, subject]);
 
   return {
     async ask(input) {
@@ -36,8 +35,6 @@ export function useAttempt<P extends OncePath>(path: P, about = ""): Sending<P> 
       if (had && !answer.success) void revalidate();
       return answer;
     },
-    notice: earlier !== undefined && (
-      <Alert tone="plain">{m.ui_attempt_before({ time: formatMinute(new Date(earlier).toISOString()) })}</Alert>
-    ),
+    notice: earlier && <EarlierAttempt attempt={earlier} onDone={() => void revalidate()} />,
   };
 }

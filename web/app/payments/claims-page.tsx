@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 import { type ClaimStatus, claimStatuses } from "#domain/payments/upi/codes.ts";
 import { mayCall } from "#domain/roles.ts";
 import { FilterForm, hrefOfPage, pageIn } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -41,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Whether_Claim_Status_Filter: shown.state !== undefined,
     ...(shown.state !== undefined && { Claim_Status: shown.state }),
   });
+  forRole(answer);
   if (!answer.success) return { shown, failure: said(answer.extras.Status) ?? m.payments_claims_failed() };
   const { Data, Count, Waiting_Count } = answer.extras;
   return { shown, claims: Data, pages: Math.ceil(Count / perPage), waiting: Waiting_Count };

@@ -10,7 +10,7 @@ import {
   reportReasons,
 } from "#domain/properties/operator/codes.ts";
 import { reportProblems } from "#domain/properties/operator/rules.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { PhoneField } from "../session/phone-field.tsx";
@@ -48,7 +48,7 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
     setFailure(undefined);
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
-    const answer = await ask("user/Create_Property_Report", {
+    const answer = await askOnce("user/Create_Property_Report", home.PropertyID, {
       PropertyID: home.PropertyID,
       Reason: reason!,
       Text: text,

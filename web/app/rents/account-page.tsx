@@ -4,7 +4,9 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate, useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { ContractStatement, RentStatementEntry } from "#domain/rents/account/calls.ts";
+import { forRole } from "../lib/for-role.ts";
 import { formatDay } from "../lib/format.ts";
+import { pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
@@ -27,7 +29,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = await context
     .get(pageContext)
     .ask("vendor/Fetch_Property_Rental_Contract_Statement_Info", { Rental_ContractID });
-  const back = url.pathname.startsWith("/tenant")
+  forRole(answer);
+  const back = pathIn(url).startsWith("/tenant")
     ? ("/tenant-rental-contracts" as const)
     : ("/rental-contracts" as const);
   if (!answer.success) return { back, failure: answer.extras.Status ?? m.rents_failed() };

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { mayCall } from "#domain/roles.ts";
 import { hrefOfPage } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -35,6 +36,7 @@ export async function loader({ context, params: { blockId }, url }: Route.Loader
     page.ask("vendor/Fetch_Resident_Counts_Info", place),
     loadPlaces(page),
   ]);
+  forRole(list);
   if (list.extras.refusal === "no-society") return { shown, places, missing: true as const };
   if (!list.success || !counts.success) return { shown, places, failure: list.extras.Status ?? m.residents_failed() };
   const { Data, Count } = list.extras;

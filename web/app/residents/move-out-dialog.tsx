@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { dayOf } from "#domain/days.ts";
 import type { Resident } from "#domain/residents/calls.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -23,7 +23,10 @@ export function MoveOutDialog({ resident, onClose }: MoveOutProps) {
   async function save() {
     setIsBusy(true);
     const { Society_ResidentID } = resident;
-    const answer = await ask("vendor/Update_Resident_Move_Out", { Society_ResidentID, Moved_Out_On: day });
+    const answer = await askOnce("vendor/Update_Resident_Move_Out", Society_ResidentID, {
+      Society_ResidentID,
+      Moved_Out_On: day,
+    });
     setIsBusy(false);
     if (!answer.success) return setFailure(answer.extras.Status ?? m.residents_move_out_failed());
     say(answer.extras.Status ?? "");

@@ -29,3 +29,9 @@ export const openBuildings = ({ blocks, buildings }: Places) => {
   const open = new Set(blocks.filter(({ Status }) => Status).map(({ BlockID }) => BlockID));
   return buildings.filter(({ Status, BlockID }) => Status && open.has(BlockID));
 };
+
+/** What is active can be chosen, and what was chosen before it became inactive. */
+export const offered = <Place extends { Status: boolean }>(
+  places: Place[],
+  isChosen: (place: Place) => boolean = () => false,
+): Place[] => places.filter((place) => place.Status || isChosen(place));

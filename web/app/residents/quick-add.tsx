@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { FlatType } from "#domain/flats/codes.ts";
 import { typedMobile } from "#domain/phone.ts";
 import { residentTypes } from "#domain/residents/codes.ts";
 import { residentProblems } from "#domain/residents/rules.ts";
@@ -9,6 +10,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
+import { FlatTypeField } from "./flat-type-field.tsx";
 import { openBuildings, type Places } from "./places.ts";
 import styles from "./quick-add.module.css";
 
@@ -25,6 +27,7 @@ export function QuickAdd({ block, places }: QuickAddProps) {
   const [draft, setDraft] = useState(nobody);
   const [BuildingID, setBuilding] = useState(buildings[0]?.BuildingID ?? "");
   const [type, setType] = useState("2");
+  const [flatType, setFlatType] = useState("");
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -49,11 +52,18 @@ export function QuickAdd({ block, places }: QuickAddProps) {
     event.preventDefault();
     if (isBusy) return;
     setFailure(undefined);
-    const found = residentProblems({ ...draft, BuildingID, EmailID: "", Monthly_Rent: "0", Family_Members: "1" });
+    const found: Record<string, string | undefined> = residentProblems({
+      ...draft,
+      BuildingID,
+      EmailID: "",
+      Monthly_Rent: "0",
+      Family_Members: "1",
+    });
+    if (flatType === "") found.Flat_Type = m.residents_flat_type_choose();
     if (Object.keys(found).length > 0) return point(found);
     setIsBusy(true);
     const Resident_Type = Number(type) as keyof typeof residentTypes;
-    const input = { ...draft, BuildingID, Resident_Type };
+    const input = { ...draft, BuildingID, Resident_Type, Flat_Type: Number(flatType) as FlatType };
     const answer = await attempt.ask(input);
     setIsBusy(false);
     if (!answer.success) {
@@ -62,6 +72,7 @@ export function QuickAdd({ block, places }: QuickAddProps) {
     }
     say(m.residents_added({ name: draft.Name, flat: draft.Flat_No }));
     setDraft(nobody);
+    setFlatType("");
     form.current?.querySelector<HTMLElement>("input")?.focus();
     await revalidate();
   }
@@ -75,6 +86,15 @@ export function QuickAdd({ block, places }: QuickAddProps) {
         <form ref={form} noValidate className={styles.form} onSubmit={add}>
           <TextField {...field("Name")} label={m.residents_name()} maxLength={100} autoComplete="off" />
           <TextField {...field("Flat_No")} label={m.residents_flat()} maxLength={20} autoComplete="off" />
+          <FlatTypeField
+            isShort
+            value={flatType}
+            error={problems.Flat_Type}
+            onChange={(value) => {
+              setFlatType(value);
+              setProblems({ ...problems, Flat_Type: undefined });
+            }}
+          />
           <TextField
             {...field("PhoneNumber")}
             label={m.residents_phone()}

@@ -2,6 +2,7 @@ import { formatDay } from "#domain/days.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { Resident } from "#domain/residents/calls.ts";
 import { residentTypeLabel } from "#domain/residents/codes.ts";
+import { InvitationBadge } from "../invitations/invitation-badge.tsx";
 import { formatDayOf } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
@@ -37,7 +38,8 @@ export function ResidentDetails({ resident, onClose }: DetailsProps) {
   return (
     <Dialog title={resident.Name} onClose={onClose}>
       <p className={styles.badges}>
-        <Badge tone="brand">{residentTypeLabel(resident.Resident_Type)}</Badge> <StatusBadge resident={resident} />
+        <Badge tone="brand">{residentTypeLabel(resident.Resident_Type)}</Badge> <StatusBadge resident={resident} />{" "}
+        <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />
       </p>
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { FlatType } from "#domain/flats/codes.ts";
 import { typedMobile } from "#domain/phone.ts";
 import type { Resident } from "#domain/residents/calls.ts";
 import { residentTypes } from "#domain/residents/codes.ts";
 import { residentProblems, vehiclesOf } from "#domain/residents/rules.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
@@ -12,6 +13,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
+import { FlatTypeField } from "./flat-type-field.tsx";
 import { openBuildings, type Places } from "./places.ts";
 import styles from "./resident-form.module.css";
 
@@ -27,6 +29,7 @@ const draftOf = (resident?: Resident) => ({
   BlockID: resident?.BlockID ?? "",
   BuildingID: resident?.BuildingID ?? "",
   Flat_No: resident?.Flat_No ?? "",
+  Flat_Type: "",
   Resident_Type: String(resident?.Resident_Type ?? 2),
   Monthly_Rent: resident ? String(resident.Monthly_Rent) : "",
   Family_Members: String(resident?.Family_Members ?? 1),
@@ -49,6 +52,9 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const isStale = resident !== undefined && edited !== resident.updated_at;
 
+  /** Into a flat that may be new. */
+  const isMoving = !resident || draft.Flat_No.trim() !== resident.Flat_No || draft.BuildingID !== resident.BuildingID;
+
   const change = (changed: Partial<Draft>) => {
     setDraft((last) => ({ ...last, ...changed }));
     setProblems((last) => ({ ...last, ...Object.fromEntries(Object.keys(changed).map((name) => [name, undefined])) }));
@@ -68,12 +74,14 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
 
   async function save() {
     const rent = draft.Resident_Type === owner && draft.Monthly_Rent.trim() === "" ? "0" : draft.Monthly_Rent;
-    const found = residentProblems({ ...draft, Monthly_Rent: rent });
+    const found: Problems = residentProblems({ ...draft, Monthly_Rent: rent });
+    if (isMoving && draft.Flat_Type === "") found.Flat_Type = m.residents_flat_type_choose();
     if (Object.keys(found).length > 0) return point(found);
     setIsBusy(true);
-    const { BlockID, ...written } = draft;
+    const { BlockID, Flat_Type, ...written } = draft;
     const input = {
       ...written,
+      ...(Flat_Type !== "" && { Flat_Type: Number(Flat_Type) as FlatType }),
       Resident_Type: Number(draft.Resident_Type) as keyof typeof residentTypes,
       Monthly_Rent: Number(rent),
       Family_Members: Number(draft.Family_Members),
@@ -81,7 +89,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
       Moved_In_On: draft.Moved_In_On || null,
     };
     const answer = resident
-      ? await ask("vendor/Edit_Resident", {
+      ? await askOnce("vendor/Edit_Resident", resident.Society_ResidentID, {
           ...input,
           Society_ResidentID: resident.Society_ResidentID,
           updated_at: edited!,
@@ -122,6 +130,13 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
           />
           <PlaceFields resident={resident} places={places} draft={draft} problems={problems} onChange={change} />
           <TextField {...field("Flat_No")} label={m.residents_flat()} required maxLength={20} />
+          {isMoving && (
+            <FlatTypeField
+              value={draft.Flat_Type}
+              error={problems.Flat_Type}
+              onChange={(Flat_Type) => change({ Flat_Type })}
+            />
+          )}
           <SelectField {...field("Resident_Type")} label={m.residents_type()}>
             {Object.entries(residentTypes).map(([code, label]) => (
               <option key={code} value={code}>

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Resident } from "#domain/residents/calls.ts";
 import { residentTypeLabel } from "#domain/residents/codes.ts";
-import { ask } from "../lib/ask.ts";
+import { InvitationBadge } from "../invitations/invitation-badge.tsx";
+import { askOnce } from "../lib/ask-once.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -64,7 +65,9 @@ function ResidentCard({ resident, mayEdit, onOpen }: CardProps) {
 
   async function toggle() {
     setIsBusy(true);
-    const answer = await ask(Status ? "vendor/Inactive_Resident" : "vendor/Active_Resident", { Society_ResidentID });
+    const answer = await askOnce(Status ? "vendor/Inactive_Resident" : "vendor/Active_Resident", Society_ResidentID, {
+      Society_ResidentID,
+    });
     const failure = Status ? m.residents_deactivate_failed() : m.residents_activate_failed();
     say(answer.extras.Status ?? failure, answer.success ? "good" : "bad");
     await revalidate();
@@ -78,6 +81,7 @@ function ResidentCard({ resident, mayEdit, onOpen }: CardProps) {
           <h2 id={nameId}>{Name}</h2>
           <Badge tone="brand">{residentTypeLabel(Resident_Type)}</Badge>
           <StatusBadge resident={resident} />
+          <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />
         </div>
         <ul className={styles.facts}>
           <li>

@@ -1,17 +1,16 @@
+import { dayOf } from "#domain/days.ts";
 import type { Resident } from "#domain/residents/calls.ts";
-import { seenAgo } from "#domain/residents/rules.ts";
+import { seenDaysAgo } from "#domain/residents/rules.ts";
 import { formatDayOf } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 
-/** When a person was last seen, as people say it; `now` is the browser's. */
+/** On which day a person was last seen, as people say it; `now` is the browser's. */
 export function seenInWords(seen: string | null, now: Date): string {
   if (seen === null) return m.residents_seen_never();
-  const ago = seenAgo(new Date(seen), now);
-  if (!ago) return formatDayOf(seen);
-  if (ago.unit === "now") return m.residents_seen_now();
-  const count = String(ago.n);
-  if (ago.unit === "hours") return ago.n === 1 ? m.residents_seen_hours_one() : m.residents_seen_hours({ count });
-  return ago.n === 1 ? m.residents_seen_days_one() : m.residents_seen_days({ count });
+  const days = seenDaysAgo(dayOf(new Date(seen)), dayOf(now));
+  if (days === undefined) return formatDayOf(seen);
+  if (days === 0) return m.residents_seen_today();
+  return days === 1 ? m.residents_seen_yesterday() : m.residents_seen_days({ count: String(days) });
 }
 
 export const membersInWords = (count: number): string =>

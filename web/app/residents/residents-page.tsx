@@ -8,6 +8,7 @@ import { useNavigation } from "react-router";
 import { mayCall } from "#domain/roles.ts";
 import { ask } from "../lib/ask.ts";
 import { hrefOfPage } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -38,6 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page.ask("vendor/Fetch_Resident_Counts_Info", {}),
     loadPlaces(page),
   ]);
+  // Residents may list themselves; the figures are for the society's staff.
+  forRole(counts);
   if (list.extras.refusal === "no-society") return { shown, places, missing: true as const };
   if (!list.success || !counts.success) return { shown, places, failure: list.extras.Status ?? m.residents_failed() };
   const { Data, Count } = list.extras;

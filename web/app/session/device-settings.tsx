@@ -14,6 +14,7 @@ import { say } from "../ui/toast.tsx";
 import type { Route } from "./+types/settings-page";
 import styles from "./settings-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
+import { SignInRequests } from "./sign-in-requests.tsx";
 
 type Found = Route.ComponentProps["loaderData"];
 
@@ -32,6 +33,7 @@ export function DeviceSettings({ found }: { found: Found }) {
 
   return (
     <SettingsSection id="devices" title={m.settings_devices()} lead={m.settings_devices_lead()}>
+      <SignInRequests />
       {found.failure !== undefined ? (
         <Alert tone="bad">{found.failure}</Alert>
       ) : (

@@ -7,10 +7,12 @@ import { deviceCredentials, keepAccount } from "../lib/credentials.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
+import { say } from "../ui/toast.tsx";
 import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import styles from "./sign-in-dialog.module.css";
+import { StepUp } from "./step-up.tsx";
 import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
 
 type SignInFormProps = {
@@ -34,6 +36,8 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   const [isBusy, setIsBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const secondsLeft = useSecondsLeft(waiting);
+  /** Once the number's allowance for new devices is used up, with the wait until it renews. */
+  const [stepUp, setStepUp] = useState<{ waiting: Waiting | undefined; isUnused: boolean }>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the OTP field comes or goes
   useEffect(() => focusOn(form.current!), [sentTo]);
@@ -56,6 +60,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     const answer = await withDevice(() => ask("vendor/Generate_Vendor_OTP", account()));
     if (!answer) return;
     if (!answer.success) {
+      if (isStepUp(answer)) return beginStepUp(answer);
       if (answer.retryAfterSeconds) setWaiting(wait("limit", answer.retryAfterSeconds));
       if (sentTo === undefined) setPhoneError(reasonOf(answer));
       return onMessage(isUnanswered(answer) ? m.session_otp_network() : m.session_otp_failed());
@@ -68,28 +73,57 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     focusOn(form.current!);
   }
 
-  async function verify() {
+  async function verify(isNewHolder = false) {
     const problem = otpProblem(otp);
     setOtpError(said(problem));
     if (problem) return focusOn(form.current!);
-    const answer = await withDevice(() => ask("vendor/Validate_Vendor_OTP", { ...account(), OTP: otp }));
+    const answer = await withDevice(() =>
+      ask("vendor/Validate_Vendor_OTP", { ...account(), OTP: otp, Whether_New_Holder: isNewHolder }),
+    );
     if (!answer) return;
     if (!answer.success) {
+      if (isStepUp(answer)) return beginStepUp(answer);
       setOtpError(reasonOf(answer));
       onMessage(isUnanswered(answer) ? m.session_verify_network() : m.session_verify_failed());
       return focusOn(form.current!);
     }
     keepAccount(answer.extras.Data);
+    if (answer.extras.Data.Whether_New_Holder) say(m.session_unused_aside());
     onSignedIn(answer.extras.Data.Whether_Basic_Information_Available);
   }
 
+  function beginStepUp({ retryAfterSeconds, extras }: Failed) {
+    onMessage(undefined);
+    const waiting = retryAfterSeconds ? wait("limit", retryAfterSeconds) : undefined;
+    setStepUp({ waiting, isUnused: extras.refusal === "number-unused" });
+  }
+
+  function beginAnew() {
+    setStepUp(undefined);
+    verify(true);
+  }
+
   function changeNumber() {
+    setStepUp(undefined);
     onMessage(undefined);
     setOtp("");
     setOtpError(undefined);
     setSentTo(undefined);
   }
 
+  if (stepUp)
+    return (
+      <StepUp
+        account={account()}
+        waiting={stepUp.waiting}
+        onApproved={() => {
+          setStepUp(undefined);
+          requestOtp();
+        }}
+        onNewHolder={stepUp.isUnused ? beginAnew : undefined}
+        onBack={changeNumber}
+      />
+    );
   return (
     <form
       ref={form}
@@ -163,6 +197,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   );
 }
 
+const isStepUp = ({ extras }: Failed) => extras.refusal === "step-up-needed" || extras.refusal === "number-unused";
 /** Without a code nobody answered. */
 const isUnanswered = ({ extras }: Failed) => extras.code === undefined;
 const reasonOf = (answer: Failed) => (isUnanswered(answer) ? undefined : answer.extras.Status);

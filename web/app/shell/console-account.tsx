@@ -1,4 +1,5 @@
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+import IconMailQuestion from "@tabler/icons-react/dist/esm/icons/IconMailQuestion.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
@@ -7,6 +8,7 @@ import { ask } from "../lib/ask.ts";
 import { leave } from "../lib/credentials.ts";
 import { localAddress } from "../lib/language.ts";
 import { m } from "../paraglide/messages.js";
+import { Badge } from "../ui/badge.tsx";
 import { say } from "../ui/toast.tsx";
 import { Avatar } from "./avatar.tsx";
 import styles from "./console-account.module.css";
@@ -55,6 +57,13 @@ export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
             />
           </div>
         )}
+        <Link to="/invitations" className={styles.entry} onClick={() => menu.current?.hidePopover()}>
+          <IconMailQuestion size={20} stroke={1.7} aria-hidden />
+          {m.invitations_title()}
+          {vendor.Pending_Invitations > 0 && (
+            <Badge tone="brand">{m.invitations_menu_count({ count: String(vendor.Pending_Invitations) })}</Badge>
+          )}
+        </Link>
         <Link to="/settings" className={styles.entry} onClick={() => menu.current?.hidePopover()}>
           <IconSettings size={20} stroke={1.7} aria-hidden />
           {m.shell_settings()}

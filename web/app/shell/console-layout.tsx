@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import type { Vendor } from "#domain/session/calls.ts";
 import { pageContext } from "../lib/page-context.ts";
+import { Refused } from "../lib/refused.tsx";
 import { said } from "../lib/said.ts";
 import { useMaybeVendor, vendorOf } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
@@ -45,6 +46,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const loaded = useMaybeVendor();
   const vendor = loaded ?? lastShown;
   const navigate = useNavigate();
+  if (vendor && isRouteErrorResponse(error) && error.status === 403)
+    return (
+      <ConsoleFrame vendor={vendor}>
+        <title>{m.shell_refused()}</title>
+        <Refused page={m.shell_refused()} title={m.shell_refused_title()}>
+          {m.shell_refused_text({ role: said(vendor.Current_Role.Role_Label) })}
+        </Refused>
+      </ConsoleFrame>
+    );
   const reason =
     isRouteErrorResponse(error) && typeof error.data === "string" ? said(error.data) : m.shell_failed_text();
   const notice = (

@@ -8,6 +8,7 @@ import { redirect, useNavigation, useRevalidator } from "react-router";
 import { mayCall } from "#domain/roles.ts";
 import { filtersOf, type Inventory, inventoryIn, inventoryPerPage, queryOf } from "../blocks/inventory-state.ts";
 import type { Ask } from "../lib/ask.ts";
+import { forRole } from "../lib/for-role.ts";
 import { pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -27,6 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
   const asked = inventoryIn(url.searchParams);
   const found = await ask("vendor/Fetch_Society_Information", {});
+  forRole(found);
   if (!found.success) return failed(found.extras.Status);
   if (!found.extras.Data) return { is: "none" as const };
   const [complete, inventory] = await Promise.all([

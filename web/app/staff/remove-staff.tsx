@@ -1,6 +1,6 @@
 import { useRevalidator } from "react-router";
 import type { Staff } from "#domain/staff/calls.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { m } from "../paraglide/messages.js";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { say } from "../ui/toast.tsx";
@@ -11,7 +11,7 @@ export function RemoveStaff({ person: { Society_StaffID, Name, Role_Label }, onC
   const { revalidate } = useRevalidator();
 
   async function remove() {
-    const answer = await ask("vendor/Inactive_Society_Staff", { Society_StaffID });
+    const answer = await askOnce("vendor/Inactive_Society_Staff", Society_StaffID, { Society_StaffID });
     if (!answer.success) return answer.extras.Status ?? m.staff_remove_failed();
     say(m.staff_removed({ name: Name }));
     await revalidate();

@@ -2,6 +2,7 @@ import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import { formatPhone } from "#domain/phone.ts";
 import type { Staff } from "#domain/staff/calls.ts";
 import { staffRoles } from "#domain/staff/rules.ts";
+import { InvitationBadge } from "../invitations/invitation-badge.tsx";
 import { formatDayOf } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
@@ -19,7 +20,11 @@ export function StaffCard({ person, onOpen }: StaffCardProps) {
         <div className={styles.who}>
           <h2 id={nameId}>{person.Name}</h2>
           <Badge tone="brand">{person.Role_Label}</Badge>
-          {!person.Status && <Badge>{m.staff_past()}</Badge>}
+          {person.Status ? (
+            <InvitationBadge status={person.Invitation_Status} phone={person.PhoneNumber} />
+          ) : (
+            <Badge>{m.staff_past()}</Badge>
+          )}
         </div>
         <p className={styles.soft}>{staffRoles[person.Role]}</p>
         {person.Blocks.length > 0 && (

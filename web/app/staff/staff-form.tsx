@@ -4,7 +4,7 @@ import { countryCode, typedMobile } from "#domain/phone.ts";
 import { roles } from "#domain/roles.ts";
 import type { Staff } from "#domain/staff/calls.ts";
 import { type StaffRole, staffProblems, staffRoles } from "#domain/staff/rules.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
@@ -51,7 +51,11 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
     setIsBusy(true);
     const { Name, BlockID_Array } = draft;
     const answer = person
-      ? await ask("vendor/Edit_Society_Staff", { Society_StaffID: person.Society_StaffID, Name, BlockID_Array })
+      ? await askOnce("vendor/Edit_Society_Staff", person.Society_StaffID, {
+          Society_StaffID: person.Society_StaffID,
+          Name,
+          BlockID_Array,
+        })
       : await create.ask(draft);
     setIsBusy(false);
     if (!answer.success) {

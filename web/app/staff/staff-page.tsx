@@ -6,6 +6,7 @@ import { roles } from "#domain/roles.ts";
 import type { Staff } from "#domain/staff/calls.ts";
 import { type StaffRole, staffRoles } from "#domain/staff/rules.ts";
 import { FilterForm, hrefOfPage, pageIn } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -51,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
     ask("vendor/Filter_All_Blocks", { Limit: 1000 }),
   ]);
+  forRole(list);
   if (list.extras.refusal === "no-society") return { shown, missing: true as const };
   if (!list.success || !blocks.success) return { shown, failure: list.extras.Status ?? m.staff_failed() };
   return { shown, staff: list.extras.Data, count: list.extras.Count, blocks: blocks.extras.Data };

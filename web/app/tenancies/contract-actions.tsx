@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { Contract } from "#domain/tenancies/calls.ts";
 import { contractMessages } from "#domain/tenancies/rules.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { isSignedIn } from "../lib/credentials.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
@@ -17,7 +17,7 @@ export function CloseContract({ contract, onClose }: ActionProps) {
 
   async function close() {
     if (!isSignedIn() || Rental_ContractID === "") return m.tenancies_no_id();
-    const answer = await ask("vendor/Close_Rental_Contract", { Rental_ContractID });
+    const answer = await askOnce("vendor/Close_Rental_Contract", Rental_ContractID, { Rental_ContractID });
     if (!answer.success) return m.tenancies_close_failed({ message: answer.extras.Status ?? "" });
     say(said(contractMessages.closed));
     await revalidate();
@@ -38,7 +38,7 @@ export function ToggleContract({ contract, onClose }: ActionProps) {
 
   async function toggle() {
     const path = Status ? "vendor/Inactive_Property_Rental_Contract" : "vendor/Active_Property_Rental_Contract";
-    const answer = await ask(path, { Rental_ContractID });
+    const answer = await askOnce(path, Rental_ContractID, { Rental_ContractID });
     if (!answer.success) return m.tenancies_status_failed({ message: answer.extras.Status ?? "" });
     say(answer.extras.Status ?? "");
     await revalidate();

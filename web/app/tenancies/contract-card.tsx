@@ -6,6 +6,7 @@ import { formatRupees } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { Contract } from "#domain/tenancies/calls.ts";
 import { daysBetween } from "#domain/tenancies/rules.ts";
+import { InvitationBadge } from "../invitations/invitation-badge.tsx";
 import { formatDay } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
@@ -98,6 +99,7 @@ export const StatusBadges = ({ contract }: { contract: Contract }) => (
     >
       {isClosed(contract) ? m.tenancies_closed() : statusWords[contract.Display_Status]()}
     </Badge>
+    <InvitationBadge status={contract.Invitation_Status} phone={contract.Tenant_PhoneNumber} />
     {contract.Whether_Renewed && <Badge tone="brand">{m.tenancies_renewed()}</Badge>}
     {contract.Tenant_Status === 1 && contract.Status && <Badge tone="accent">{m.tenancies_ready_to_vacate()}</Badge>}
   </span>

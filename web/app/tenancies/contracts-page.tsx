@@ -6,6 +6,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { contractStatusCodes } from "#domain/tenancies/codes.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import { formatNumber } from "../lib/format.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
@@ -37,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
     ask("vendor/Fetch_Property_Rental_Contract_Counts_Info", {}),
   ]);
+  forRole(list);
   const shown = { search, status, page };
   if (!list.success) return { shown, failure: list.extras.Status ?? m.tenancies_failed() };
   if (!counts.success) return { shown, failure: counts.extras.Status ?? m.tenancies_failed() };

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { formatPhone } from "#domain/phone.ts";
 import type { Contract } from "#domain/tenancies/calls.ts";
+import { forRole } from "../lib/for-role.ts";
 import { ListFailed } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -28,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await context
     .get(pageContext)
     .ask("vendor/Filter_All_Property_Rental_Contracts", { Skip: (page - 1) * perPage, Limit: perPage });
+  forRole(list);
   if (!list.success) return { page, failure: list.extras.Status ?? m.tenancies_failed() };
   return { page, contracts: list.extras.Data, count: list.extras.Count };
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Contract } from "#domain/tenancies/calls.ts";
 import { contractMessages, vacateProblem } from "#domain/tenancies/rules.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { isSignedIn } from "../lib/credentials.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
@@ -29,7 +29,7 @@ export function VacateDialog({ contract, onClose }: { contract: Contract; onClos
     if (!isSignedIn()) return setFailure(m.tenancies_no_session());
     setIsBusy(true);
     const question = { Rental_ContractID, Vacate_Date: day };
-    const answer = await ask("vendor/Update_Rental_Contract_Ready_To_Vacate", question);
+    const answer = await askOnce("vendor/Update_Rental_Contract_Ready_To_Vacate", question.Rental_ContractID, question);
     setIsBusy(false);
     if (!answer.success) {
       setProblem(answer.extras.fields?.Vacate_Date);

@@ -4,6 +4,7 @@ import type { Staff } from "#domain/staff/calls.ts";
 import { ticketTypes } from "#domain/tickets/codes.ts";
 import { assigneeProblems } from "#domain/tickets/rules.ts";
 import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
@@ -25,7 +26,7 @@ export function AssignDialog({ ticket, onChanged, onClose }: AssignProps) {
   async function assign(chosen: Chosen) {
     if (isBusy) return;
     setIsBusy(true);
-    const answer = await ask("vendor/Update_Support_Ticket_Assignee", {
+    const answer = await askOnce("vendor/Update_Support_Ticket_Assignee", ticket.Support_TicketID, {
       Support_TicketID: ticket.Support_TicketID,
       ...chosen,
     });

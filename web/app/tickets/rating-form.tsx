@@ -2,7 +2,7 @@ import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import { type FormEvent, useState } from "react";
 import { ticketMessages } from "#domain/tickets/rules.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -25,7 +25,7 @@ export function RatingForm({ ticket, onChanged }: RatingProps) {
     if (isBusy) return;
     if (rating === 0) return setProblem(said(ticketMessages.rating));
     setIsBusy(true);
-    const answer = await ask("vendor/Update_Support_Ticket_Rating", {
+    const answer = await askOnce("vendor/Update_Support_Ticket_Rating", ticket.Support_TicketID, {
       Support_TicketID: ticket.Support_TicketID,
       Rating: rating,
       Rating_Comment: String(new FormData(event.currentTarget).get("Rating_Comment")),

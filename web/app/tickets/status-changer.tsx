@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Ticket } from "#domain/tickets/calls.ts";
 import { longest, type TicketStatus, ticketStatus, ticketStatuses } from "#domain/tickets/codes.ts";
 import { ticketMessages } from "#domain/tickets/rules.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { SelectField } from "../ui/field.tsx";
@@ -13,7 +13,7 @@ type MoveProps = { ticket: Ticket; to: TicketStatus; Reason?: string };
 
 /** Moves a ticket on from the status in which it was seen; answers what went wrong, if anything did. */
 export async function moveTicket({ ticket, to, Reason = "" }: MoveProps): Promise<string | undefined> {
-  const answer = await ask("vendor/Upate_Support_Ticket_Status", {
+  const answer = await askOnce("vendor/Upate_Support_Ticket_Status", ticket.Support_TicketID, {
     Support_TicketID: ticket.Support_TicketID,
     Ticket_Status: to,
     Seen_Status: ticket.Ticket_Status as TicketStatus,

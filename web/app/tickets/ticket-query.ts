@@ -1,6 +1,7 @@
 import type { CallPath } from "#domain";
 import type { TicketCategory, TicketPriority, TicketStatus } from "#domain/tickets/codes.ts";
 import { pageIn } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import type { PageContext } from "../lib/page-context.ts";
 import { m } from "../paraglide/messages.js";
 
@@ -46,6 +47,7 @@ export async function loadTickets({ ask }: PageContext, path: ListPath, params: 
     ask(path, { ...filters, Skip: (shown.page - 1) * perPage, Limit: perPage }),
     ask("vendor/Fetch_Support_Ticket_Counts_Info", filters),
   ]);
+  forRole(list);
   if (list.extras.refusal === "no-society") return { shown, missing: true as const };
   if (!list.success || !counts.success)
     return { shown, failure: list.extras.Status ?? counts.extras.Status ?? m.tickets_failed() };

@@ -1,7 +1,7 @@
 import IconBellRinging from "@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs";
 import { useId, useState } from "react";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { formatMinute } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -19,7 +19,7 @@ export function AnswerCard({ visit, onAnswered }: AnswerCardProps) {
 
   async function answer(Whether_Approved: boolean) {
     setIsBusy(true);
-    const sent = await ask("vendor/Answer_Visit", { VisitID, Whether_Approved });
+    const sent = await askOnce("vendor/Answer_Visit", VisitID, { VisitID, Whether_Approved });
     const by = sent.success ? undefined : sent.extras.fields?.Decided_By;
     if (sent.success) say(sent.extras.Status ?? "");
     else say([sent.extras.Status ?? m.visitors_answer_failed(), by].filter(Boolean).join(" · "), "bad");

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-r
 import { visitStatuses } from "#domain/visitors/codes.ts";
 import { useKeptFresh } from "../lib/arrivals.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import { formatNumber } from "../lib/format.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
@@ -27,6 +28,7 @@ export { shouldRevalidate } from "./visitors-state.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
   const list = await ask("vendor/Filter_My_Visits", visitsQuery(shownIn(url.searchParams)));
+  forRole(list);
   if (!list.success) return { failure: list.extras.Status ?? m.visitors_failed() };
   return { visits: list.extras.Data, count: list.extras.Count, totals: list.extras.Totals };
 }

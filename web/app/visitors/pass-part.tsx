@@ -2,6 +2,7 @@ import IconShare from "@tabler/icons-react/dist/esm/icons/IconShare.mjs";
 import { useEffect, useState } from "react";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { AskedFaces } from "../lib/asked-faces.tsx";
 import { localAddress } from "../lib/language.ts";
 import { useRootData } from "../lib/root-data.ts";
@@ -82,7 +83,7 @@ export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
           confirm={m.visitors_cancel()}
           onClose={() => setIsCancelling(false)}
           onConfirm={async () => {
-            const answer = await ask("vendor/Cancel_Visitor_Pass", { Visitor_PassID: passId });
+            const answer = await askOnce("vendor/Cancel_Visitor_Pass", passId, { Visitor_PassID: passId });
             if (!answer.success) return answer.extras.Status ?? m.visitors_save_failed();
             say(answer.extras.Status ?? "");
             await onChanged();

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { AskedFaces } from "../lib/asked-faces.tsx";
 import { useAsked } from "../lib/use-asked.ts";
 import { m } from "../paraglide/messages.js";
@@ -35,7 +36,10 @@ export function TieDialog({ visit, onClose, onTied }: TieDialogProps) {
     if (isBusy) return;
     setIsBusy(true);
     const Society_IncidentID = chosen === "" ? null : chosen;
-    const answer = await ask("vendor/Link_Visit_Incident", { VisitID: visit.VisitID, Society_IncidentID });
+    const answer = await askOnce("vendor/Link_Visit_Incident", visit.VisitID, {
+      VisitID: visit.VisitID,
+      Society_IncidentID,
+    });
     setIsBusy(false);
     if (!answer.success) return setFailure(answer.extras.Status ?? m.visitors_save_failed());
     say(answer.extras.Status ?? "");

@@ -5,7 +5,7 @@ import { refusalKinds, refusals } from "#domain/refusals.ts";
 import { type VisitPurpose, visitorLimits } from "#domain/visitors/codes.ts";
 import { needsPhone, visitorMessages, windowProblem, windowProblemNow } from "#domain/visitors/rules.ts";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { PhoneField } from "../session/phone-field.tsx";
@@ -139,7 +139,10 @@ export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
     setIsBusy(true);
     const { FlatID, ...written } = { ...draft, People_Count: Number(draft.People_Count) };
     const answer = visit?.Visitor_PassID
-      ? await ask("vendor/Edit_Visitor_Pass", { ...written, Visitor_PassID: visit.Visitor_PassID })
+      ? await askOnce("vendor/Edit_Visitor_Pass", visit.Visitor_PassID, {
+          ...written,
+          Visitor_PassID: visit.Visitor_PassID,
+        })
       : await create.ask({ ...written, FlatID });
     setIsBusy(false);
     if (answer.success) {

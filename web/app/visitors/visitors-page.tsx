@@ -1,3 +1,4 @@
+import { forRole } from "../lib/for-role.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { vendorOf } from "../lib/vendor.ts";
@@ -28,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : undefined,
     isResident ? ask("vendor/Filter_Visitor_Homes", {}) : undefined,
   ]);
+  forRole(list);
   if (list.extras.refusal === "no-society") return { missing: true as const };
   if (homes && !homes.success) return { failure: homes.extras.Status ?? m.visitors_failed() };
   const own = { homes: homes?.extras.Data ?? [] };

@@ -13,6 +13,7 @@ import { decisions } from "../../properties/operator/codes.ts";
 import { depositEntryTypes } from "../../rents/codes.ts";
 import { residentTypes } from "../../residents/codes.ts";
 import { roles } from "../../roles.ts";
+import { standings } from "../../standings/codes.ts";
 import { ticketCategories, ticketPriorities, ticketStatuses } from "../../tickets/codes.ts";
 import { visitorStatuses, visitPurposes } from "../../visitors/codes.ts";
 import type { AuditThing } from "../codes.ts";
@@ -36,6 +37,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Property_Decision: { Decision: decisions },
   Property_Rental_Contract: { Status: activeOrNot },
   Society: { Status: activeOrNot, Amenities: amenities },
+  Standing: { State: standings },
   Block: { Status: activeOrNot },
   Building: { Status: activeOrNot },
   Flat: { Flat_Type: flatTypes },

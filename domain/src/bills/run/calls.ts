@@ -61,6 +61,9 @@ export const runs = {
         }),
       ),
       Count: count,
+      /** Flats of this run whose type was assumed when they were made: how many, and the first twenty. */
+      Assumed_Type_Count: count,
+      Assumed_Types: z.array(z.object({ FlatID: z.string(), Flat_No: z.string(), Building_Data: Named })),
       Total_Amount: RupeesOut,
       Maintenance: Tally,
       Rental: Tally,

@@ -9,10 +9,11 @@ export type PaperFile = z.output<typeof PaperFile>;
 export const papers = {
   paper: call({
     path: "vendor/Fetch_Bill_Payment_Paper",
+    limit: "expensive",
     who: "papers-seen",
     summary: "A receipt as a PDF",
     input: z.object({ PaymentID: PaymentId }),
     output: PaperFile,
-    refusals: ["unknown-payment", "no-society", "papers-busy"],
+    refusals: ["unknown-payment", "no-society"],
   }),
 };

@@ -43,6 +43,7 @@ export const propertyImports = {
   }),
   checkImport: call({
     path: "vendor/Update_Property_Import_Mapping",
+    limit: "expensive",
     who,
     summary: "Says which column is which and tries every row without importing it",
     input: ImportRef.extend({ Mapping }),

@@ -89,6 +89,7 @@ const mostReports = 30;
 export const operatorCalls = {
   report: call({
     path: "user/Create_Property_Report",
+    once: true,
     who: "device",
     summary: "Reports a listing to the operators of the site; the same device is heard once about a listing",
     input: ReportDraft,

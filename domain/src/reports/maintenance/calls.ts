@@ -59,6 +59,7 @@ const refusals = ["no-society", "unknown-block"] as const;
 export const maintenance = {
   maintenance: call({
     path: "vendor/Fetch_Maintenance_Report_Info",
+    limit: "expensive",
     who: "money-reports",
     summary:
       "The support tickets and block issues of a period by category, priority, status, place and day or month, how long they waited for an answer and until they were resolved, and how content those were who raised them: of the society one works in, or about one's own homes",
@@ -72,6 +73,6 @@ export const maintenance = {
     summary: "The figures of a maintenance report as a CSV or XLSX file, a row for each, or the report as a PDF",
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
-    refusals: [...refusals, "papers-busy"],
+    refusals: [...refusals],
   }),
 };

@@ -34,6 +34,7 @@ export type VisitorReport = z.output<typeof VisitorReport>;
 export const visitor = {
   visitor: call({
     path: "vendor/Fetch_Visitor_Report_Info",
+    limit: "expensive",
     who: "society-reports",
     summary:
       "How many visitors came in a period, by hour, weekday, day or month, purpose and block, how long they stayed, and what became of walk-ins and passes: counts only, which outlive the log",
@@ -47,6 +48,6 @@ export const visitor = {
     summary: "The figures of a visitor report as a CSV or XLSX file, a row for each, or the report as a PDF",
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,
-    refusals: ["unknown-block", "papers-busy"],
+    refusals: ["unknown-block"],
   }),
 };

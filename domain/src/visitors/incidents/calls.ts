@@ -24,6 +24,7 @@ export type IncidentVisit = z.output<typeof IncidentVisit>;
 export const incidentVisits = {
   linkIncident: call({
     path: "vendor/Link_Visit_Incident",
+    once: true,
     who: "gate",
     summary: "Ties a visit that the caller sees to an incident that is not resolved; without an incident unties it",
     input: z.object({ VisitID: VisitId, Society_IncidentID: IncidentId.nullable() }),

@@ -9,7 +9,7 @@ export async function markRead(db: Db, phone: string, announcementId: Announceme
   const { rows } = await sql`
     insert into announcement_recipient as recipient (announcement_id, phone_number, society_resident_id, told_at, read_at)
     select announcement_id, phone_number, society_resident_id, ${now}, ${now}
-    from announcement join resident on resident.phone_number = ${phone} and ${isAddressed}
+    from announcement join resident on resident.accepted_phone = ${phone} and ${isAddressed}
     where announcement_id = ${announcementId} and ${isShown(now)}
     order by resident.created_at desc limit 1
     on conflict (announcement_id, phone_number) do update set read_at = coalesce(recipient.read_at, excluded.read_at)

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/database.ts";
-import { isAddressed, isMobile, isShown } from "../queries.ts";
+import { isAddressed, isReachable, isShown } from "../queries.ts";
 
 /** Those whose time has come and whose people may not all have been told. */
 export const listDue = (db: Db, now: Date) =>
@@ -27,7 +27,7 @@ export async function layRecipients(tx: Tx, announcementId: string, now: Date) {
   if (!announcement) return undefined;
   await sql`insert into announcement_recipient (announcement_id, phone_number, society_resident_id)
     select distinct on (resident.phone_number) announcement_id, resident.phone_number, society_resident_id
-    from announcement join resident on ${isAddressed} and ${isMobile}
+    from announcement join resident on ${isAddressed} and ${isReachable}
     where announcement_id = ${announcementId}
     order by resident.phone_number, resident.created_at desc
     on conflict do nothing`.execute(tx);

@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import { dayOf } from "#domain/days.ts";
 import type { BillId } from "#domain/ids.ts";
 import { handler } from "../../handler.ts";
-import { fileOf, onBusy } from "../../payments/papers/file.ts";
+import { fileOf } from "../../payments/papers/file.ts";
 import { paperReaderOf } from "../../payments/queries.ts";
 import { findWholeBill } from "./find.ts";
 import { notePaper as paperOf } from "./note.ts";
@@ -16,6 +16,6 @@ export const notePaper = handler(
     const found = named && (await findWholeBill(db, reader, named.bill_id as BillId, dayOf(now)));
     const note = found?.bill.Notes.find((each) => each.Bill_NoteID === Bill_NoteID);
     if (!found || !note) return refuse("unknown-note");
-    return fileOf(paperOf(note, found.bill), outside.site.name).catch(onBusy(() => refuse("papers-busy")));
+    return fileOf(paperOf(note, found.bill), outside.site.name, actor.vendorId);
   },
 );

@@ -1,11 +1,11 @@
 import { domain } from "#domain";
 import { handler } from "../../handler.ts";
-import { fileOf, onBusy } from "../../payments/papers/file.ts";
+import { fileOf } from "../../payments/papers/file.ts";
 import { paperReaderOf } from "../../payments/queries.ts";
 import { findBillPaper } from "./find.ts";
 
 export const paper = handler(domain.bills.paper, async ({ db, actor, now, outside, refuse }, { BillID }) => {
   const found = await findBillPaper(db, paperReaderOf(actor) ?? refuse("no-society"), BillID, now);
   if (!found) return refuse("unknown-bill");
-  return fileOf(found, outside.site.name).catch(onBusy(() => refuse("papers-busy")));
+  return fileOf(found, outside.site.name, actor.vendorId);
 });

@@ -3,6 +3,7 @@ import { startOf } from "#domain/days.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { readPdf } from "../../../test/pdf.ts";
 import { startServer } from "../../../test/server.ts";
+import { QueueFull } from "../../limits/turns.ts";
 import type { Mail } from "../../outside/outside.ts";
 import { drawPaper } from "../../payments/papers/draw.ts";
 import { runDue } from "../run/run.ts";
@@ -137,13 +138,29 @@ test("the mails of a new bill and of a payment carry their papers, and those of 
   expect(mails.filter(({ to }) => to !== home.email).every(({ attachments }) => attachments === undefined)).toBe(true);
 });
 
+const whole = {
+  ...{ title: "Receipt", number: "R/1", stamp: null, letterhead: { name: "A", lines: [] }, facts: [], tables: [] },
+  ...{ party: { heading: "For", name: "B", lines: [] }, sums: [], words: null, upi: null, remarks: [] },
+};
+
+test("an account waits for five papers at a time, and fills nobody else's queue", async () => {
+  const asked = await Promise.allSettled([
+    ...Array.from({ length: 7 }, () => drawPaper(whole, "Aangan", "one")),
+    drawPaper(whole, "Aangan", "other"),
+  ]);
+  expect(asked.map(({ status }) => status)).toEqual([
+    ...Array(5).fill("fulfilled"),
+    ...["rejected", "rejected", "fulfilled"],
+  ]);
+  expect((asked[6] as PromiseRejectedResult).reason).toBeInstanceOf(QueueFull);
+});
+
 test("a paper that cannot be drawn fails alone: the next one is drawn", async () => {
-  const whole = {
-    ...{ title: "Receipt", number: "R/1", stamp: null, letterhead: { name: "A", lines: [] }, facts: [], tables: [] },
-    ...{ party: { heading: "For", name: "B", lines: [] }, sums: [], words: null, upi: null, remarks: [] },
-  };
   const broken = { ...whole, tables: [{ title: null, columns: null as never, rows: [{ cells: [] }] }] };
-  const [first, second] = await Promise.allSettled([drawPaper(broken, "Aangan"), drawPaper(whole, "Aangan")]);
+  const [first, second] = await Promise.allSettled([
+    drawPaper(broken, "Aangan", "one"),
+    drawPaper(whole, "Aangan", "one"),
+  ]);
   expect(first.status).toBe("rejected");
   expect(second).toMatchObject({ status: "fulfilled" });
 });

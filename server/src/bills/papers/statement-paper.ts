@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import { handler } from "../../handler.ts";
-import { fileOf, onBusy } from "../../payments/papers/file.ts";
+import { fileOf } from "../../payments/papers/file.ts";
 import { letterheadOf } from "../../payments/papers/model.ts";
 import { statement } from "../statement/statement.ts";
 import { societyOfFlat } from "./queries.ts";
@@ -15,7 +15,5 @@ export const statementPaper = handler(domain.bills.statementPaper, async (contex
     PhoneNumber: society.phone_number,
     EmailID: society.email_id,
   });
-  return fileOf(paperOf(found, letterhead), context.outside.site.name).catch(
-    onBusy(() => context.refuse("papers-busy")),
-  );
+  return fileOf(paperOf(found, letterhead), context.outside.site.name, context.actor.vendorId);
 });

@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import { rupees } from "#domain/money.ts";
 import { handler } from "../../handler.ts";
 import { monthByHand } from "./month.ts";
-import { billedOf, previewCharges } from "./queries.ts";
+import { assumedTypes, billedOf, previewCharges } from "./queries.ts";
 
 export const previewRun = handler(
   domain.bills.previewRun,
@@ -10,9 +10,10 @@ export const previewRun = handler(
     const found = await monthByHand(reads, actor.societyId, Billing_Month, now);
     if (!found) return refuse("month-not-billable");
     const { month, billDate, dueDate } = found;
-    const [{ rows, sums }, { present, previous }] = await Promise.all([
+    const [{ rows, sums }, { present, previous }, assumed] = await Promise.all([
       previewCharges(reads, month, page),
       billedOf(reads, actor.societyId, month.period),
+      assumedTypes(reads, month),
     ]);
     const tally = (Count: number, paise: number) => ({ Count, Amount: rupees(paise) });
     return {
@@ -33,6 +34,12 @@ export const previewRun = handler(
         Previous_Amount: row.previous_paise === null ? null : rupees(row.previous_paise),
       })),
       Count: sums.count,
+      Assumed_Type_Count: assumed[0]?.count ?? 0,
+      Assumed_Types: assumed.map((row) => ({
+        FlatID: row.flat_id,
+        Flat_No: row.flat_no,
+        Building_Data: { Name: row.building_name },
+      })),
       Total_Amount: rupees(sums.paise),
       Maintenance: tally(sums.maintenance, sums.maintenance_paise),
       Rental: tally(sums.count - sums.maintenance, sums.paise - sums.maintenance_paise),

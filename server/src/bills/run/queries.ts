@@ -87,6 +87,17 @@ export async function previewCharges(db: Db, month: Month, { Skip, Limit }: { Sk
   return { rows: page.rows, sums: sums.rows[0]! };
 }
 
+/** The first flats of a month that would be billed at the rate of a type that nobody has confirmed, each with the count of all. */
+export async function assumedTypes(db: Db, month: Month) {
+  const { rows } = await sql<{ flat_id: string; flat_no: string; building_name: string; count: number }>`
+    select flat_id, flat_no, building.name as building_name, count(*) over () as count
+    from flat join building using (building_id)
+    where flat.society_id = ${month.societyId} and is_type_assumed
+      and flat_id in (select flat_id from (${chargesOf(month)}) as charge where kind = 1)
+    order by building.name, length(flat_no), flat_no limit 20`.execute(db);
+  return rows;
+}
+
 /** What stands of a month and of the one before it. */
 export async function billedOf(db: Db, societyId: string, period: Day) {
   const { rows } = await sql<{ is_this: boolean; bills: number; paise: number }>`

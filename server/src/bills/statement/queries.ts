@@ -10,7 +10,7 @@ export async function findFlat(db: Db, reader: Reader, flatId: FlatId) {
   const isSeen =
     "ownPhone" in reader
       ? sql<boolean>`flat.flat_id in (
-          select flat_id from resident where phone_number = ${reader.ownPhone} and status
+          select flat_id from resident where accepted_phone = ${reader.ownPhone} and status
           union all select account.flat_id from account where ${seenAccounts(reader)})`
       : sql<boolean>`flat.society_id = ${reader.societyId} and ${inBlocks(reader, "flat.block_id")}`;
   return db

@@ -1,11 +1,10 @@
 import { Worker } from "node:worker_threads";
+import { createTurns } from "../../limits/turns.ts";
 import type { Asked, Drawn } from "./draw-worker.ts";
 import type { Paper } from "./model.ts";
 
-/** More papers are waited for than anybody would wait for: the next one is refused at once. */
-export class PapersBusy extends Error {}
-
-const mostWaiting = 200;
+/** One at a time. A person waits for a few papers and no longer than for fifty of all people. */
+const turn = createTurns({ atOnce: 1, ofAccount: 5, inAll: 50 });
 const megabytes = 512;
 const patience = 60_000;
 /** The thread holds 100 MB and takes half a second to start: it outlives a paper by this, and no longer. */
@@ -14,20 +13,16 @@ const idleFor = 20_000;
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 let waiting = 0;
-let turns: Promise<unknown> = Promise.resolve();
 let lastId = 0;
 
 /**
- * Draws a paper in a thread of its own, one at a time, which is started for the first and ends when nobody asks any more.
- * Throws PapersBusy; what is wrong with a paper is an ordinary error.
+ * Draws a paper for an account in a thread of its own, which is started for the first and ends when nobody asks any more.
+ * Throws QueueFull; what is wrong with a paper is an ordinary error.
  */
-export async function drawPaper(paper: Paper, site: string): Promise<Buffer> {
-  if (waiting >= mostWaiting) throw new PapersBusy();
+export async function drawPaper(paper: Paper, site: string, account: string): Promise<Buffer> {
   waiting++;
   clearTimeout(idle);
-  const turn = turns.then(() => draw({ id: ++lastId, paper, site }));
-  turns = turn.catch(() => {});
-  return turn.finally(() => {
+  return turn(account, () => draw({ id: ++lastId, paper, site })).finally(() => {
     waiting--;
     if (waiting === 0) idle = setTimeout(stop, idleFor).unref();
   });

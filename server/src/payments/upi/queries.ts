@@ -190,8 +190,10 @@ export async function listCollectors(db: Db, { society_id, vendor_id }: Pick<Pay
     select phone_number as phone, email_id as email from vendor
     where vendor_id = coalesce(${vendor_id}::uuid, (select vendor_id from society where society_id = ${society_id}::uuid))
     union
-    select phone_number, null from staff
-    where society_id = ${society_id}::uuid and role = 'treasurer' and ended_at is null`.execute(db);
+    select accepted_phone, null from staff
+    where society_id = ${society_id}::uuid and role = 'treasurer' and ended_at is null and accepted_phone is not null`.execute(
+    db,
+  );
   const vendorType: VendorType = society_id ? vendorTypes.society : vendorTypes.propertyManagement;
   return [...new Map(rows.map((row) => [row.phone, row])).values()].map(
     ({ phone, email }): Recipient => ({ phone, vendorType, email }),

@@ -5,7 +5,7 @@ import { startServer } from "../../../test/server.ts";
 import { remind as remindAll } from "../../bills/reminders/remind.ts";
 import { runDue } from "../../bills/run/run.ts";
 
-const { ask, make, clock, queue, database } = await startServer();
+const { ask, accept, make, clock, queue, database } = await startServer();
 const { db } = database;
 
 type Session = { headers: Record<string, string> };
@@ -293,6 +293,7 @@ test("a contract's bill is paid by the number that the contract has now, and by 
     .set({ tenant_phone_number: account.phone_number })
     .where("rental_contract_id", "=", rental_contract_id)
     .execute();
+  await accept(renumbered.headers);
   for (const [as, http] of [
     [payer, 404],
     [renumbered, 200],

@@ -4,7 +4,7 @@ import { vendorTypes } from "#domain/roles.ts";
 import { nextPhone } from "../../../test/make/vendor.ts";
 import { startServer } from "../../../test/server.ts";
 
-const { ask, make, clock, queue, database } = await startServer();
+const { ask, accept, make, clock, queue, database } = await startServer();
 const { db } = database;
 
 const goTo = async (day: string) => {
@@ -347,6 +347,7 @@ describe("a contract's tenant", () => {
       [false, "2026-03-20"],
       [true, "2026-03-25"],
     ]);
+    await accept(tenant.headers);
     const leave = { Rental_ContractID, Vacate_Date: "2026-03-28" };
     expect((await ask("vendor/Update_Rental_Contract_Ready_To_Vacate", leave, tenant)).http).toBe(200);
     await goTo("2026-03-28");

@@ -5,7 +5,7 @@ import { nextPhone } from "../../../test/make/vendor.ts";
 import { startServer } from "../../../test/server.ts";
 import { billRents } from "../../rents/run.ts";
 
-const { ask, make, clock, queue, database } = await startServer();
+const { ask, accept, make, clock, queue, database } = await startServer();
 const { db } = database;
 
 const goTo = async (day: string) => {
@@ -57,6 +57,7 @@ async function twoMonths() {
     owner,
   );
   const { Rental_ContractID } = made.extras.Data!;
+  await accept(tenant.headers);
   return { owner, tenant, PropertyID, Rental_ContractID };
 }
 

@@ -17,7 +17,7 @@ export const findContractMoney = (db: Db, scope: ContractScope, contractId: Rent
     .select(["contract.owner_name", "owner_phone_number", "owner_email_id", "contract.owner_address"])
     .where("contract.rental_contract_id", "=", contractId)
     .where(
-      "vendorId" in scope ? "contract.vendor_id" : "tenant_phone_number",
+      "vendorId" in scope ? "contract.vendor_id" : "contract.accepted_phone",
       "=",
       ("vendorId" in scope ? scope.vendorId : scope.tenantPhone) as string,
     )

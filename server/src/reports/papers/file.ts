@@ -4,7 +4,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { type ReportPeriod, reportPeriods } from "#domain/reports/codes.ts";
 import type { SheetFile } from "#domain/sheet-calls.ts";
 import type { Context } from "../../handler.ts";
-import { fileOf, onBusy } from "../../payments/papers/file.ts";
+import { fileOf } from "../../payments/papers/file.ts";
 import type { Fact, Paper, Table } from "../../payments/papers/model.ts";
 import { type Books, findIssuer } from "../queries.ts";
 
@@ -15,7 +15,7 @@ type Asked = { books: Books; period: ReportPeriod; report: { Start_Date: Day; En
 
 /** A report as a PDF, called by its things and today. Refuses where too many papers are being drawn. */
 export async function reportFile(
-  { reads, now, outside, refuse }: Pick<Context<"papers-busy">, "reads" | "now" | "outside" | "refuse">,
+  { reads, now, outside, actor }: Pick<Context<never, "signed-in">, "reads" | "now" | "outside" | "actor">,
   { books, period, report }: Asked,
   { title, things, tiles, tables }: ReportPaper,
 ): Promise<z.output<typeof SheetFile>> {
@@ -49,8 +49,6 @@ export async function reportFile(
     upi: null,
     remarks: [],
   };
-  const file = await fileOf({ paper, kind: things, name: dayOf(now) }, outside.site.name).catch(
-    onBusy(() => refuse("papers-busy")),
-  );
+  const file = await fileOf({ paper, kind: things, name: dayOf(now) }, outside.site.name, actor.vendorId);
   return { ...file, Rows: tables.reduce((sum, { rows }) => sum + rows.length, 0) };
 }

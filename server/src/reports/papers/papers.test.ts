@@ -204,6 +204,7 @@ test("a report with thousands of defaulters says which it leaves out, and other 
       ...{ party: { heading: "Period", name: "March", lines: [] }, sums: [], words: null, upi: null, remarks: [] },
     },
     "Aangan",
+    "one",
   );
   let isDrawn = false;
   let answered = 0;

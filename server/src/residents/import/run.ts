@@ -107,7 +107,11 @@ async function ensureFlats(
   const wanted = new Map(
     rows.map(({ building: { society_id, block_id, building_id }, person: { Flat_No: flat_no } }) => [
       flatKey(building_id, flat_no),
-      { ...{ society_id, block_id, building_id, flat_no }, ...{ created_at: now, updated_at: now } },
+      {
+        ...{ society_id, block_id, building_id, flat_no },
+        ...{ created_at: now, updated_at: now },
+        is_type_assumed: true,
+      },
     ]),
   );
   if (wanted.size === 0) return new Map();

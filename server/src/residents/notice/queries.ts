@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { BlockId, SocietyId } from "#domain/ids.ts";
 import type { Db, Tx } from "../../db/database.ts";
+import { notDeclined } from "../../invitations/queries.ts";
 
 type Notice = {
   societyId: SocietyId;
@@ -35,7 +36,8 @@ export async function insertNotice(tx: Tx, { societyId, blockIds, vendorId, titl
     .orderBy("created_at", "desc")
     .where("society_id", "=", societyId)
     .where("status", "=", true)
-    .where("phone_number", "~", "^[6-9]");
+    .where("phone_number", "~", "^[6-9]")
+    .where(notDeclined);
   if (blockIds) numbers = numbers.where("block_id", "=", sql<string>`any(${blockIds}::uuid[])`);
   const recipients = await numbers.execute();
   if (recipients.length === 0) return undefined;

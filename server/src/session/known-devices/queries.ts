@@ -18,11 +18,17 @@ export async function isKnownDevice(db: Db, phone: string, firstKey: Buffer, now
   return known !== undefined;
 }
 
-/** The device has signed in: it stays known when the session has ended. */
+/** The device has signed in: it stays known when the session has ended. True where it is new, and not the number's first. */
 export async function keepKnownDevice(
   tx: Tx,
   device: { phone: string; firstKey: Buffer; deviceId: DeviceId; now: Date },
-): Promise<void> {
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom("known_device")
+    .select("first_key_hash")
+    .where("phone_number", "=", device.phone)
+    .orderBy("first_used_at")
+    .execute();
   await tx
     .insertInto("known_device")
     .values({
@@ -38,6 +44,7 @@ export async function keepKnownDevice(
         .doUpdateSet({ last_used_at: device.now, device_id: device.deviceId }),
     )
     .execute();
+  return before.length > 0 && !before.some(({ first_key_hash }) => first_key_hash.equals(device.firstKey));
 }
 
 /** Forgets the devices of a number: the one of a session, or all but one. */

@@ -1,6 +1,7 @@
 import type { Context } from "../../handler.ts";
 import { isKnownDevice } from "../known-devices/queries.ts";
 import { findDevice } from "../queries.ts";
+import { isApproved } from "../sign-in-requests/queries.ts";
 import { networkHash, type Requester } from "./queries.ts";
 
 type Asking = Pick<Context, "db" | "now" | "actor" | "address" | "shownApiKey">;
@@ -12,7 +13,10 @@ type Asking = Pick<Context, "db" | "now" | "actor" | "address" | "shownApiKey">;
 export async function requesterOf({ db, now, actor, address, shownApiKey }: Asking, phone: string): Promise<Requester> {
   if (actor) {
     const isSignedIn = "phone" in actor && actor.phone === phone;
-    const hasOwnAllowance = isSignedIn || (await isKnownDevice(db, phone, actor.firstKey, now));
+    const hasOwnAllowance =
+      isSignedIn ||
+      (await isKnownDevice(db, phone, actor.firstKey, now)) ||
+      (await isApproved(db, phone, actor.firstKey, now));
     return { hashes: [actor.firstKey], hasOwnAllowance, address };
   }
   const network = networkHash(address);

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { type Day, dayOf } from "#domain/days.ts";
 import type { HeldRoleId, VendorId, VendorSessionId } from "#domain/ids.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import type { DB } from "../../db/tables.ts";
@@ -71,6 +72,33 @@ export async function findChosenRole(db: Db, sessionId: VendorSessionId): Promis
   return chosen_role;
 }
 
-export async function chooseRole(tx: Tx, sessionId: VendorSessionId, heldBy: HeldRoleId): Promise<void> {
+export async function chooseRole(tx: Tx, sessionId: VendorSessionId, heldBy: HeldRoleId, now: Date): Promise<void> {
   await tx.updateTable("session").set({ chosen_role: heldBy }).where("vendor_session_id", "=", sessionId).execute();
+  await noteUse(tx, sessionId, now);
+}
+
+/** Notes the day as the last on which an account used the society of its session's present role, if that has one. */
+export async function noteUse(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .insertInto("society_use")
+    .columns(["society_id", "vendor_id", "used_on"])
+    .expression((eb) =>
+      eb
+        .selectFrom("session")
+        .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")
+        .innerJoinLateral(presentRole, (join) => join.onTrue())
+        .select((present) => [
+          present.ref("present.society_id").$notNull().as("society_id"),
+          "session.vendor_id",
+          sql<Day>`${dayOf(now)}::date`.as("used_on"),
+        ])
+        .where("vendor_session_id", "=", sessionId)
+        .where("present.society_id", "is not", null),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["society_id", "vendor_id"])
+        .doUpdateSet({ used_on: sql<Day>`greatest(society_use.used_on, excluded.used_on)` }),
+    )
+    .execute();
 }

@@ -20,9 +20,9 @@ export const activate = handler(
       const own = { contractId: contract.rental_contract_id, place: contract.place };
       const place = await findFreePlace(tx, { propertyId, start, end, own });
       if (place === undefined) return refuse("contract-exists");
-      await setStanding(tx, Rental_ContractID, { status: true, place }, now).catch(
-        on("rental_contract_once_a_day", () => refuse("contract-exists")),
-      );
+      await setStanding(tx, Rental_ContractID, { status: true, place }, now)
+        .catch(on("rental_contract_once_a_day", () => refuse("contract-exists")))
+        .catch(on("rental_contract_unit_once", () => refuse("unit-rented")));
       await countPlaces(tx, [propertyId], dayOf(now));
       await followContracts(tx, { enqueue, now }, propertyId);
       return {};

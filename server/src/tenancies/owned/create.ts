@@ -29,9 +29,9 @@ export const create = handler(
       const place = await findFreePlace(tx, { propertyId: PropertyID, start, end });
       if (place === undefined) return refuse("contract-exists");
       const made = { vendorId, place, enquiryId, renewedFrom };
-      const contractId = await insertContract(tx, draft, made, now, today).catch(
-        on("rental_contract_once_a_day", () => refuse("contract-exists")),
-      );
+      const contractId = await insertContract(tx, draft, made, now, today)
+        .catch(on("rental_contract_once_a_day", () => refuse("contract-exists")))
+        .catch(on("rental_contract_unit_once", () => refuse("unit-rented")));
       await countPlaces(tx, [PropertyID], today);
       await followContracts(tx, { enqueue, now }, PropertyID);
       const [Property_Title, Start] = [property.property_title, formatDay(start)];

@@ -24,9 +24,9 @@ export const edit = handler(
       const own = { contractId: contract.rental_contract_id, place: contract.place };
       const place = contract.status ? await findFreePlace(tx, { propertyId, start, end, own }) : contract.place;
       if (place === undefined) return refuse("contract-exists");
-      await updateContract(tx, contract, draft, place, now, today).catch(
-        on("rental_contract_once_a_day", () => refuse("contract-exists")),
-      );
+      await updateContract(tx, contract, draft, place, now, today)
+        .catch(on("rental_contract_once_a_day", () => refuse("contract-exists")))
+        .catch(on("rental_contract_unit_once", () => refuse("unit-rented")));
       await countPlaces(tx, homes, today);
       for (const home of homes) await followContracts(tx, { enqueue, now }, home);
       return {};

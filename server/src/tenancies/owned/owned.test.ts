@@ -372,3 +372,49 @@ describe("the standing of a contract", () => {
     expect(extras.Data![0]).toMatchObject({ Before: { Monthly_Rent: 18_000 }, After: { Monthly_Rent: 19_500 } });
   });
 });
+
+describe("two contracts with one unit of a home", () => {
+  /** An owner with a PG of three places, which itself is called R1. */
+  const pg = async () => {
+    const lister = await owner();
+    const { property_id: PropertyID } = await make.property({
+      ...{ vendor_id: lister.vendorId, flat_or_unit_no: "R1" },
+      ...{ property_type: 3, no_of_vacancy: 3, pg_sharing_type: 2 },
+    });
+    return {
+      create: (changed: object) => lister.create({ PropertyID, ...changed }),
+      made: (changed: object) => lister.made({ PropertyID, ...changed }),
+      edit: (id: string, changed: object) => lister.edit(id, { PropertyID, ...changed }),
+      act: lister.act,
+    };
+  };
+
+  test("are refused on overlapping days, also by an edit and when one becomes active again", async () => {
+    const { create, made, edit, act } = await pg();
+    const first = await made({ Flat_Or_Unit_No: "R1-B1" });
+    const clash = { http: 409, extras: { refusal: "unit-rented" } };
+    expect(await create({ Flat_Or_Unit_No: " r1-b1 ", Contract_Start_Date: "2026-12-01" })).toMatchObject(clash);
+    const second = await made({ Flat_Or_Unit_No: "R1-B2" });
+    expect(await edit(second, { Flat_Or_Unit_No: "R1-B1" })).toMatchObject(clash);
+    await act("vendor/Inactive_Property_Rental_Contract", first);
+    expect((await edit(second, { Flat_Or_Unit_No: "R1-B1" })).http).toBe(200);
+    expect(await act("vendor/Active_Property_Rental_Contract", first)).toMatchObject(clash);
+  });
+
+  test("stand one after the other, and side by side where the text names the whole home or nothing", async () => {
+    const { made, create } = await pg();
+    await made({ Flat_Or_Unit_No: "B1", Contract_End_Date: "2026-06-04" });
+    await made({ Flat_Or_Unit_No: "B1", Contract_Start_Date: "2026-06-05" });
+    await made({ Flat_Or_Unit_No: "R1" });
+    expect((await create({ Flat_Or_Unit_No: "r1" })).http).toBe(200);
+    const other = await pg();
+    await other.made({ Flat_Or_Unit_No: "" });
+    expect((await other.create({ Flat_Or_Unit_No: "" })).http).toBe(200);
+  });
+
+  test("that are made at once become one", async () => {
+    const { create } = await pg();
+    const answers = await Promise.all([1, 2, 3].map(() => create({ Flat_Or_Unit_No: "B7" })));
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 409, 409]);
+  });
+});

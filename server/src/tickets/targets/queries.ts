@@ -11,7 +11,7 @@ const residencesOf = (db: Db, phone: string) =>
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
     .innerJoin("society", "society.society_id", "resident.society_id")
     .select(["resident.society_id", "society_resident_id", "resident.name", "flat_no", "society.name as society_name"])
-    .where("resident.phone_number", "=", phone)
+    .where("resident.accepted_phone", "=", phone)
     .where(sql<boolean>`resident.status`)
     .orderBy("resident.created_at")
     .orderBy("society_resident_id")
@@ -29,7 +29,7 @@ const homesOf = (db: Db, phone: string) =>
           .selectFrom("rental_contract")
           .select("rental_contract_id")
           .whereRef("rental_contract.property_id", "=", "property.property_id")
-          .where("tenant_phone_number", "=", phone)
+          .where("rental_contract.accepted_phone", "=", phone)
           .where("rental_contract.status", "=", true),
       ),
     )

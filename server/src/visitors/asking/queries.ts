@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { FlatId, VisitId } from "#domain/ids.ts";
 import type { Db, Tx } from "../../db/database.ts";
+import { notDeclined } from "../../invitations/queries.ts";
 import { livesThere } from "../homes/queries.ts";
 
 /** A visit whose flat is asked, with what is told of it. */
@@ -16,7 +17,8 @@ export type Asked = {
 
 /**
  * Who is asked about a visitor, in this order: whom they name, then tenants, PG residents and owners who live there, those
- * who have lived there longest first; where they name a PG resident, nobody else. Only numbers that a message can reach.
+ * who have lived there longest first; where they name a PG resident, nobody else. Only numbers that a message can reach, and
+ * that have not declined the society.
  */
 export async function listPeople(tx: Tx, flatId: FlatId | string, named: string | undefined): Promise<string[]> {
   const rows = await tx
@@ -25,6 +27,7 @@ export async function listPeople(tx: Tx, flatId: FlatId | string, named: string 
     .where("flat_id", "=", flatId)
     .where(livesThere)
     .where(sql<boolean>`phone_number ~ '^[6-9]'`)
+    .where(notDeclined)
     .where(
       sql<boolean>`not exists (select from resident as named where named.society_resident_id = ${named ?? null}::uuid
         and named.resident_type = 3 and named.society_resident_id <> resident.society_resident_id)`,
@@ -49,7 +52,7 @@ export async function insertAsks(tx: Tx, visitId: string, residentIds: readonly 
 }
 
 /** Whether who is asked lives in the visit's flat still. */
-const isStillThere = sql<boolean>`(resident.flat_id = visit.flat_id and ${livesThere})`;
+const isStillThere = sql<boolean>`(resident.flat_id = visit.flat_id and ${livesThere} and ${notDeclined})`;
 
 /** The person whose turn comes after this position, and their number; who has moved out meanwhile is left out. */
 export const findNext = (tx: Tx, visitId: string, position: number) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { VisitId } from "#domain/ids.ts";
 import type { Db, Tx } from "../../db/database.ts";
+import { notDeclined } from "../../invitations/queries.ts";
 
 /** Who lives in a flat: its tenants and PG residents; its owners as long as it is not let. */
 export const livesThere = sql<boolean>`resident.status and (resident.resident_type <> 1 or not exists (
@@ -40,7 +41,7 @@ export const listHomes = (db: Db | Tx, phone: string): Promise<Home[]> =>
       sql<string[]>`array(select pg.society_resident_id from resident as pg
         where pg.flat_id = resident.flat_id and pg.resident_type = 3)`.as("apart"),
     )
-    .where("phone_number", "=", phone)
+    .where("accepted_phone", "=", phone)
     .where(livesThere)
     .orderBy("created_at")
     .execute();
@@ -81,7 +82,7 @@ export const listEntered = (db: Db, phone: string) =>
     .select(["resident.flat_id", "flat_no", "block.name as block_name", "society.name as society_name"])
     .select((eb) => eb("resident_type", "=", 3).$castTo<boolean>().as("is_pg"))
     .select(livesThere.as("lives_there"))
-    .where("resident.phone_number", "=", phone)
+    .where("resident.accepted_phone", "=", phone)
     .where("resident.status", "=", true)
     .orderBy("resident.created_at")
     .orderBy("society_resident_id")
@@ -98,6 +99,7 @@ export const listToTell = (tx: Tx, visitId: VisitId) =>
     .where("visit.visit_id", "=", visitId)
     .where(livesThere)
     .where(sql<boolean>`resident.phone_number ~ '^[6-9]'`)
+    .where(notDeclined)
     .where(
       sql<boolean>`case when host.resident_type = 3 then resident.society_resident_id = host.society_resident_id
         else resident.resident_type <> 3 or exists (select from visit_ask where visit_ask.visit_id = visit.visit_id

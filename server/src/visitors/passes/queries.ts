@@ -140,7 +140,7 @@ export async function isEnteredIn(tx: Tx, phone: string, flatId: FlatId): Promis
   const row = await tx
     .selectFrom("resident")
     .select("society_resident_id")
-    .where("phone_number", "=", phone)
+    .where("accepted_phone", "=", phone)
     .where("flat_id", "=", flatId)
     .where("status", "=", true)
     .executeTakeFirst();

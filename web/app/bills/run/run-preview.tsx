@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { domain } from "#domain";
 import { addMonths } from "#domain/bills/rules.ts";
 import type { Output } from "#domain/call.ts";
@@ -14,7 +14,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
-import { typeWord } from "../bill-words.ts";
+import { homeWord, typeWord } from "../bill-words.ts";
 import styles from "./run-page.module.css";
 import { previewPerPage, runPathOf, type ShownRun } from "./run-state.ts";
 
@@ -22,6 +22,20 @@ type Preview = Output<typeof domain.bills.previewRun>;
 type PreviewProps = { preview: Preview; shown: ShownRun; isGoing: boolean };
 
 export const billsWord = (count: number): string => m.bills_run_bills({ count, number: formatNumber(count) });
+
+/** The flats that are billed at the rate of a type that nobody has confirmed. */
+const AssumedTypes = ({ preview: { Assumed_Type_Count: count, Assumed_Types: flats } }: { preview: Preview }) => (
+  <Notice title={m.bills_run_assumed({ count, number: formatNumber(count) })}>
+    {m.bills_run_assumed_more()}{" "}
+    {flats.map(({ FlatID, Flat_No, Building_Data }, at) => (
+      <span key={FlatID}>
+        {at > 0 && ", "}
+        <Link to={`/flats/${FlatID}`}>{homeWord({ flat: Flat_No, building: Building_Data.Name })}</Link>
+      </span>
+    ))}
+    {count > flats.length && " …"}
+  </Notice>
+);
 
 /** Every bill of a month before it is made, and the button that makes them. */
 export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
@@ -60,6 +74,7 @@ export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
       <div className={styles.totals}>
         <Totals preview={preview} />
       </div>
+      {preview.Assumed_Type_Count > 0 && <AssumedTypes preview={preview} />}
       {preview.Count === 0 ? (
         <Notice role="status" title={m.bills_run_nothing({ month })}>
           {preview.Already_Billed.Count > 0 ? m.bills_run_nothing_more() : m.bills_run_nobody_more()}

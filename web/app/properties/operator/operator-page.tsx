@@ -15,6 +15,7 @@ import { formatRupees } from "#domain/money.ts";
 import type { OperatorProperty } from "#domain/properties/operator/calls.ts";
 import { type OperatorList, operatorLists, reportReasons } from "#domain/properties/operator/codes.ts";
 import { formatMinute } from "../../lib/format.ts";
+import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { Refused } from "../../lib/refused.tsx";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -47,7 +48,7 @@ const empties = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = filterOf(url.searchParams);
-  if (pathOf(filter) !== url.pathname + url.search) throw redirect(pathOf(filter));
+  if (pathOf(filter) !== pathIn(url) + url.search) throw redirect(pathOf(filter));
   const found = await context.get(pageContext).ask("vendor/Filter_All_Operator_Properties", {
     List: filter.list,
     Skip: (filter.page - 1) * pageSize,

@@ -3,7 +3,7 @@ import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import { useState } from "react";
 import { Link } from "react-router";
 import type { OwnProperty } from "#domain/properties/calls.ts";
-import { ask } from "../../lib/ask.ts";
+import { askOnce } from "../../lib/ask-once.ts";
 import { formatDayOf } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +18,7 @@ export function HeldNotice({ home, onOffered, ...rest }: HeldNoticeProps) {
   const [isBusy, setIsBusy] = useState(false);
   async function offer() {
     setIsBusy(true);
-    const answer = await ask("vendor/Active_Property", { PropertyID: home.PropertyID });
+    const answer = await askOnce("vendor/Active_Property", home.PropertyID, { PropertyID: home.PropertyID });
     if (answer.success) {
       say(m.owned_offered_again());
       await onOffered();

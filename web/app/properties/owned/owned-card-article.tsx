@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { categories, propertyTypes } from "#domain/properties/codes.ts";
-import { ask } from "../../lib/ask.ts";
+import { askOnce } from "../../lib/ask-once.ts";
 import { useHasFeature } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
@@ -127,7 +127,7 @@ function StatusButton({ home, ...rest }: StatusButtonProps) {
   const { PropertyID, Status } = home;
 
   async function set(path: "vendor/Active_Property" | "vendor/Inactive_Property"): Promise<string | undefined> {
-    const answer = await ask(path, { PropertyID });
+    const answer = await askOnce(path, PropertyID, { PropertyID });
     if (!answer.success) return answer.extras.Status ?? m.owned_status_failed();
     say(answer.extras.Status ?? "");
     await revalidate();

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
@@ -16,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     page.ask("vendor/Filter_All_Resident_Imports", { Limit: mostShown }),
     loadPlaces(page),
   ]);
+  forRole(imports);
   if (imports.extras.refusal === "no-society") return { missing: true as const };
   return { places, imports: imports.success ? imports.extras.Data.map(sheetImportOf) : [] };
 }

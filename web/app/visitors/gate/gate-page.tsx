@@ -3,14 +3,16 @@ import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useState } from "react";
-import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { dayOf } from "#domain/days.ts";
+import { mayCall } from "#domain/roles.ts";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
 import { FilterForm } from "../../lib/filter-form.tsx";
+import { formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { useVendor } from "../../lib/vendor.ts";
+import { useVendor, vendorOf } from "../../lib/vendor.ts";
 import { useOnBell } from "../../notifications/use-on-bell.ts";
 import { m } from "../../paraglide/messages.js";
 import { LanguageLink } from "../../shell/language-link.tsx";
@@ -32,7 +34,17 @@ const perList = 20;
 const minutesDenied = 15;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { ask } = page;
+  const { Role } = (await vendorOf(page)).Current_Role;
+  // A resident may see visits too, but this is the gate's.
+  if (!mayCall(Role, "gate")) throw data(null, { status: 403 });
+  if (Role !== "society_maintenance") {
+    const totals = await ask("vendor/Fetch_Visitor_Totals", {});
+    return totals.success
+      ? { search: "", totals: totals.extras.Data }
+      : { search: "", failure: totals.extras.Status ?? m.gate_failed() };
+  }
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const now = new Date();
   const today = dayOf(now);
@@ -135,6 +147,8 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
         >
           {loaderData.failure}
         </Notice>
+      ) : "totals" in loaderData && loaderData.totals ? (
+        <Notice title={m.gate_counts(countsOf(loaderData.totals))}>{m.gate_counts_only()}</Notice>
       ) : (
         <>
           <AtGate visits={loaderData.atGate} onChanged={revalidate} />
@@ -199,3 +213,9 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+const countsOf = ({ Waiting, Inside, Expected }: { Waiting: number; Inside: number; Expected: number }) => ({
+  waiting: formatNumber(Waiting),
+  inside: formatNumber(Inside),
+  expected: formatNumber(Expected),
+});

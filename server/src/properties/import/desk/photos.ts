@@ -60,7 +60,7 @@ async function fetchPhoto(context: JobContext, importId: string, photo: Photo): 
 /** A photo as pages show it, or why there is none. Its bytes say what it is, whatever its server calls it. */
 async function pictureAt(photos: JobContext["outside"]["photos"], address: string): Promise<Picture | string> {
   try {
-    const picture = await drawPicture(await photos.fetch(address));
+    const picture = await drawPicture(await photos.fetch(address), "imports");
     return typeof picture === "string" ? refusals[picture].sentence : picture;
   } catch (error) {
     if (error instanceof PhotoNotFetched) return error.message;

@@ -1,0 +1,33 @@
+import type { RefusalKind } from "./refusals.ts";
+
+/** Every expected no about OTPs and signing in. */
+export const signInRefusals = {
+  "too-many-otps": { kind: "too-many", sentence: "Too many OTPs were asked for. Please wait a little and try again." },
+  "otp-not-sent": {
+    kind: "our-fault",
+    sentence: "Failed to send OTP. Please check the phone number and try again.",
+  },
+  "step-up-needed": {
+    kind: "not-allowed",
+    sentence:
+      "Too many OTPs were asked for or entered wrongly for this number today. Please confirm in another way that it is you, or try again tomorrow.",
+  },
+  "number-unused": {
+    kind: "not-allowed",
+    sentence:
+      "Nobody has signed in with this number for more than 90 days. Please confirm that its earlier account is yours, or begin with a new one.",
+  },
+  "sign-in-request-open": {
+    kind: "too-many",
+    sentence: "Another device is asking to sign in to this number just now. Please try again in a few minutes.",
+  },
+  "too-many-sign-in-requests": {
+    kind: "too-many",
+    sentence:
+      "This number was asked too often today whether a device may sign in. Please choose another way, or try again tomorrow.",
+  },
+  "unknown-sign-in-request": { kind: "not-found", sentence: "This request has expired or was answered already." },
+  "wrong-mail-code": { kind: "invalid", sentence: "The code is not right. Please check it and try again." },
+  "wrong-otp": { kind: "invalid", sentence: "The OTP is not right. Please check it and try again." },
+  "no-live-otp": { kind: "invalid", sentence: "The OTP has expired or was used already. Please ask for a new one." },
+} as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;

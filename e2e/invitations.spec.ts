@@ -1,0 +1,105 @@
+import { signInAs } from "./account.ts";
+import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { newPhone } from "./sign-in.ts";
+
+test("whoever is entered sees an invitation first, accepts one, declines and reports another, and finds both again", async ({
+  page,
+  request,
+  browser,
+}, { project }) => {
+  const [manager, fake, person] = [newPhone(project.name), newPhone(project.name), newPhone(project.name)];
+  const desks = [];
+  for (const [phone, name] of [
+    [manager, `Neelkanth ${manager.slice(5)}`],
+    [fake, `Unknown ${fake.slice(5)}`],
+  ] as const) {
+    const desk = await (await browser.newContext()).newPage();
+    const { ask } = await signInAs(desk, request, phone, "society");
+    await ask("vendor/Create_Society", {
+      ...{ Name: name, PhoneNumber: "2025551234", EmailID: "office@example.in", Est_Year: 2011 },
+      ...{ Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.8 },
+    });
+    const { BlockID } = (await ask("vendor/Create_Block", { Name: "Rose" })).Data;
+    const { BuildingID } = (await ask("vendor/Create_Building", { BlockID, Name: "Rose 1" })).Data;
+    await ask("vendor/Create_Resident", { BuildingID, Name: "Ravi Iyer", PhoneNumber: person, Flat_No: "402" });
+    desks.push({ desk, name });
+  }
+  const [own, other] = desks as [(typeof desks)[0], (typeof desks)[0]];
+
+  await signInAs(page, request, person, "tenant", { accepts: false });
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "2 invitations are waiting for your answer" })).toBeVisible();
+  await expect(page.getByText(own.name)).toHaveCount(0);
+  await expectAccessibleInBoth(page);
+  await expectToFit(page);
+  await page.getByRole("link", { name: "See invitations" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Invitations" })).toBeVisible();
+  const card = page.getByRole("article", { name: own.name });
+  await expect(card).toContainText("Tenant · 402, Rose 1");
+  await expect(card).toContainText("Kothrud, Pune");
+  await expectAccessibleInBoth(page);
+  await expectToFit(page);
+
+  await card.getByRole("button", { name: "I live here" }).click();
+  await expect(page.getByText("Invitation accepted").first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.getByRole("article", { name: other.name }).getByRole("button", { name: "Not me" }).click();
+  const sure = page.getByRole("dialog", { name: `Decline the invitation of ${other.name}?` });
+  await sure.getByLabel("Report this invitation to the operator of the site").check();
+  await expectAccessibleInBoth(page);
+  await expectToFit(page);
+  await sure.getByRole("button", { name: "Not me" }).click();
+  await expect(page.getByRole("heading", { name: "No new invitations" })).toBeVisible();
+  await page.getByRole("link", { name: "Declined" }).click();
+  await expect(page.getByRole("article", { name: other.name })).toContainText("Reported");
+  await page.getByRole("link", { name: "Accepted" }).click();
+  await expect(card.getByRole("button", { name: "End this" })).toBeVisible();
+
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Flat 402, Rose 1" })).toBeVisible();
+  for (const { desk, name } of desks) {
+    await desk.goto("/residents");
+    const resident = desk.getByRole("article", { name: "Ravi Iyer" });
+    await expect(resident).toBeVisible();
+    await expect(resident.getByText("Number declined")).toHaveCount(name === other.name ? 1 : 0);
+    await desk.close();
+  }
+
+  // Last: the browser keeps the language.
+  await page.goto("/hi/invitations?list=accepted");
+  await expect(page.getByRole("heading", { level: 1, name: "आमंत्रण" })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await expectToFit(page);
+});
+
+test("who is invited as staff answers as such, from the menu of the account", async ({ page, request, browser }, {
+  project,
+}) => {
+  const [manager, person] = [newPhone(project.name), newPhone(project.name)];
+  const desk = await (await browser.newContext()).newPage();
+  const { ask } = await signInAs(desk, request, manager, "society");
+  await ask("vendor/Create_Society", {
+    ...{ Name: `Neelkanth ${manager.slice(5)}`, PhoneNumber: "2025551234", EmailID: "office@example.in" },
+    ...{ Est_Year: 2011, Address: "4 Karve Road, Pune", Location_Address: "Kothrud, Pune" },
+    ...{ Latitude: 18.5, Longitude: 73.8 },
+  });
+  await ask("vendor/Create_Society_Staff", { Role: "treasurer", Name: "Suresh Pillai", PhoneNumber: person });
+  await desk.goto("/staff");
+  await expect(desk.getByRole("article", { name: "Suresh Pillai" })).toContainText("Not confirmed yet");
+
+  await signInAs(page, request, person, "society", { accepts: false });
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Account of Asha Kulkarni" }).click();
+  await page.getByRole("link", { name: "Invitations 1 new" }).click();
+  const card = page.getByRole("article", { name: `Neelkanth ${manager.slice(5)}` });
+  await expect(card).toContainText("Treasurer");
+  await expect(card.getByRole("button", { name: "Decline" })).toBeVisible();
+  await card.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("Invitation accepted").first()).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(
+    page.getByText(`You are signed in as Treasurer of Neelkanth ${manager.slice(5)}.`).first(),
+  ).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole("article", { name: "Suresh Pillai" })).not.toContainText("Not confirmed yet");
+});

@@ -1,0 +1,10 @@
+const calls = "1000000000";
+
+/** Settings for what makes thousands of calls from one address or session: tests, benches and crashes. */
+export const raisedLimits = {
+  LIMIT_READS: calls,
+  LIMIT_WRITES: calls,
+  LIMIT_EXPENSIVE: calls,
+  LIMIT_ANONYMOUS_READS: calls,
+  LIMIT_ANONYMOUS_WRITES: calls,
+};
