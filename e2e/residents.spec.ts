@@ -72,7 +72,8 @@ test(
     await expect(page.getByText("Resident added").first()).toBeVisible();
     const card = page.getByRole("article", { name: "Ravi Iyer" });
     await expect(card).toContainText("Rose · Rose 1 · Flat 101");
-    await expect(card).toContainText("Never");
+    await expect(card).toContainText("Not confirmed yet");
+    await expect(card).toContainText("Last seen: Not yet");
     await expectWellMade(page);
 
     await page.getByLabel("Search", { exact: true }).fill("cd5");

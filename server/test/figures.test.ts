@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, dayOf, startOf } from "#domain/days.ts";
+import { addDays, dayOf } from "#domain/days.ts";
 import { paise, rupees } from "#domain/money.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { runDue } from "../src/bills/run/run.ts";
@@ -8,20 +8,13 @@ import { startServer } from "./server.ts";
 import { rentsOn } from "./tenancy.ts";
 
 const server = await startServer();
-const { ask, make, clock, queue, database } = server;
+const { goTo, ask, make, clock, queue, database } = server;
 const { db } = database;
 const rents = rentsOn(server);
 
 type Session = { headers: Record<string, string> };
 type Tally = { Count: number; Amount: number };
 
-const goTo = async (day: string) => {
-  clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
-  await db
-    .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000) })
-    .execute();
-};
 const billSocieties = () =>
   runDue(
     { db, now: clock.now(), enqueue: queue.enqueue, transaction: (work) => db.transaction().execute(work) },

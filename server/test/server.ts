@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, inject } from "vitest";
 import type { CallAt, CallPath } from "#domain";
 import type { Envelope, Input, Output } from "#domain/call.ts";
+import { startOf } from "#domain/days.ts";
 import { createApp } from "../src/app.ts";
 import type { Clock } from "../src/clock.ts";
 import { readConfig } from "../src/config.ts";
@@ -129,8 +130,16 @@ export async function startServer(
     for (const { InvitationID } of extras.Data!) await ask("vendor/Accept_Invitation", { InvitationID }, { headers });
   }
 
+  /** Moves the clock to an hour of a day in India (noon unless said otherwise), or to `YYYY-MM-DDTHH:MM`; sessions go along. */
+  async function goTo(dayOrMoment: string, hours = 12) {
+    const [day = "", time] = dayOrMoment.split("T");
+    clock.at = time ? new Date(`${day}T${time}:00+05:30`) : new Date(startOf(day).getTime() + hours * 3600_000);
+    const expires_at = new Date(clock.at.getTime() + 24 * 3600_000);
+    await database.db.updateTable("session").set({ created_at: clock.at, expires_at, fresh_at: clock.at }).execute();
+  }
+
   const make: Make = makerOf(database.db, clock.now);
-  return { app, startTwin, post, postForm, ask, accept, make, clock, queue, database, outside, folder };
+  return { goTo, app, startTwin, post, postForm, ask, accept, make, clock, queue, database, outside, folder };
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;

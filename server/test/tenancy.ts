@@ -1,5 +1,5 @@
 import type { Input } from "#domain/call.ts";
-import { type Day, startOf } from "#domain/days.ts";
+import type { Day } from "#domain/days.ts";
 import type { rents } from "#domain/rents/calls.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import type { Tx } from "../src/db/database.ts";
@@ -8,14 +8,7 @@ import { nextPhone } from "./make/vendor.ts";
 import type { TestServer } from "./server.ts";
 
 /** What tests of rent begin with: days to go to, the run of a day, and an owner and a tenant with a contract between them. */
-export function rentsOn({ ask, make, clock, queue, database: { db } }: TestServer) {
-  const goTo = async (day: Day) => {
-    clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
-    await db
-      .updateTable("session")
-      .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
-      .execute();
-  };
+export function rentsOn({ ask, make, clock, goTo, queue, database: { db } }: TestServer) {
   const worker = () => ({
     db,
     now: clock.now(),

@@ -1,27 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { lineAmount } from "#domain/bills/rules.ts";
-import { type Day, startOf } from "#domain/days.ts";
 import { rupees } from "#domain/money.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { startServer } from "../../test/server.ts";
 import { listOpenRuns, openDueRuns, runDue, workOff } from "./run/run.ts";
 
 const server = await startServer();
-const { ask, make, clock, queue, database } = server;
+const { goTo, ask, make, clock, queue, database } = server;
 const { db } = database;
 
 type Session = Awaited<ReturnType<typeof make.role>>;
 let manager: Session;
 let home: Awaited<ReturnType<typeof house>>;
-
-/** At noon of that day in India; nobody's session ends on the way. */
-const goTo = async (day: Day) => {
-  clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
-  await db
-    .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 24 * 3600_000), fresh_at: clock.at })
-    .execute();
-};
 
 const worker = () => ({
   db,

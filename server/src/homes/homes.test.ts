@@ -1,22 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addDays, dayOf, startOf } from "#domain/days.ts";
+import { addDays, dayOf } from "#domain/days.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { startServer } from "../../test/server.ts";
 import { runDue } from "../bills/run/run.ts";
 
-const { ask, make, clock, queue, database } = await startServer();
+const { goTo, ask, make, clock, queue, database } = await startServer();
 const { db } = database;
 
 type Session = Awaited<ReturnType<typeof make.session>>;
 type Person = Session & { phone: string };
 
-const goTo = async (day: string) => {
-  clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
-  await db
-    .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
-    .execute();
-};
 const somebody = async (): Promise<Person> => {
   const { vendor_id, phone_number } = await make.vendor({ vendor_type: vendorTypes.tenant });
   return { ...(await make.session({ vendorId: vendor_id })), phone: phone_number };

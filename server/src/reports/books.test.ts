@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { addDays, type Day, dayOf, startOf } from "#domain/days.ts";
+import { addDays, type Day, dayOf } from "#domain/days.ts";
 import type { ReportPeriod } from "#domain/reports/codes.ts";
 import type { Tx } from "../../src/db/database.ts";
 import { startServer } from "../../test/server.ts";
@@ -8,18 +8,11 @@ import { correct } from "../payments/correct.ts";
 import { issueBills } from "../payments/issue.ts";
 import { receive } from "../payments/receive.ts";
 
-const { ask, make, clock, queue, database } = await startServer();
+const { goTo, ask, make, clock, queue, database } = await startServer();
 const { db } = database;
 
 type Session = Awaited<ReturnType<typeof make.role>>;
 
-const goTo = async (day: Day) => {
-  clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
-  await db
-    .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
-    .execute();
-};
 const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
 const report = async ({ headers }: Session, Period: ReportPeriod = "this-month") =>
   (await ask("vendor/Fetch_Financial_Report_Info", { Period }, { headers })).extras.Data!;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { addDays, type Day, dayOf, startOf } from "#domain/days.ts";
+import { addDays, type Day, dayOf } from "#domain/days.ts";
 import { paise, rupees } from "#domain/money.ts";
 import type { FinancialReport } from "#domain/reports/calls.ts";
 import { daysBetween } from "#domain/tenancies/rules.ts";
@@ -8,18 +8,11 @@ import type { Tx } from "../../src/db/database.ts";
 import { startServer } from "../../test/server.ts";
 import { runDue } from "../bills/run/run.ts";
 
-const { ask, make, clock, queue, database } = await startServer();
+const { goTo, ask, make, clock, queue, database } = await startServer();
 const { db, pool } = database;
 
 type Session = Awaited<ReturnType<typeof make.role>>;
 
-const goTo = async (day: Day, hour = 12) => {
-  clock.at = new Date(startOf(day).getTime() + hour * 3600_000);
-  await db
-    .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
-    .execute();
-};
 const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work);
 const runAll = () => runDue({ db, now: clock.now(), enqueue: queue.enqueue, transaction }, 60_000);
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { startOf } from "#domain/days.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { readPdf } from "../../../test/pdf.ts";
 import { startServer } from "../../../test/server.ts";
@@ -15,7 +14,7 @@ const mail = {
     return { reference: `mail-${mails.length}` };
   },
 };
-const { app, ask, make, clock, queue, database } = await startServer({ outside: { mail } });
+const { goTo, app, ask, make, clock, queue, database } = await startServer({ outside: { mail } });
 const { db } = database;
 
 type Session = Awaited<ReturnType<typeof make.session>>;
@@ -23,14 +22,6 @@ let manager: Awaited<ReturnType<typeof make.role>>;
 let payer: Session;
 let home: { flat_id: string; email: string };
 let bill: { BillID: string };
-
-const goTo = async (day: string) => {
-  clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
-  await db
-    .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
-    .execute();
-};
 
 beforeAll(async () => {
   await goTo("2026-01-10");

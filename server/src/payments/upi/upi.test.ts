@@ -1,22 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addDays, dayOf, startOf } from "#domain/days.ts";
+import { addDays, dayOf } from "#domain/days.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { startServer } from "../../../test/server.ts";
 import { remind as remindAll } from "../../bills/reminders/remind.ts";
 import { runDue } from "../../bills/run/run.ts";
 
-const { ask, accept, make, clock, queue, database } = await startServer();
+const { goTo, ask, accept, make, clock, queue, database } = await startServer();
 const { db } = database;
 
 type Session = { headers: Record<string, string> };
 
-const goTo = async (day: string) => {
-  clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
-  await db
-    .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
-    .execute();
-};
 const runAll = () =>
   runDue(
     { db, now: clock.now(), enqueue: queue.enqueue, transaction: (work) => db.transaction().execute(work) },

@@ -1,19 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { startOf } from "#domain/days.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { nextPhone } from "../../../test/make/vendor.ts";
 import { startServer } from "../../../test/server.ts";
 
-const { ask, accept, make, clock, queue, database } = await startServer();
+const { goTo, ask, accept, make, queue, database } = await startServer();
 const { db } = database;
 
-const goTo = async (day: string) => {
-  clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
-  await db
-    .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
-    .execute();
-};
 beforeEach(() => goTo("2026-03-20"));
 
 type Session = { headers: Record<string, string> };

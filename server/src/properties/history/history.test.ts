@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
-import { startOf } from "#domain/days.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { nextPhone } from "../../../test/make/vendor.ts";
 import { startServer } from "../../../test/server.ts";
 import { billRents } from "../../rents/run.ts";
 
-const { ask, accept, make, clock, queue, database } = await startServer();
+const { goTo, ask, accept, make, clock, queue, database } = await startServer();
 const { db } = database;
 
-const goTo = async (day: string) => {
-  clock.at = new Date(startOf(day).getTime() + 12 * 3600_000);
-  await db
-    .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
-    .execute();
-};
 const billAll = async (day: string) => {
   await goTo(day);
   const work = { db, now: clock.now(), enqueue: queue.enqueue };

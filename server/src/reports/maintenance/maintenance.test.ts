@@ -1,19 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../../../test/server.ts";
 
-const { ask, make, clock, database } = await startServer();
+const { goTo, ask, make, database } = await startServer();
 const { db } = database;
 
 type Session = Awaited<ReturnType<typeof make.role>>;
 
 const at = (moment: string) => new Date(`${moment}:00+05:30`);
-const goTo = async (moment: string) => {
-  clock.at = at(moment);
-  await db
-    .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
-    .execute();
-};
 const report = async ({ headers }: Session, asked: object = {}) => {
   const { http, extras } = await ask("vendor/Fetch_Maintenance_Report_Info", asked as never, { headers });
   expect(http).toBe(200);

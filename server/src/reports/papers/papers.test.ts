@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Day, startOf } from "#domain/days.ts";
+import { startOf } from "#domain/days.ts";
 import type { Defaulter, FinancialReport } from "#domain/reports/calls.ts";
 import { readPdf } from "../../../test/pdf.ts";
 import { startServer } from "../../../test/server.ts";
@@ -11,7 +11,7 @@ import { financialPaper } from "./financial-paper.ts";
 import { maintenancePaper } from "./maintenance-paper.ts";
 import { mostRows } from "./tables.ts";
 
-const { ask, make, clock, queue, database } = await startServer();
+const { goTo, ask, make, clock, queue, database } = await startServer();
 const { db } = database;
 
 const calls = {
@@ -22,13 +22,6 @@ const calls = {
 type Tab = keyof typeof calls;
 type Session = Pick<Awaited<ReturnType<typeof make.session>>, "headers">;
 
-const goTo = async (day: Day, hours = 12) => {
-  clock.at = new Date(startOf(day).getTime() + hours * 3600_000);
-  await db
-    .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
-    .execute();
-};
 const exported = (tab: Tab, as: Session, asked: object = {}) =>
   ask(calls[tab], { Format: "pdf", ...asked } as never, { headers: as.headers });
 const paper = async (tab: Tab, as: Session, asked: object = {}) => {

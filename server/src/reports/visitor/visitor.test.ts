@@ -3,18 +3,11 @@ import { expect, test } from "vitest";
 import { vendorTypes } from "#domain/roles.ts";
 import { startServer } from "../../../test/server.ts";
 
-const { ask, make, clock, queue, database } = await startServer();
+const { goTo, ask, make, queue, database } = await startServer();
 const { db } = database;
 
 type Session = Awaited<ReturnType<typeof make.session>>;
 
-const goTo = async (moment: string) => {
-  clock.at = new Date(`${moment}:00+05:30`);
-  await db
-    .updateTable("session")
-    .set({ expires_at: new Date(clock.at.getTime() + 86_400_000), fresh_at: clock.at })
-    .execute();
-};
 const report = async ({ headers }: Session, asked: object = {}) => {
   const { http, extras } = await ask("vendor/Fetch_Visitor_Report_Info", asked as never, { headers });
   expect(http).toBe(200);

@@ -55,10 +55,10 @@ const save = (session: Session, input: object = {}, key = "one attempt") =>
     { headers: { ...session.headers, "idempotency-key": key } },
   );
 
-/** A digest of every row of every table. */
+/** A digest of every row of every table but the limiter's, which counts the refused call too. */
 async function everything(): Promise<Record<string, string | null>> {
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'call_count'
     order by 1`.execute(db);
   const digests: Record<string, string | null> = {};
   for (const { name } of tables) {
