@@ -103,3 +103,13 @@ test("who is invited as staff answers as such, from the menu of the account", as
   await desk.reload();
   await expect(desk.getByRole("article", { name: "Suresh Pillai" })).not.toContainText("Not confirmed yet");
 });
+
+test("who is invited in the demo story hears nothing of the society before they answer", { tag: "@once" }, async ({
+  page,
+  request,
+}) => {
+  const { ask } = await signInAs(page, request, "9000000019", "tenant", { accepts: false });
+  expect((await ask("vendor/Filter_My_Invitations", {})).Data).toMatchObject([{ Inviter_Name: "Sahyadri Greens" }]);
+  const bell = await ask("vendor/Filter_All_Notifications", { Limit: 100 });
+  expect(JSON.stringify(bell.Data)).not.toContain("Sahyadri Greens");
+});

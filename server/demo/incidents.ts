@@ -167,7 +167,8 @@ async function tell(tx: Tx, make: Make, row: Row, status: IncidentStatus | undef
   const details = status ? { ...common, Status_Label: incidentStatusLabels[status] } : alert;
   for (const { phone, vendorType } of known)
     await make.notification({
-      ...{ phone_number: phone, vendor_type: vendorType, details: JSON.stringify(details), created_at: at },
+      ...{ phone_number: phone, vendor_type: vendorType, society_id: row.society_id, created_at: at },
+      details: JSON.stringify(details),
       kind: status ? "security-update" : isUrgent(row.priority) ? "security-alert-urgent" : "security-alert",
       link: `/${vendorType === vendorTypes.tenant ? "tenant-security" : "security"}?incident=${row.society_incident_id}`,
       once_key: `incident:${row.society_incident_id}:${status ? `status-${status}` : "report"}`,

@@ -220,6 +220,7 @@ async function tellAtGate(tx: Tx, make: Make, kavita: Home, society: string, now
   await make.notification({
     phone_number: kavita.phone_number,
     vendor_type: vendorTypes.tenant,
+    society_id,
     kind: "visitor-waiting",
     details: JSON.stringify({
       Society_Name: society,
