@@ -32,7 +32,7 @@ export async function signInAs(
   request: APIRequestContext,
   phone: string,
   kind: Kind,
-  { accepts = true }: { accepts?: boolean } = {},
+  { accepts = true, host }: { accepts?: boolean; host?: string } = {},
 ) {
   const post = async (path: string, data: object, headers = {}) =>
     (await request.post(`/api/${path}`, { data, headers })).json();
@@ -58,7 +58,7 @@ export async function signInAs(
   const { hostname } = new URL((await page.context().request.get("/healthz")).url());
   await page
     .context()
-    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, domain: hostname, path: "/" })));
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, domain: host ?? hostname, path: "/" })));
   return { ...credentials, ask: (path: string, data: object) => ask(path, data, credentials) };
 
   async function otp(): Promise<string> {

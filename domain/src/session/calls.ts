@@ -7,8 +7,10 @@ import { listOf, paging } from "../paging.ts";
 import { type Role, roleNamed, roles } from "../roles.ts";
 import { Image } from "../uploads/calls.ts";
 import { confirm } from "./confirm/calls.ts";
+import { account, SignedIn } from "./draft.ts";
+import { passkeys } from "./passkeys/calls.ts";
 import { fullNameProblem } from "./rules.ts";
-import { account, signInRequests, VendorTypeIn } from "./sign-in-requests/calls.ts";
+import { signInRequests } from "./sign-in-requests/calls.ts";
 
 export const FullName = z
   .string("Full name is required")
@@ -137,15 +139,7 @@ export const session = {
       /** Begins with a new account where the earlier one of an unused number could be proven. */
       Whether_New_Holder: z.boolean().default(false),
     }),
-    output: z.object({
-      SessionID: z.string(),
-      VendorID: z.string(),
-      DeviceID: z.string(),
-      Vendor_Type: VendorTypeIn,
-      Whether_Basic_Information_Available: z.boolean(),
-      /** Whether the number was not used for so long that its earlier accounts were set aside. */
-      Whether_New_Holder: z.boolean(),
-    }),
+    output: SignedIn,
     done: "Login successful",
     refusals: ["wrong-otp", "no-live-otp", "too-many-otps", "step-up-needed", "number-unused", "account-inactive"],
   }),
@@ -244,5 +238,6 @@ export const session = {
     done: "Logged out everywhere",
   }),
   ...confirm,
+  ...passkeys,
   ...signInRequests,
 };

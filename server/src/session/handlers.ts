@@ -3,6 +3,15 @@ import { sendConfirmationOtp } from "./confirm/send-confirmation-otp.ts";
 import { devices } from "./devices.ts";
 import { generateDevice } from "./generate-device.ts";
 import { information } from "./information.ts";
+import { confirmByPasskey } from "./passkeys/confirm-by-passkey.ts";
+import { createPasskey } from "./passkeys/create-passkey.ts";
+import { editPasskey } from "./passkeys/edit-passkey.ts";
+import { listPasskeys } from "./passkeys/list-passkeys.ts";
+import { passkeyConfirmation } from "./passkeys/passkey-confirmation.ts";
+import { passkeyLogin } from "./passkeys/passkey-login.ts";
+import { passkeyRegistration } from "./passkeys/passkey-registration.ts";
+import { removePasskey } from "./passkeys/remove-passkey.ts";
+import { signInByPasskey } from "./passkeys/sign-in-by-passkey.ts";
 import { sendOtp } from "./send-otp.ts";
 import { setProfile } from "./set-profile.ts";
 import { signIn } from "./sign-in.ts";
@@ -38,6 +47,15 @@ export const session = {
   signOutEverywhere,
   sendConfirmationOtp,
   confirmByOtp,
+  confirmByPasskey,
+  createPasskey,
+  editPasskey,
+  listPasskeys,
+  passkeyConfirmation,
+  passkeyLogin,
+  passkeyRegistration,
+  removePasskey,
+  signInByPasskey,
   createRequest,
   requestInfo,
   validateRequestCode,

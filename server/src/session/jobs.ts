@@ -21,6 +21,7 @@ export const jobs = {
     cron: "17 3 * * *",
     async run({ db, now }) {
       const before = (age: number) => new Date(now.getTime() - age);
+      await db.deleteFrom("webauthn_challenge").where("expires_at", "<", now).execute();
       await db.deleteFrom("otp").where("created_at", "<", before(keepOtpsFor)).execute();
       await db.deleteFrom("sign_in_request").where("created_at", "<", before(keepRequestsFor)).execute();
       await db.deleteFrom("known_device").where("last_used_at", "<", before(knowsDevicesFor)).execute();

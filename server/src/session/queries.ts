@@ -119,7 +119,7 @@ export async function openAccount(
         phone_verified_at: eb.fn.coalesce("vendor.phone_verified_at", eb.ref("excluded.phone_verified_at")),
       })),
     )
-    .returning(["vendor_id", "full_name", "email_id", "status"])
+    .returning(["vendor_id", "vendor_type", "phone_number", "full_name", "email_id", "status"])
     .executeTakeFirstOrThrow();
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/languages.ts";
-import { type Role, roleOfVendor, roles } from "#domain/roles.ts";
+import { type Role, roleOfVendor, roles, type VendorType } from "#domain/roles.ts";
 import type { RoleHeld, Vendor } from "#domain/session/calls.ts";
 import { imageView } from "../uploads/view.ts";
 import type { findVendor } from "./queries.ts";
@@ -8,6 +8,23 @@ import type { HeldRole } from "./roles/queries.ts";
 /** Whether the profile was completed: until then sign-in leads to its form. */
 export const hasBasicInformation = (vendor: { full_name: string | null; email_id: string | null }): boolean =>
   vendor.full_name !== null && vendor.email_id !== null;
+
+export type SignedInVendor = {
+  vendor_id: string;
+  vendor_type: number;
+  full_name: string | null;
+  email_id: string | null;
+  isNewHolder?: boolean;
+};
+
+export const viewSignedIn = (SessionID: string, DeviceID: string, vendor: SignedInVendor) => ({
+  SessionID,
+  VendorID: vendor.vendor_id,
+  DeviceID,
+  Vendor_Type: vendor.vendor_type as VendorType,
+  Whether_Basic_Information_Available: hasBasicInformation(vendor),
+  Whether_New_Holder: vendor.isNewHolder ?? false,
+});
 
 export const viewRole = (held: HeldRole): RoleHeld => ({
   Role: held.role as Role,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { formatPhone } from "#domain/phone.ts";
 import { otpProblem } from "#domain/session/rules.ts";
 import { ask } from "../lib/ask.ts";
@@ -10,12 +10,13 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
+import { confirmByPasskey, usePasskeysOffered } from "./passkey.ts";
 import styles from "./sign-in-dialog.module.css";
 import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
 
 const resendSeconds = 30;
 
-/** Before a sensitive change: an OTP to the account's own number. */
+/** Before a sensitive change: an OTP to the account's own number, or a passkey. */
 export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
   const { PhoneNumber } = useVendor();
   const [isSent, setIsSent] = useState(false);
@@ -25,6 +26,24 @@ export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolea
   const [isBusy, setIsBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const secondsLeft = useSecondsLeft(waiting);
+
+  const isOffered = usePasskeysOffered();
+  const [hasPasskey, setHasPasskey] = useState(false);
+  useEffect(() => {
+    if (isOffered)
+      ask("vendor/Filter_All_Passkeys", { Limit: 1 }).then((found) =>
+        setHasPasskey(found.success && found.extras.Count > 0),
+      );
+  }, [isOffered]);
+
+  async function showPasskey() {
+    setFailure(undefined);
+    setIsBusy(true);
+    const failed = await confirmByPasskey();
+    setIsBusy(false);
+    if (failed !== undefined) setFailure(failed);
+    else onDone(true);
+  }
 
   async function sendOtp() {
     setFailure(undefined);
@@ -108,6 +127,11 @@ export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolea
               {m.session_confirm_send({ phone: formatPhone(PhoneNumber) })}
             </Button>
             {left}
+            {hasPasskey && (
+              <Button size="lg" wide busy={isBusy} onClick={showPasskey}>
+                {m.session_passkey_confirm()}
+              </Button>
+            )}
           </>
         )}
         <Button look="quiet" wide onClick={() => onDone(false)}>

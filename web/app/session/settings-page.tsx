@@ -1,4 +1,5 @@
 import { mayCall } from "#domain/roles.ts";
+import { passkeyLimits } from "#domain/session/passkeys/rules.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
@@ -10,11 +11,10 @@ import { StandingSettings } from "../standings/standing-settings.tsx";
 import type { Route } from "./+types/settings-page";
 import { AppearanceSettings } from "./appearance-settings.tsx";
 import { DeviceSettings } from "./device-settings.tsx";
+import { PasskeySettings } from "./passkey-settings.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
 import styles from "./settings-page.module.css";
-
 import { SettingsSection } from "./settings-section.tsx";
-
 import { SocietySettings } from "./society-settings.tsx";
 
 const perPage = 10;
@@ -23,11 +23,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get("page"));
   const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
   const { ask } = context.get(pageContext);
-  const [answer, chosen, paying, verified] = await Promise.all([
+  const [answer, chosen, paying, verified, keys] = await Promise.all([
     ask("vendor/Filter_All_Vendor_Sessions", { Skip: (page - 1) * perPage, Limit: perPage }),
     ask("vendor/Fetch_Notification_Settings_Info", {}),
     ask("vendor/Fetch_Payment_Settings_Info", {}),
     ask("vendor/Fetch_Standing_Info", {}),
+    ask("vendor/Filter_All_Passkeys", { Limit: passkeyLimits.perAccount }),
   ]);
   const payments = paying.success
     ? paying.extras.Data
@@ -38,10 +39,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const notices = chosen.success
     ? chosen.extras.Data
     : { failure: said(chosen.extras.Status) ?? m.notifications_settings_failed() };
+  const passkeys = keys.success
+    ? keys.extras.Data
+    : { failure: said(keys.extras.Status) ?? m.session_passkeys_failed() };
   if (!answer.success)
-    return { notices, payments, standing, failure: said(answer.extras.Status) ?? m.settings_devices_failed() };
+    return {
+      notices,
+      payments,
+      standing,
+      passkeys,
+      failure: said(answer.extras.Status) ?? m.settings_devices_failed(),
+    };
   const { Data, Count } = answer.extras;
-  return { notices, payments, standing, devices: Data, page, pages: Math.ceil(Count / perPage) };
+  return { notices, payments, standing, passkeys, devices: Data, page, pages: Math.ceil(Count / perPage) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -77,6 +87,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <SettingsSection id="notifications" title={m.notifications_title()} lead={m.notifications_settings_lead()}>
         <NotificationSettings found={loaderData.notices} />
       </SettingsSection>
+      <PasskeySettings found={loaderData.passkeys} />
       <DeviceSettings found={loaderData} />
       <AppearanceSettings />
     </div>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { switchAddress } from "#domain/languages.ts";
 import type { Vendor } from "#domain/session/calls.ts";
-import { accountKindFor } from "#domain/session/rules.ts";
+import { accountKindFor, defaultTarget } from "#domain/session/rules.ts";
 import { ask } from "../lib/ask.ts";
 import { deviceCredentials, rememberAccountKind } from "../lib/credentials.ts";
 import { language, localAddress } from "../lib/language.ts";
@@ -27,6 +27,8 @@ export function SignInDialog({ target, onTarget, onClose }: SignInDialogProps) {
   const [vendor, setVendor] = useState<Vendor>();
   const [message, setMessage] = useState<string>();
   const kind = accountKindFor(target);
+  /** A passkey may open an account of another kind, which has no such page. */
+  const leadsTo = useRef(target);
 
   useEffect(() => rememberAccountKind(kind), [kind]);
   useEffect(() => {
@@ -35,12 +37,12 @@ export function SignInDialog({ target, onTarget, onClose }: SignInDialogProps) {
 
   /** In the language that the account chose, and where it chose none, that of this page. */
   const addressFor = ({ Language }: Vendor) =>
-    Language && Language !== language ? switchAddress(Language, target) : localAddress(target);
+    Language && Language !== language ? switchAddress(Language, leadsTo.current) : localAddress(leadsTo.current);
 
   /** Who holds several roles says which to go on in. */
   async function goOn() {
     const answer = await ask("vendor/Fetch_Vendor_Complete_Information", {});
-    if (!answer.success) return location.assign(localAddress(target));
+    if (!answer.success) return location.assign(localAddress(leadsTo.current));
     const known = answer.extras.Data;
     if (known.Roles.length < 2) return location.assign(addressFor(known));
     setMessage(undefined);
@@ -66,7 +68,9 @@ export function SignInDialog({ target, onTarget, onClose }: SignInDialogProps) {
               setMessage(undefined);
               setState("role");
             }}
-            onSignedIn={(isComplete) => {
+            onSignedIn={(isComplete, opened) => {
+              leadsTo.current = opened === kind ? target : defaultTarget;
+              rememberAccountKind(opened);
               setMessage(isComplete ? m.session_login_done() : m.session_profile_needed());
               if (isComplete) goOn();
               else setState("profile");

@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { say } from "../ui/toast.tsx";
 import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
+import { signInByPasskey, usePasskeysOffered } from "./passkey.ts";
 import { PhoneField } from "./phone-field.tsx";
 import styles from "./sign-in-dialog.module.css";
 import { StepUp } from "./step-up.tsx";
@@ -19,7 +20,7 @@ type SignInFormProps = {
   kind: VendorType;
   onMessage: (message: string | undefined) => void;
   onChooseRole: () => void;
-  onSignedIn: (isComplete: boolean) => void;
+  onSignedIn: (isComplete: boolean, kind: VendorType) => void;
 };
 
 /** A shaky operator gets this long before a second OTP is offered. */
@@ -36,6 +37,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   const [isBusy, setIsBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const secondsLeft = useSecondsLeft(waiting);
+  const hasPasskeys = usePasskeysOffered();
   /** Once the number's allowance for new devices is used up, with the wait until it renews. */
   const [stepUp, setStepUp] = useState<{ waiting: Waiting | undefined; isUnused: boolean }>();
 
@@ -89,7 +91,16 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     }
     keepAccount(answer.extras.Data);
     if (answer.extras.Data.Whether_New_Holder) say(m.session_unused_aside());
-    onSignedIn(answer.extras.Data.Whether_Basic_Information_Available);
+    onSignedIn(answer.extras.Data.Whether_Basic_Information_Available, kind);
+  }
+
+  async function showPasskey() {
+    const shown = await withDevice(signInByPasskey);
+    if (!shown) return;
+    if ("failure" in shown) return onMessage(shown.failure);
+    const { account } = shown;
+    keepAccount(account);
+    onSignedIn(account.Whether_Basic_Information_Available, account.Vendor_Type);
   }
 
   function beginStepUp({ retryAfterSeconds, extras }: Failed) {
@@ -193,6 +204,11 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
             ? m.session_verifying()
             : m.session_verify()}
       </Button>
+      {sentTo === undefined && hasPasskeys && (
+        <Button size="lg" wide busy={isBusy} onClick={showPasskey}>
+          {m.session_passkey_sign_in()}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { vendorTypes } from "../../roles.ts";
-import { kind, plain, shortened } from "../told/codes.ts";
+import { channels, kind, plain, shortened } from "../told/codes.ts";
 
 /** What is told of bills and payments. */
 export const moneyNotices = {
@@ -105,5 +105,24 @@ export const moneyNotices = {
       "Please check the UTR in your UPI app and send it again, or ask whoever is paid.",
     ],
     action: "See your bills",
+  }),
+  "payment-details-changed": kind({
+    values: ["Issuer_Name", "Name", "When", "Before", "After"],
+    label: "Changed payment details",
+    description: "Where the money of your society or of your homes goes was changed: by every way, always.",
+    offeredTo: [],
+    isUrgent: true,
+    defaults: channels,
+    title: ({ Issuer_Name }) => `Payment details of ${Issuer_Name} were changed`,
+    body: ({ Name, When, Before, After }) => `${Name} changed them on ${When}: before ${Before}, now ${After}.`,
+    sms: ({ Issuer_Name, Name, After }, site) =>
+      `Payments to ${shortened(Issuer_Name)} now go to ${After}, changed by ${shortened(Name)}. Not expected? Check it on ${site} at once.`,
+    paragraphs: ({ Issuer_Name, Name, When, Before, After }) => [
+      `${Name} changed where payments to ${Issuer_Name} go, on ${When}.`,
+      `Before: ${Before}`,
+      `Now: ${After}`,
+      "Did you not expect this? Check the payment settings at once, and talk to the others who look after the money.",
+    ],
+    action: "See the change",
   }),
 };

@@ -9,6 +9,12 @@ export function readUpiId(written: string): string | undefined {
   return upiId.test(id) ? id : undefined;
 }
 
+/** Enough of a UPI id to know it again, and too little to pay to: `gr***@okicici`. */
+export function maskedUpiId(upiId: string): string {
+  const [name = "", handle] = upiId.split("@");
+  return handle === undefined ? "" : `${name.slice(0, 2)}***@${handle}`;
+}
+
 /** The twelve digits of a UTR (RRN), which apps also show in groups; nothing where it is none. */
 export function readUtr(written: string): string | undefined {
   const digits = written.replace(/[\s-]/g, "");

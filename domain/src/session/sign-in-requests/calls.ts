@@ -1,20 +1,9 @@
 import { z } from "zod";
 import { call } from "../../call.ts";
-import { Mobile } from "../../fields.ts";
 import { SignInRequestId } from "../../ids.ts";
 import { listOf, paging } from "../../paging.ts";
-import { countryCode } from "../../phone.ts";
-import { vendorTypes } from "../../roles.ts";
+import { account } from "../draft.ts";
 import { mailCodeProblem } from "../rules.ts";
-
-export const VendorTypeIn = z.literal(Object.values(vendorTypes), "Choose the kind of account");
-
-/** Whose sign-in it is. */
-export const account = {
-  Vendor_Type: VendorTypeIn,
-  CountryCode: z.literal(countryCode, "Only Indian numbers (+91) can sign in").default(countryCode),
-  PhoneNumber: Mobile,
-};
 
 const SignInRequest = z.object({
   Sign_In_RequestID: z.string(),

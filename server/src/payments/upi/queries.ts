@@ -39,6 +39,13 @@ export async function isVerified(db: Db, issuerId: string): Promise<boolean> {
 export const findOwnSettings = (db: Db, payee: Payee) => findSettings(db, idOf(payee));
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;
 
+/** The settings as they are, from other changes until the transaction ends. */
+export async function holdSettings(tx: Tx, payee: Payee): Promise<SettingsRow> {
+  const name = `payment-settings:${idOf(payee)}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  return findOwnSettings(tx, payee);
+}
+
 export async function saveSettings(tx: Tx, payee: Payee, settings: SettingsRow, now: Date): Promise<void> {
   await tx
     .insertInto("payment_setting")
@@ -198,6 +205,16 @@ export async function listCollectors(db: Db, { society_id, vendor_id }: Pick<Pay
   return [...new Map(rows.map((row) => [row.phone, row])).values()].map(
     ({ phone, email }): Recipient => ({ phone, vendorType, email }),
   );
+}
+
+/** What a person of an account is called, by their number where they gave no name yet. */
+export async function nameOfPerson(db: Db, vendorId: VendorId): Promise<string> {
+  const { name } = await db
+    .selectFrom("vendor")
+    .select((eb) => eb.fn.coalesce("full_name", "phone_number").as("name"))
+    .where("vendor_id", "=", vendorId)
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 /** What the issuer of a claim is called. */

@@ -88,6 +88,48 @@ describe("settings", () => {
   });
 });
 
+describe("a change of where the money goes", () => {
+  const told = async (as: Session) =>
+    (await bell(as)).filter(({ Title }) => Title.startsWith("Payment details of")).map(({ Body }) => Body);
+  const messagesTo = async (as: Session) => {
+    const { phone_number } = await db
+      .selectFrom("vendor")
+      .select("phone_number")
+      .where("vendor_id", "=", as.headers.VendorID!)
+      .executeTakeFirstOrThrow();
+    await queue.drain();
+    const { extras } = await ask("outbox/Filter_All_Messages", { To: phone_number });
+    return extras.Data!.map(({ Text }) => Text).filter((text) => /now go to/.test(text));
+  };
+
+  test("is told to every officer, also who made it, by bell and text message, with both UPI ids masked", async () => {
+    await saved();
+    await saved({ UPI_ID: "thief@okicici", Payee_Name: "Somebody" });
+    for (const officer of [manager, treasurer]) {
+      expect((await told(officer))[0]).toMatch(
+        /^.+ changed them on .+: before gr\*\*\*@okicici \(Green Park CHS\), now th\*\*\*@okicici \(Somebody\)\.$/,
+      );
+      expect(await told(officer)).toHaveLength(2);
+      expect((await messagesTo(officer))[0]).toContain("th***@okicici (Somebody)");
+    }
+    expect(await told(payer)).toEqual([]);
+  });
+
+  test("is told however the notices are chosen; a change of reminders alone is not", async () => {
+    await saved();
+    const settings = (await ask("vendor/Fetch_Notification_Settings_Info", {}, manager)).extras.Data!;
+    expect(settings.Settings.map(({ Kind }) => Kind)).not.toContain("payment-details-changed");
+    await saved({ Reminder_Days: [1] });
+    expect(await told(manager)).toHaveLength(1);
+  });
+
+  test("is told to an owner of homes themself", async () => {
+    const owner = await make.role("president");
+    await saved({}, owner);
+    expect(await told(owner)).toEqual([expect.stringContaining("before none, now gr***@okicici")]);
+  });
+});
+
 test("without a UPI id nobody can pay by UPI: the feature is coming soon", async () => {
   expect((await pay()).extras.Data).toMatchObject({ Whether_UPI_Available: false, UPI_Link: "", Claims: [] });
   expect((await claim()).extras).toMatchObject({ refusal: "no-upi", msg: "This feature is coming soon." });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { allCalls } from "#domain";
 import { mayCall, type Role, roles, vendorTypes } from "#domain/roles.ts";
+import { newAuthenticator } from "../../../test/authenticator.ts";
 import { startServer } from "../../../test/server.ts";
 
 const { ask, post, make, clock, database } = await startServer();
@@ -14,12 +15,18 @@ const sheet = { Format: "csv" };
 /** Every call that asks for a fresh session, with an input that reads well. */
 const freshCalls: Record<string, object> = {
   "vendor/Create_Society_Staff": { Role: "treasurer", Name: "Anita Bose", PhoneNumber: "9812345678" },
+  "vendor/Create_Passkey": {
+    Name: "Phone",
+    Passkey: newAuthenticator().create({ challenge: "AAAA", user: { id: "AAAA" } }),
+  },
   "vendor/Edit_Payment_Settings": { UPI_ID: "new@okicici", Payee_Name: "New", Reminder_Days: [] },
   "vendor/Edit_Society_Staff": { Society_StaffID: id, Name: "Anita" },
   "vendor/Export_All_Defaulters": sheet,
   "vendor/Export_All_Property_Enquiries": sheet,
   "vendor/Export_All_Residents": sheet,
   "vendor/Export_Financial_Report": { ...period, ...sheet },
+  "vendor/Generate_Passkey_Registration": {},
+  "vendor/Inactive_Passkey": { PasskeyID: id },
   "vendor/Reverse_Bill_Payment": { PaymentID: id, Reason: "Cheque came back" },
   "vendor/Reverse_Property_Contract_Bill_Payment": { PaymentID: id, Reason: "Cheque came back" },
 };

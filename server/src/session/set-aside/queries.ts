@@ -67,6 +67,17 @@ export async function setAside(tx: Tx, phone: string, now: Date): Promise<boolea
   return true;
 }
 
+/** Whether the account waits without a number; where it does not, it is not set aside until the transaction ends. */
+export async function isSetAside(tx: Tx, vendorId: VendorId): Promise<boolean> {
+  await tx.selectFrom("vendor").select("vendor_id").where("vendor_id", "=", vendorId).forKeyShare().execute();
+  const aside = await tx
+    .selectFrom("set_aside_account")
+    .select("vendor_id")
+    .where("vendor_id", "=", vendorId)
+    .executeTakeFirst();
+  return aside !== undefined;
+}
+
 /** Gives a number back to the accounts that were set aside last; whoever has it now is set aside instead. Answers how many. */
 export async function giveBack(tx: Tx, phone: string, now: Date): Promise<number> {
   const { rows: earlier } = await sql<{ vendor_id: string }>`

@@ -1,0 +1,12 @@
+export const passkeyNameProblems = {
+  missing: "Give the passkey a name",
+  long: "At most 60 characters",
+} as const;
+
+export const passkeyLimits = { name: 60, perAccount: 20 } as const;
+
+export function passkeyNameProblem(written: string): string | undefined {
+  const name = written.trim();
+  if (name === "") return passkeyNameProblems.missing;
+  return name.length > passkeyLimits.name ? passkeyNameProblems.long : undefined;
+}

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { signInAs } from "./account.ts";
+import { arrange } from "./arrange.ts";
+import { expect, expectWellMade, test } from "./page.ts";
+import { newPhone } from "./sign-in.ts";
+
+/** Browsers keep passkeys for a name, which an address of numbers is not. */
+const named = (baseURL: string | undefined) => baseURL!.replace("127.0.0.1", "localhost");
+
+/** A device that knows its owner, in software of the browser's own. */
+async function addAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("WebAuthn.enable");
+  const { authenticatorId } = await browser.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    /** Whether the person is who the device knows. */
+    know: (isUserVerified: boolean) => browser.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
+  };
+}
+
+test("a passkey is added, named, signs in, confirms, and is refused once it is removed", async ({
+  page,
+  request,
+  baseURL,
+}, { project }) => {
+  const site = named(baseURL);
+  const { VendorID } = await signInAs(page, request, newPhone(project.name), "tenant", { host: "localhost" });
+  const age = () =>
+    arrange((_, db) => db.updateTable("session").set({ fresh_at: null }).where("vendor_id", "=", VendorID).execute());
+  await addAuthenticator(page);
+
+  await page.goto(`${site}/settings`);
+  const section = page.locator("#passkeys");
+  await expect(section).toContainText("This account has no passkey yet.");
+  await section.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("Passkey added").first()).toBeVisible();
+  await expect(section).toContainText("not used yet");
+  await section.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(section.getByRole("alert")).toHaveText("This device has a passkey of this account already.");
+  await expectWellMade(page);
+
+  await page.context().clearCookies();
+  await page.goto(`${site}/#property-management`);
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  await expect(dialog).toBeVisible();
+  await expectWellMade(page);
+  await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText("You are signed in as Tenant.")).toBeVisible();
+
+  await age();
+  await page.goto(`${site}/settings`);
+  await expect(section).toContainText("last used");
+  await section.getByRole("button", { name: /^Remove the passkey/ }).click();
+  await page
+    .getByRole("dialog", { name: /^Remove the passkey/ })
+    .getByRole("button", { name: "Remove" })
+    .click();
+  const confirm = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await expect(confirm.getByRole("button", { name: "Use a passkey" })).toBeVisible();
+  await expectWellMade(page);
+  await confirm.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByText("Passkey removed").first()).toBeVisible();
+  await expect(section).toContainText("This account has no passkey yet.");
+
+  await page.context().clearCookies();
+  await page.goto(`${site}/#property-management`);
+  await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("This passkey was removed from its account.");
+});
+
+test(
+  "a device that does not know its owner signs nobody in",
+  { tag: "@once" },
+  async ({ page, request, baseURL }, { project }) => {
+    const site = named(baseURL);
+    await signInAs(page, request, newPhone(project.name), "property-management", { host: "localhost" });
+    const device = await addAuthenticator(page);
+    await page.goto(`${site}/settings`);
+    await page.locator("#passkeys").getByRole("button", { name: "Add a passkey" }).click();
+    await expect(page.getByText("Passkey added").first()).toBeVisible();
+    await device.know(false);
+    await page.context().clearCookies();
+    await page.goto(`${site}/#property-management`);
+    const dialog = page.getByRole("dialog", { name: "Sign in" });
+    await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("No passkey was used. Please try again, or use an OTP.");
+  },
+);

@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from "react";
+import { ask } from "../lib/ask.ts";
+import { useRootData } from "../lib/root-data.ts";
+import { m } from "../paraglide/messages.js";
+
+const never = () => () => {};
+
+/** Browsers keep passkeys for a secure address with a name, and for localhost; ours belong to the site's own address. */
+export function usePasskeysOffered(): boolean {
+  const { publicUrl } = useRootData();
+  return useSyncExternalStore(
+    never,
+    () => {
+      const { protocol, hostname, origin } = location;
+      const isNamed = hostname === "localhost" || (protocol === "https:" && /[a-z]/i.test(hostname.split(".").at(-1)!));
+      return isNamed && origin === new URL(publicUrl).origin && "PublicKeyCredential" in window;
+    },
+    () => false,
+  );
+}
+
+/** Loaded when somebody presses a button: no page pays for it. */
+const browser = () => import("@simplewebauthn/browser");
+
+type Failed = { failure: string };
+
+/** Nobody chose a passkey, or the device did not know its owner. */
+function failureOf(error: unknown): Failed {
+  const isKnown = error instanceof Error && error.name === "InvalidStateError";
+  return { failure: isKnown ? m.session_passkey_here() : m.session_passkey_stopped() };
+}
+
+/** The device makes a passkey, and the server keeps it. */
+export async function addPasskey(Name: string): Promise<{ status: string | undefined } | Failed> {
+  const asked = await ask("vendor/Generate_Passkey_Registration", {});
+  if (!asked.success) return { failure: asked.extras.Status ?? m.session_passkey_failed() };
+  try {
+    const { startRegistration } = await browser();
+    const { clientExtensionResults: _, ...Passkey } = await startRegistration({
+      optionsJSON: asked.extras.Data.Options as never,
+    });
+    const kept = await ask("vendor/Create_Passkey", { Name, Passkey });
+    if (kept.success) return { status: kept.extras.Status };
+    return { failure: kept.extras.Status ?? m.session_passkey_failed() };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+type Given = { rpId: string; challenge: string };
+
+async function choose(Options: object) {
+  const { startAuthentication } = await browser();
+  const optionsJSON = Options as Given;
+  const { clientExtensionResults: _, ...Passkey } = await startAuthentication({ optionsJSON });
+  return { Passkey, rpID: optionsJSON.rpId };
+}
+
+/** The device stops offering a passkey that is refused for good, where its browser can be told. */
+async function disown(refusal: string | undefined, rpID: string, credentialID: string): Promise<void> {
+  if (refusal !== "passkey-removed" && refusal !== "unknown-passkey") return;
+  const { sendSignal } = await browser();
+  await sendSignal({ signalName: "unknownCredential", rpID, credentialID }).catch(() => undefined);
+}
+
+/** The person chooses a passkey; it says whose it is. */
+export async function signInByPasskey() {
+  const asked = await ask("vendor/Generate_Passkey_Login", {});
+  if (!asked.success) return { failure: asked.extras.Status ?? m.session_passkey_failed() };
+  try {
+    const { Passkey, rpID } = await choose(asked.extras.Data.Options);
+    const answer = await ask("vendor/Validate_Passkey", { Passkey });
+    if (answer.success) return { account: answer.extras.Data };
+    await disown(answer.extras.refusal, rpID, Passkey.id);
+    return { failure: answer.extras.Status ?? m.session_passkey_failed() };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** The person chooses a passkey of the account that is signed in; answers what went wrong, if anything did. */
+export async function confirmByPasskey(): Promise<string | undefined> {
+  const asked = await ask("vendor/Generate_Passkey_Confirmation", {});
+  if (!asked.success) return asked.extras.Status ?? m.session_passkey_failed();
+  try {
+    const { Passkey, rpID } = await choose(asked.extras.Data.Options);
+    const answer = await ask("vendor/Validate_Passkey_Confirmation", { Passkey });
+    if (answer.success) return undefined;
+    await disown(answer.extras.refusal, rpID, Passkey.id);
+    return answer.extras.Status ?? m.session_passkey_failed();
+  } catch (error) {
+    return failureOf(error).failure;
+  }
+}
