@@ -35,6 +35,11 @@ export type Call<
   fresh: boolean;
   /** Whether the call is sent as a form with one file, its input's `file`, and how large that may be. */
   file: { maxBytes: number } | undefined;
+  /**
+   * Whether it answers phone numbers of other people. They are masked for a role that may not read them, and counted for
+   * the audit log.
+   */
+  contacts: boolean;
   /** By its name where nothing is declared: a file or an export is expensive, what only answers is a read, all else a write. */
   limit: LimitClass;
   /** How often one network address may make the call in ten minutes. Whole towns can stand behind one: be generous. */
@@ -67,6 +72,7 @@ export function call<
     once: false as Once,
     fresh: false,
     file: undefined,
+    contacts: false,
     limit: limitOf(declared),
     perAddress: undefined,
     refusals: [],

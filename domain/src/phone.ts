@@ -16,6 +16,10 @@ export function mobileDigits(written: string): string | undefined {
 /** `+91 98765 43210`. Takes ten digits. */
 export const formatPhone = (digits: string): string => `${countryCode} ${digits.slice(0, 5)} ${digits.slice(5)}`;
 
+/** `98••••••10`: enough to recognize a number that one knows. */
+export const maskedPhone = (digits: string): string => `${digits.slice(0, 2)}••••••${digits.slice(-2)}`;
+export const isMasked = (phone: string): boolean => phone.includes("•");
+
 /**
  * What a field for a mobile number shows for what was typed or pasted so far: at most ten digits, without the
  * country code. A `+` stays until the code after it is complete.

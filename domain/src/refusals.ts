@@ -244,6 +244,10 @@ export const refusals = {
     kind: "invalid",
     sentence: "This kind of file is not taken. Please choose a PDF, a picture, or a Word, Excel or OpenDocument file.",
   },
+  "has-scripts": {
+    kind: "invalid",
+    sentence: "The PDF runs scripts, carries other files or is locked. Please print it to a new PDF and upload that.",
+  },
   "has-macros": {
     kind: "invalid",
     sentence: "The document holds macros, which may harm whoever opens it. Please save it without them.",
@@ -258,6 +262,10 @@ export const refusals = {
       "Too many of your uploads are not used by anything yet. Save what they belong to, or remove some; what stays unused goes by itself after two days.",
   },
   "in-use": { kind: "clash", sentence: "This is still in use. Please take it out of there first." },
+  "too-many-phones": {
+    kind: "too-many",
+    sentence: "You have looked up 20 phone numbers within an hour. Please wait, or ask the society's manager.",
+  },
   "too-many-calls": {
     kind: "too-many",
     sentence: "Too many requests. Please wait a little and try again.",

@@ -176,6 +176,8 @@ export const audiences = {
   },
   /** A block secretary is held to their blocks. */
   "society-residents-desk": { roles: ["society_manager", "block_secretary"], inSociety: true },
+  /** Who may take the list of residents away; a block secretary that of their blocks. */
+  "residents-exporter": { roles: ["society_manager", "treasurer", "block_secretary"], inSociety: true },
   "society-staff": {
     roles: ["society_manager", "society_maintenance", "treasurer", "block_secretary"],
     inSociety: true,
@@ -275,4 +277,6 @@ export type WhoInSociety = { [W in Who]: (typeof audiences)[W]["inSociety"] exte
 
 /** Whether this audience shows a session, and so has a role. */
 export const hasRole = (who: Who): boolean => who !== "anyone" && who !== "device";
+/** Who works at the gate finds people by flat, and calls one of them at a time: no list says them phone numbers. */
+export const mayReadContacts = (role: Role): boolean => role !== "society_maintenance";
 export const mayCall = (role: Role, who: Who): boolean => (audiences[who].roles as readonly Role[]).includes(role);

@@ -9,7 +9,7 @@ const ofServer = ["queries.ts", "view.ts", "jobs.ts", "handlers.ts"];
 /** Parts of a feature that no call is made of: the steps of a command or a document, named here one by one. */
 const partsOfServer = {
   "announcements/sending": ["fan-out.ts"],
-  audit: ["verify.ts"],
+  audit: ["tally.ts", "verify.ts"],
   "bills/papers": ["bill.ts", "find.ts", "note.ts"],
   "bills/reminders": ["remind.ts"],
   "bills/run": ["charges.ts", "month.ts", "run.ts", "tell.ts"],

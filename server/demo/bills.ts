@@ -64,14 +64,16 @@ export async function tellBills(tx: Tx, now: Date): Promise<void> {
     );
   }
   await until(now);
-  await claimSome(tx, society.society_id, now);
+  await claimSome(tx, society, now);
 }
 
 /** The society takes UPI, and two residents have said that they paid: the treasurer has yet to look. */
-async function claimSome(tx: Tx, societyId: string, now: Date): Promise<void> {
+async function claimSome(tx: Tx, { society_id: societyId, vendor_id: managerId }: Society, now: Date): Promise<void> {
   const payee = { society_id: societyId as SocietyId, vendor_id: null };
-  const settings = { upi_id: "aangan.demo@okicici", payee_name: "Demo society", reminder_days: [...usualReminders] };
-  await saveSettings(tx, payee, settings, now);
+  const settings = { upi_id: "aangan.demo@okicici", payee_name: "Sahyadri Greens", reminder_days: [...usualReminders] };
+  const set = new Date(now.getTime() - 100 * 86_400_000);
+  await act(tx, managerId, "society_manager", "vendor/Edit_Payment_Settings", set);
+  await saveSettings(tx, payee, settings, set);
   const open = await tx
     .selectFrom("bill")
     .innerJoin("vendor", (join) =>
@@ -90,7 +92,12 @@ async function claimSome(tx: Tx, societyId: string, now: Date): Promise<void> {
       ...{ amount: bill.outstanding_paise, utr: `6${String(41_820_337_150 + nth * 7_919)}` },
       ...{ reference: await nextReference(tx, bill.bill_id), paidOn: dayOf(now), claimedBy: payer as VendorId },
     };
-    await insertClaim(tx, { ...bill, issuer_name: "" }, claim, now);
+    const at = new Date(now.getTime() - (nth + 2) * 3600_000);
+    await actAs(tx, {
+      ...{ vendorId: payer as VendorId, role: bill.party_phone === "9000000015" ? "owner" : "tenant" },
+      ...{ call: "vendor/Create_Bill_UPI_Claim", requestId: `demo-claim-${nth}`, at },
+    });
+    await insertClaim(tx, { ...bill, issuer_name: "" }, claim, at);
   }
 }
 

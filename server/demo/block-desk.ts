@@ -3,6 +3,7 @@ import { addDays, dayOf } from "#domain/days.ts";
 import type { BlockIncidentId, BlockIssueId, VendorId } from "#domain/ids.ts";
 import { paise } from "#domain/money.ts";
 import { type Role, vendorTypes } from "#domain/roles.ts";
+import { actAs } from "../src/audit/queries.ts";
 import { updateIssue } from "../src/block-issues/queries.ts";
 import { insertEvent } from "../src/block-issues/timeline/queries.ts";
 import { insertStep, moveIncident } from "../src/block-security/queries.ts";
@@ -218,8 +219,14 @@ export async function tellBlockDesk(tx: Tx, make: Make, now: Date): Promise<void
     .where("phone_number", "=", people.guard.phone)
     .executeTakeFirstOrThrow();
 
+  const act = (person: Person, call: string, at: Date) =>
+    actAs(tx, {
+      ...{ vendorId: idOf(person), role: people[person].role, call: `vendor/${call}` },
+      ...{ requestId: `demo-desk-${at.getTime()}`, at },
+    });
   for (const issue of issues) {
     const created_at = new Date(now.getTime() - issue.ago * hour);
+    await act(issue.by, "Create_Block_Issue", created_at);
     const { block_issue_id } = await make.blockIssue({
       ...{ block_id: blockOf(issue.block), vendor_id: idOf(issue.by), flat_no: issue.flat ?? null, created_at },
       ...{ title: issue.title, description: issue.text, location: issue.where },
@@ -228,6 +235,7 @@ export async function tellBlockDesk(tx: Tx, make: Make, now: Date): Promise<void
     let from = 1;
     for (const { after, by, to, say = "", cost, inDays, give } of issue.updates ?? []) {
       const at = new Date(created_at.getTime() + after * hour);
+      await act(by, "Update_Block_Issue_Status", at);
       const common = {
         issueId: block_issue_id as BlockIssueId,
         vendorId: idOf(by),
@@ -252,18 +260,8 @@ export async function tellBlockDesk(tx: Tx, make: Make, now: Date): Promise<void
         .map(([name]) => name);
       const assignedName = give === "guard" ? guard.name : give?.name;
       await insertEvent(tx, {
-        ...{
-          ...common,
-          kind: "update",
-          from,
-          to,
-          text: say,
-          changed,
-          cost: cost_paise,
-          estimatedOn,
-          assignedName,
-          now: at,
-        },
+        ...{ ...common, kind: "update", from, to, text: say, changed },
+        ...{ cost: cost_paise, estimatedOn, assignedName, now: at },
       });
       from = to;
     }
@@ -271,12 +269,14 @@ export async function tellBlockDesk(tx: Tx, make: Make, now: Date): Promise<void
 
   for (const { by, ago, block, flat, type, priority, title, text, where, moves = [] } of incidents) {
     const created_at = new Date(now.getTime() - ago * hour);
+    await act(by, "Create_Block_Incident", created_at);
     const { block_incident_id } = await make.blockIncident({
       ...{ block_id: blockOf(block), vendor_id: idOf(by), flat_no: flat ?? null, created_at, title, description: text },
       ...{ location: where, incident_type: type, priority },
     });
     for (const [person, status, after, note] of moves) {
       const at = new Date(created_at.getTime() + after * hour);
+      await act(person, "Update_Block_Incident_Status", at);
       await moveIncident(tx, block_incident_id as BlockIncidentId, { status }, at);
       const actor = { vendorId: idOf(person), role: people[person].role };
       await insertStep(tx, block_incident_id as BlockIncidentId, actor, { status, note }, at);
@@ -284,6 +284,7 @@ export async function tellBlockDesk(tx: Tx, make: Make, now: Date): Promise<void
   }
 
   const mounted = new Date(now.getTime() - 60 * 24 * hour);
+  await act("manager", "Create_Camera", mounted);
   for (const { block, name, location, host, ...more } of cameras)
     await make.camera({
       ...{ block_id: blockOf(block), name, location, address: `rtsp://192.168.40.${host}/stream1`, ...more },

@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { sql } from "kysely";
 import { dayOf } from "#domain/days.ts";
 import { paise } from "#domain/money.ts";
 import { propertyTypeNamed } from "#domain/properties/rules.ts";
@@ -117,25 +118,30 @@ export async function tellDemoStory(parts: {
     await tellAnnouncements(tx, make, parts.now);
     for (const [index, home] of homes.entries()) {
       const owner = owners[home.owner]!;
-      const vendorId = vendors[home.owner]!.vendor_id;
       const property = await make.property({
         ...fieldsOf(home, owner, parts.now),
-        vendor_id: vendorId,
+        vendor_id: vendors[home.owner]!.vendor_id,
         images: pictures(home, index),
       });
       await askAbout(make, { ...property, owner: owner.phone }, home, index, parts.now);
     }
-    await tellContracts(tx, make, parts.now);
-    await tellTickets(tx, make, parts.now);
-    await tellOfChanges(tx, parts.now);
-    await tellOfListings(tx, make, { operatorId, now: parts.now });
-    await tellOneRecord(tx, parts.now);
-    await tellBills(tx, parts.now);
-    await tellIncidents(tx, make, parts.now);
-    await tellRents(tx, parts.now);
-    await tellBookings(tx, make, parts.now);
-    await tellBlockDesk(tx, make, parts.now);
-    await tellVisitors(tx, make, parts.now);
+    const chapters = [
+      () => tellContracts(tx, make, parts.now),
+      () => tellTickets(tx, make, parts.now),
+      () => tellOfChanges(tx, parts.now),
+      () => tellOfListings(tx, make, { operatorId, now: parts.now }),
+      () => tellOneRecord(tx, parts.now),
+      () => tellBills(tx, parts.now),
+      () => tellIncidents(tx, make, parts.now),
+      () => tellRents(tx, parts.now),
+      () => tellBookings(tx, make, parts.now),
+      () => tellBlockDesk(tx, make, parts.now),
+      () => tellVisitors(tx, make, parts.now),
+    ];
+    for (const tell of chapters) {
+      await sql`select set_config('aangan.actor', '', true)`.execute(tx);
+      await tell();
+    }
   });
   return story;
 }

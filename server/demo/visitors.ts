@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import type { Insertable } from "kysely";
 import { dayOf, startOf } from "#domain/days.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/visitors/codes.ts";
@@ -59,8 +59,6 @@ export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void>
     .orderBy("flat.flat_id")
     .orderBy("society_resident_id")
     .execute();
-  // Nobody in particular did this: who told the story last would else be said to have.
-  await sql`select set_config('aangan.actor', '', true)`.execute(tx);
   await tellWeek(make, homes, now);
   const homeOf = (phone: string) => homes.find(({ phone_number }) => phone_number === phone)!;
   await tellToday(
@@ -217,8 +215,8 @@ async function tellAtGate(tx: Tx, make: Make, kavita: Home, society: string, now
     ...{ ...caller, status: "pending", visited_at: asked, decided_by: null, decided_at: null },
   });
   await insertAsks(tx, visit_id, await listPeople(tx, kavita.flat_id, undefined));
-  // A demo is looked at for longer than anybody would wait at a gate.
-  await giveTurn(tx, visit_id, 1, { now: asked, until: new Date(now.getTime() + hour) });
+  // As long as a society may let each resident have.
+  await giveTurn(tx, visit_id, 1, { now: asked, until: new Date(now.getTime() + 10 * minute) });
   await make.notification({
     phone_number: kavita.phone_number,
     vendor_type: vendorTypes.tenant,

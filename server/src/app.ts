@@ -13,6 +13,7 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from "fastify";
+import { openTally } from "./audit/tally.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { deviceKeyCookie } from "./credentials.ts";
@@ -64,6 +65,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
   closeSlowBodies(app, config.timeouts.body);
   const metrics = openMetrics(database.pool);
+  const tally = openTally(database.db, log);
+  app.addHook("onClose", () => tally.close());
   const limiter = createLimiter(database.db, log);
   app.addHook("onClose", limiter.close);
   const wire = createWire({
@@ -73,6 +76,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     operatorPhones: config.operatorPhones,
     otpLimits: config.otpLimits,
     enqueue: queue.enqueue,
+    tally,
     limiter,
     callLimits: config.callLimits,
     now,
@@ -120,6 +124,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
           address: request.ip,
           requestId: request.id,
         });
+      // Nothing in an answer is a page: were it shown as one, it could load and run nothing.
+      reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
       const answerForm = async () => {
         const form = await readForm(request, reply, callAt(path));
         return ask(form.body).finally(form.discard);

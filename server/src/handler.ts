@@ -42,7 +42,13 @@ export type ActorOf<W extends Who> = W extends "anyone"
 export type Actor = ActorOf<Who>;
 
 /** The cause is for the log alone: what went wrong outside. */
-type Details = { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown };
+type Details = {
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+  /** Who was refused, where nobody else knows it any more. */
+  account?: Pick<Account, "vendorId" | "societyId" | "role">;
+};
 
 /** An expected no on its way to the wire. */
 export class Refused extends Error {

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { PgBoss, type SendOptions } from "pg-boss";
 import type { z } from "zod";
 import { jobs as announcements } from "./announcements/jobs.ts";
+import { jobs as audit } from "./audit/jobs.ts";
 import { jobs as bills } from "./bills/jobs.ts";
 import { jobs as bookings } from "./bookings/jobs.ts";
 import { jobs as cameras } from "./cameras/jobs.ts";
@@ -29,6 +30,7 @@ import { jobs as visitors } from "./visitors/jobs.ts";
 
 const kinds = {
   ...session,
+  ...audit,
   ...notifications,
   ...properties,
   ...residents,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { BlockId, SocietyId } from "#domain/ids.ts";
+import { maskedPhone } from "#domain/phone.ts";
 
 /** What of a society the caller may see: all of it, or some blocks. An actor within a society is one. */
 export type SocietyScope = { societyId: SocietyId; blockIds: BlockId[] | undefined };
@@ -10,3 +11,16 @@ export const inBlocks = ({ blockIds }: SocietyScope, column: string) =>
 
 /** Of residents: those of now. Written out and not as a value, since a plan for any value cannot use their partial index. */
 export const livingNow = sql<boolean>`resident.status`;
+
+/** Phone numbers masked, and mail addresses and emergency contacts left out, wherever they are in an answer; not a society's own. */
+export function withoutContacts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutContacts);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, each]) => {
+      if (field === "Society_Data") return [field, each];
+      if (/PhoneNumber$/.test(field) && typeof each === "string") return [field, each && maskedPhone(each)];
+      return [field, field === "EmailID" || field === "Emergency_Contact" ? "" : withoutContacts(each)];
+    }),
+  );
+}

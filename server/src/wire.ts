@@ -4,12 +4,14 @@ import { domain } from "#domain";
 import { isOutdated } from "#domain/attempt-key.ts";
 import type { Call, Envelope } from "#domain/call.ts";
 import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
-import { audiences, mayCall } from "#domain/roles.ts";
+import { audiences, mayCall, mayReadContacts } from "#domain/roles.ts";
 import { isFresh } from "#domain/session/rules.ts";
-import { actAs } from "./audit/queries.ts";
+import { SheetFile } from "#domain/sheet-calls.ts";
+import { actAs, noteExport } from "./audit/queries.ts";
+import type { Tally } from "./audit/tally.ts";
 import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
 import type { Database } from "./db/database.ts";
-import { type Actor, type Context, Refused } from "./handler.ts";
+import { type Account, type Actor, type Context, Refused } from "./handler.ts";
 import { handlers } from "./handlers.ts";
 import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey, scopeOf } from "./idempotency.ts";
 import type { Enqueue } from "./jobs.ts";
@@ -20,6 +22,7 @@ import type { CallLimits } from "./limits/settings.ts";
 import { QueueFull } from "./limits/turns.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
+import { withoutContacts } from "./scope.ts";
 import { findDevice, findSession } from "./session/queries.ts";
 
 export type WireRequest = {
@@ -50,6 +53,7 @@ type Parts = {
   operatorPhones: readonly string[];
   otpLimits: Context["otpLimits"];
   enqueue: Enqueue;
+  tally: Tally;
   limiter: Limiter;
   callLimits: CallLimits;
   now: () => Date;
@@ -76,6 +80,7 @@ export function createWire({
   operatorPhones,
   otpLimits,
   enqueue,
+  tally,
   limiter,
   callLimits,
   now: clock,
@@ -83,6 +88,7 @@ export function createWire({
 }: Parts): Wire {
   return async (request) => {
     const now = clock();
+    let caller: Actor;
     try {
       const known = calls.get(request.path);
       if (!known) throw new Refused("no-such-call");
@@ -96,11 +102,13 @@ export function createWire({
       };
       let deviceKey: string | undefined;
       const actor = await findActor(call, request.body, request, { now, keepSession });
+      caller = actor;
       await hold(call, limitsOfAccount(call, actor, callLimits));
       const input = call.input.safeParse(request.body);
       if (!input.success) throw new Refused("invalid-input", { fields: fieldsOf(input.error) });
 
       const once = call.once ? await onceKeyOf(call, request, actor, input.data) : undefined;
+      const changer = { ...changerOf(actor, call), call: call.path, requestId: request.requestId, at: now };
       const context: Context = {
         db,
         reads,
@@ -121,15 +129,22 @@ export function createWire({
         },
         transaction: (work) =>
           db.transaction().execute(async (tx) => {
-            await actAs(tx, { ...changerOf(actor, call), call: call.path, requestId: request.requestId, at: now });
+            await actAs(tx, changer);
             return once ? changeOnce(tx, once, now, work) : work(tx);
           }),
       };
-      const answer = success(call, await answerOf(known, context, input.data, once));
+      const output = await answerOf(known, context, input.data, once);
+      const isMasked = call.contacts && isAccount(actor) && !mayReadContacts(actor.role);
+      if (isAccount(actor)) {
+        if (!isMasked) tally.answered(call, actor, output, now);
+        if (call.output === SheetFile) await noteExport(db, changer, actor, output);
+      }
+      const answer = success(call, isMasked ? withoutContacts(output) : output);
       return { ...answer, ...(session !== undefined && { session }), ...(deviceKey !== undefined && { deviceKey }) };
     } catch (thrown) {
       const error = thrown instanceof QueueFull ? new Refused("too-many-calls", { retryAfterSeconds: 5 }) : thrown;
       const isRefused = error instanceof Refused;
+      if (isRefused) tally.refused(error, isAccount(caller) ? caller : undefined, { ...request, now });
       const cause = isRefused ? error.details.cause : error;
       if (cause !== undefined)
         log.error({ requestId: request.requestId, call: request.path, error: cause }, "a call failed");
@@ -190,7 +205,8 @@ export function createWire({
     const found = isWhole(shown) ? await findSession(db, shown, now) : undefined;
     if (!found) return refuse("no-session");
     const isOperator = operatorPhones.includes(found.phone);
-    if (call.who === "operator" ? !isOperator : !mayCall(found.role, call.who)) throw new Refused("not-allowed");
+    if (call.who === "operator" ? !isOperator : !mayCall(found.role, call.who))
+      throw new Refused("not-allowed", { account: found });
     if (audiences[call.who].inSociety && !found.societyId) throw new Refused("no-society");
     const { slid, ...account } = found;
     // The browser forgets its cookie by its own count of seven days.
@@ -214,6 +230,8 @@ const changerOf = (actor: Actor, { who }: Call) =>
 
 const hasFreshSession = ({ actor, now }: Context) =>
   actor !== undefined && "freshAt" in actor && isFresh(actor.freshAt, now);
+
+const isAccount = (actor: Actor): actor is Extract<Actor, Account> => actor !== undefined && "role" in actor;
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === "object" && body !== null && !Array.isArray(body);

@@ -49,6 +49,7 @@ export const auditEvents = {
   Bulk_Read: "Phone numbers read",
   Phone_Reveal: "Phone number shown",
   Refused_Call: "Refused attempts",
+  Unknown_Ids: "Unknown records asked for",
   Failed_Sign_In: "Failed sign-ins",
 } as const;
 export type AuditEvent = keyof typeof auditEvents;

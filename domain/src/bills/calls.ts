@@ -182,6 +182,7 @@ const places = {
 export const bills = {
   list: call({
     path: "vendor/Filter_All_Resident_Bills",
+    contacts: true,
     who: "bills-seen",
     summary:
       "The bills of a society, the newest first; for a tenant account those addressed to it. Search finds a number, a name, a flat, a phone or an email",
@@ -216,6 +217,7 @@ export const bills = {
   }),
   info: call({
     path: "vendor/Fetch_Bill_Info",
+    contacts: true,
     who: "bills-seen",
     summary:
       "One bill, explained: its lines with rule, rate, quantity and arithmetic, its notes and what was paid for it",

@@ -111,6 +111,7 @@ export const flats = {
   }),
   info: call({
     path: "vendor/Fetch_Flat_Info",
+    contacts: true,
     who: "society-staff",
     summary: "One flat with its people, now and before",
     input: z.object({ FlatID: FlatId }),

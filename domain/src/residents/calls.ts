@@ -90,6 +90,7 @@ export const residents = {
     input: listInput(filters),
     output: listOf(Resident),
     answer: "extras",
+    contacts: true,
     refusals: ["no-society"],
   }),
   counts: call({
@@ -98,6 +99,15 @@ export const residents = {
     summary: "How many active residents a society, block or building has, and how many people in all",
     input: listInput(places),
     output: z.object({ Active: z.int(), Owners: z.int(), Tenants: z.int(), Total_Members: z.int(), All: z.int() }),
+  }),
+  phone: call({
+    path: "vendor/Fetch_Resident_Phone_Info",
+    who: "society-staff",
+    summary:
+      "The phone numbers of one resident, to call them; each answer is in the audit log, 20 an hour are the most",
+    input: z.object({ Society_ResidentID: ResidentId }),
+    output: z.object({ CountryCode: z.string(), PhoneNumber: z.string(), Emergency_Contact: z.string() }),
+    refusals: ["unknown-resident", "too-many-phones"],
   }),
   create: call({
     path: "vendor/Create_Resident",
@@ -174,7 +184,7 @@ export const residents = {
   }),
   exportList: call({
     path: "vendor/Export_All_Residents",
-    who: "society-staff",
+    who: "residents-exporter",
     summary: "The residents that the filters leave, as a CSV or XLSX file",
     fresh: true,
     input: listInput(filters, sheetFormat),

@@ -73,6 +73,7 @@ export const uploads = {
     refusals: [
       "not-a-document",
       "has-macros",
+      "has-scripts",
       "heic-picture",
       "broken-document",
       "too-many-pixels",

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
-import type { ActorWithoutRole, AuditThing } from "#domain/audit/codes.ts";
+import type { z } from "zod";
+import type { ActorWithoutRole, AuditEvent, AuditThing } from "#domain/audit/codes.ts";
 import { type Day, startOf } from "#domain/days.ts";
 import type { AuditThingId, VendorId } from "#domain/ids.ts";
 import type { Role } from "#domain/roles.ts";
+import type { SheetFile } from "#domain/sheet-calls.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { Account } from "../handler.ts";
 
@@ -27,6 +29,80 @@ export async function actAs(tx: Tx, { vendorId, role, call, requestId, at }: Cha
 /** The one chain that an account may read in its present role. */
 export const chainOf = ({ societyId, vendorId }: Pick<Account, "societyId" | "vendorId">): string =>
   societyId ? `society:${societyId}` : `owner:${vendorId}`;
+
+/** From how many an hour on something counted is worth an entry. */
+export const leastCounted: Record<string, number> = {
+  Bulk_Read: 50,
+  Refused_Call: 5,
+  Unknown_Ids: 20,
+  Failed_Sign_In: 1,
+};
+
+type Tallied = { hour: Date; chain: string; kind: string; thing_id: string; role: string; count: number };
+
+/** Takes away what was counted before this moment, so many rows at most. */
+export async function takeTallies(tx: Tx, before: Date, most: number): Promise<Tallied[]> {
+  const { rows } = await sql<Tallied>`
+    delete from audit_tally where ctid in (
+      select ctid from audit_tally where hour < ${before} order by hour, chain limit ${most} for update skip locked
+    ) returning hour, chain, kind, thing_id, role, count`.execute(tx);
+  return rows;
+}
+
+export async function writeEvents(tx: Tx, tallies: readonly Tallied[], at: Date): Promise<void> {
+  const events = tallies
+    .filter(({ kind, count }) => count >= (leastCounted[kind] ?? 1))
+    .map(({ hour, chain, kind, thing_id, role, count }) => ({
+      ...{ chain, at, role, thing: kind, thing_id, action: "create", call: "audit/tally", request_id: "" },
+      vendor_id: role === "public" ? null : thing_id,
+      after: JSON.stringify({ [kind === "Bulk_Read" ? "numbers" : "attempts"]: count, since: hour.toISOString() }),
+    }));
+  if (events.length > 0) await tx.insertInto("audit_pending").values(events).execute();
+}
+
+type Noted = { thing: AuditEvent; thingId: string; name?: string | null; after?: Record<string, unknown> };
+
+/** Writes down what changes nothing, such as an export, under the name of its caller. */
+export async function noteEvent(tx: Tx, changer: Changer, chain: string, { thing, thingId, name, after }: Noted) {
+  const { vendorId, role, call, requestId, at } = changer;
+  await tx
+    .insertInto("audit_pending")
+    .values({
+      ...{ chain, at, role, call, thing, thing_id: thingId, action: "create" },
+      vendor_id: vendorId ?? null,
+      request_id: requestId,
+      name: name ?? null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute();
+}
+
+/** An export leaves with its entry in the log, or not at all. */
+export async function noteExport(db: Db, changer: Changer, actor: Account, output: unknown) {
+  const { File_Name, Rows } = output as z.output<typeof SheetFile>;
+  const [, list, format] = /^(.+?)-\d.*\.(\w+)$/.exec(File_Name) ?? [];
+  await db.transaction().execute((tx) =>
+    noteEvent(tx, changer, chainOf(actor), {
+      thing: "Export",
+      thingId: actor.societyId ?? actor.vendorId,
+      after: { list, rows: Rows, format: format?.toUpperCase() },
+    }),
+  );
+}
+
+/** How many phone numbers this person has had shown since then. Two at once wait for each other. */
+export async function countReveals(tx: Tx, chain: string, vendorId: VendorId, since: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reveal:${vendorId}`}, 0))`.execute(tx);
+  const { count } = await tx
+    .selectFrom("audit_entry")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("chain", "=", chain)
+    .where("vendor_id", "=", vendorId)
+    .where("at", ">", since)
+    .where("thing", "=", "Phone_Reveal")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 type Filter = {
   vendorId: VendorId | undefined;

@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import type { SearchItem } from "#domain/dashboards/calls.ts";
 import { type SearchKind, searchKinds } from "#domain/dashboards/codes.ts";
 import { dayOf } from "#domain/days.ts";
-import { mayCall, type Who } from "#domain/roles.ts";
+import { mayCall, mayReadContacts, type Who } from "#domain/roles.ts";
 import { listAnnouncements, listTenantAnnouncements } from "../announcements/queries.ts";
 import { searchItemView as announcementItem } from "../announcements/view.ts";
 import { listBills } from "../bills/queries.ts";
@@ -72,10 +72,11 @@ const finders: Record<SearchKind, Finder> = {
   },
   resident: {
     who: "society-staff",
-    async find(db, { scope, search, limit }) {
+    async find(db, { actor, scope, search, limit }) {
       if (!scope) return { count: 0, items: [] };
-      const { rows, count } = await listResidents(db, scope, { Search: search, Status: true, Skip: 0, Limit: limit });
-      return { count, items: rows.map(residentItem) };
+      const reader = { ...scope, withoutContacts: !mayReadContacts(actor.role) };
+      const { rows, count } = await listResidents(db, reader, { Search: search, Status: true, Skip: 0, Limit: limit });
+      return { count, items: rows.map((row) => residentItem(row, actor.role)) };
     },
   },
   bill: {

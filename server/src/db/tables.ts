@@ -205,6 +205,15 @@ export interface AuditSalt {
   thing_id: string;
 }
 
+export interface AuditTally {
+  chain: string;
+  count: number;
+  hour: Timestamp;
+  kind: string;
+  role: string;
+  thing_id: string;
+}
+
 export interface Bill {
   account_id: string;
   amount_paise: number;
@@ -1416,6 +1425,7 @@ export interface DB {
   audit_pending: AuditPending;
   audit_rewrite: AuditRewrite;
   audit_salt: AuditSalt;
+  audit_tally: AuditTally;
   bill: Bill;
   bill_line: BillLine;
   bill_note: BillNote;

@@ -14,8 +14,9 @@ import { undoImport } from "./import/undo-import.ts";
 import { list } from "./list.ts";
 import { moveOut } from "./move-out.ts";
 import { sendNotice } from "./notice/send-notice.ts";
+import { phone } from "./phone/phone.ts";
 
 export const residents = {
-  ...{ list, counts, create, edit, activate, deactivate, moveOut, sendNotice, exportList },
+  ...{ list, counts, phone, create, edit, activate, deactivate, moveOut, sendNotice, exportList },
   ...{ createImport, checkImport, importProblems, startImport, importInfo, listImports, undoImport },
 };

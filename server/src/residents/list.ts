@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { mayCall } from "#domain/roles.ts";
+import { mayCall, mayReadContacts } from "#domain/roles.ts";
 import { handler } from "../handler.ts";
 import { listResidents } from "./queries.ts";
 import { residentView } from "./view.ts";
@@ -14,6 +14,7 @@ export const list = handler(domain.residents.list, async ({ reads, actor, refuse
     return { Data: rows.map(residentView), Count: count };
   }
   if (!societyId) return refuse("no-society");
-  const { rows, count } = await listResidents(reads, { societyId, blockIds }, filters);
+  const reader = { societyId, blockIds, withoutContacts: !mayReadContacts(role) };
+  const { rows, count } = await listResidents(reads, reader, filters);
   return { Data: rows.map(residentView), Count: count };
 });

@@ -9,7 +9,7 @@ import { residentInvitation } from "../invitations/queries.ts";
 import { inBlocks, type SocietyScope } from "../scope.ts";
 
 /** Whose residents may be seen: those of a society's staff, or those that carry a tenant account's own number and were accepted by it. */
-type Reader = SocietyScope | { ownPhone: string };
+type Reader = (SocietyScope & { withoutContacts?: boolean }) | { ownPhone: string };
 
 export type ResidentFilters = {
   Search?: string | undefined;
@@ -55,11 +55,14 @@ function matching(db: Db, reader: Reader, filters: ResidentFilters) {
 /** By name, flat, phone (however it is spaced), email or vehicle. */
 const saying = (text: string, reader: Reader) => (eb: ExpressionBuilder<DB, "resident">) => {
   const pattern = containing(text);
-  const digits = text.replace(/[\s\-+()]/g, "");
+  // A search by digits or letters would say, step by step, what is masked.
+  const isMasked = "withoutContacts" in reader && reader.withoutContacts === true;
+  const searched = isMasked ? sql`name` : sql`name, email_id`;
+  const digits = isMasked ? "" : text.replace(/[\s\-+()]/g, "");
   const flats = eb.selectFrom("flat").select("flat.flat_id").where("flat_no", "ilike", pattern);
   return eb.or([
     // One text, with line ends that no search holds: to compare once is what the time of a search goes by.
-    sql<boolean>`lower(concat_ws(E'\n', name, email_id, array_to_string(vehicle_numbers, E'\n'))) like lower(${pattern})`,
+    sql<boolean>`lower(concat_ws(E'\n', ${searched}, array_to_string(vehicle_numbers, E'\n'))) like lower(${pattern})`,
     "ownPhone" in reader
       ? eb.exists(flats.whereRef("flat.flat_id", "=", "resident.flat_id"))
       : eb("resident.flat_id", "in", flats.where("flat.society_id", "=", reader.societyId)),

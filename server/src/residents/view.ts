@@ -2,8 +2,9 @@ import type { Output } from "#domain/call.ts";
 import type { SearchItem } from "#domain/dashboards/calls.ts";
 import { type Day, startOf } from "#domain/days.ts";
 import { rupees } from "#domain/money.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone, maskedPhone } from "#domain/phone.ts";
 import type { residents } from "#domain/residents/calls.ts";
+import { mayReadContacts, type Role } from "#domain/roles.ts";
 import type { ListedResident } from "./queries.ts";
 
 export const residentView = (row: ListedResident): Output<typeof residents.list>["Data"][number] => ({
@@ -35,9 +36,9 @@ export const residentView = (row: ListedResident): Output<typeof residents.list>
 });
 
 /** In the search of the header: leads to the flat, with everyone in it. */
-export const searchItemView = (row: ListedResident): SearchItem => ({
+export const searchItemView = (row: ListedResident, role: Role): SearchItem => ({
   ID: row.society_resident_id,
   Title: row.name,
-  Subtitle: `${row.block_name} · ${row.building_name} · ${row.flat_no} · ${formatPhone(row.phone_number)}`,
+  Subtitle: `${row.block_name} · ${row.building_name} · ${row.flat_no} · ${mayReadContacts(role) ? formatPhone(row.phone_number) : maskedPhone(row.phone_number)}`,
   Path: `/flats/${row.flat_id}`,
 });

@@ -3,11 +3,15 @@ import { setImmediate } from "node:timers/promises";
 /** A number is one to a spreadsheet program, which can sum it; all else is text. */
 export type Cell = string | number;
 
+/** Also in full width, and after whitespace of any kind, which some programs skip. */
+const formula = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
+
 /** A cell that a spreadsheet program would take for a formula becomes plain text. */
-export const neutral = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+export const neutral = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
 
 /** What `neutral` put before a cell is no part of it. */
-export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
+export const withoutGuard = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

@@ -52,6 +52,13 @@ describe("a document is kept", () => {
   test.each<[string, () => Buffer | Promise<Buffer>, string, string, "inline" | "attachment"]>([
     ["PDF", () => makePdf(), "pdf", "application/pdf", "inline"],
     [
+      "PDF that begins at its first page",
+      () => makePdf(Buffer.from("/OpenAction [1 0 R /Fit]")),
+      "pdf",
+      "application/pdf",
+      "inline",
+    ],
+    [
       "PDF with packed streams",
       () => makePdf(deflateSync(Buffer.alloc(megabyte)), "/Filter /FlateDecode"),
       "pdf",
@@ -177,6 +184,28 @@ describe("a clear no, and nothing stored", () => {
     ["an entry twice", () => makeWord([{ name: "word/document.xml", content: "other" }]), "broken-document", 400],
     ["half an archive", () => makeWord().subarray(0, 300), "broken-document", 400],
     ["half an old document", () => makeOldOffice(["WordDocument"]).subarray(0, 1100), "broken-document", 400],
+    [
+      "a PDF that runs a script",
+      () => makePdf(Buffer.from("<< /S /JavaScript /JS (app.alert(1)) >>")),
+      "has-scripts",
+      400,
+    ],
+    ["a PDF that hides the name of it", () => makePdf(Buffer.from("<< /S /J#61vaScript >>")), "has-scripts", 400],
+    ["a PDF that starts a program", () => makePdf(Buffer.from("<< /S /Launch >>")), "has-scripts", 400],
+    ["a PDF that opens an address", () => makePdf(Buffer.from("/OpenAction << /S /URI >>")), "has-scripts", 400],
+    ["a PDF that carries a file", () => makePdf(Buffer.from("<< /Type /EmbeddedFile >>")), "has-scripts", 400],
+    [
+      "a PDF that packs the script",
+      () => makePdf(deflateSync(Buffer.from("<< /S /JavaScript >>")), "/Type /ObjStm /Filter /FlateDecode"),
+      "has-scripts",
+      400,
+    ],
+    [
+      "a PDF packed so that nobody sees",
+      () => makePdf(Buffer.from("x"), "/Type /ObjStm /Filter /LZWDecode"),
+      "has-scripts",
+      400,
+    ],
     ["half a PDF", () => makePdf().subarray(0, 60), "broken-document", 400],
     ["a PDF that is a bomb", () => makePdf(packedBomb, "/Filter /FlateDecode"), "broken-document", 400],
     [
@@ -263,7 +292,7 @@ test("a replay with the same Idempotency-Key answers the same document, with an 
     server.postForm(
       "upload/Upload_Document",
       { file: new File([makePdf() as never], "agreement.pdf") },
-      { headers: { ...account.headers, "idempotency-key": "agreement" } },
+      { headers: { ...other.headers, "idempotency-key": "agreement" } },
     );
   const { extras: first } = await send();
   const before = await stored();

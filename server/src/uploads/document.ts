@@ -4,7 +4,13 @@ import { examinePdf } from "./pdf.ts";
 import { checkPicture, mediaTypeOf } from "./picture.ts";
 import { kindOf } from "./sniff.ts";
 
-export type DocumentProblem = "not-a-document" | "has-macros" | "heic-picture" | "broken-document" | "too-many-pixels";
+export type DocumentProblem =
+  | "not-a-document"
+  | "has-macros"
+  | "has-scripts"
+  | "heic-picture"
+  | "broken-document"
+  | "too-many-pixels";
 export type DocumentKind = { extension: string; mediaType: string };
 
 const old = { doc: "application/msword", xls: "application/vnd.ms-excel" } as const;

@@ -7,9 +7,21 @@ const mostStreams = 50_000;
 const stream = Buffer.from("stream");
 const lineEnds = /^\r?\n/;
 
+/** Names of what runs, opens or carries something by itself; no agreement or receipt needs it. Too long to be there by chance. */
+const acting = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|Encrypt)(?![A-Za-z])/;
+/** To begin at a page is no harm. */
+const actsOnOpening = /\/OpenAction\s*<<(?![^>]*\/GoTo(?![A-Za-z]))/;
+/** `/J#61vaScript` is the same name. */
+const plain = (text: string) =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const isActing = (text: string) => acting.test(text) || actsOnOpening.test(text);
+/** Objects may be packed into streams; so packed, they cannot be looked at here. */
+const unreadable = /\/(LZWDecode|LZW|ASCII85Decode|A85|ASCIIHexDecode|AHx|RunLengthDecode|RL|Crypt)(?![A-Za-z])/;
+
 /** A PDF that ends as it should and does not unpack to more than its reader can bear. */
-export async function examinePdf(bytes: Buffer): Promise<"pdf" | "broken-document"> {
+export async function examinePdf(bytes: Buffer): Promise<"pdf" | "broken-document" | "has-scripts"> {
   if (!bytes.subarray(-tail).includes("%%EOF")) return "broken-document";
+  if (isActing(plain(bytes.toString("latin1")))) return "has-scripts";
   let left = mostUnpacked;
   let streams = 0;
   for (const { dictionary, from } of streamsIn(bytes)) {
@@ -17,9 +29,13 @@ export async function examinePdf(bytes: Buffer): Promise<"pdf" | "broken-documen
     const packings = dictionary.match(/\/(FlateDecode|Fl)\b/g)?.length ?? 0;
     // Packed twice, a few bytes become gigabytes; nobody who makes PDFs does it.
     if (packings > 1) return "broken-document";
+    const holdsObjects = /\/ObjStm(?![A-Za-z])/.test(plain(dictionary));
+    if (holdsObjects && unreadable.test(plain(dictionary))) return "has-scripts";
     if (packings === 0) continue;
-    left -= await sizeUnpacked(bytes.subarray(from), left);
+    const { size, text } = await unpack(bytes.subarray(from), { most: left, isRead: holdsObjects });
+    left -= size;
     if (left < 0) return "broken-document";
+    if (isActing(plain(text))) return "has-scripts";
   }
   return "pdf";
 }
@@ -35,17 +51,21 @@ function* streamsIn(bytes: Buffer): Generator<{ dictionary: string; from: number
   }
 }
 
-/** How many bytes this unpacks to, counted until it is more than `most`; what cannot be unpacked harms nobody. */
-function sizeUnpacked(packed: Buffer, most: number): Promise<number> {
+type Unpacking = { most: number; isRead: boolean };
+
+/** How many bytes this unpacks to, counted until it is more than `most`, and what they say; what cannot be unpacked harms nobody. */
+function unpack(packed: Buffer, { most, isRead }: Unpacking): Promise<{ size: number; text: string }> {
   return new Promise((resolve) => {
     const inflate = createInflate({ chunkSize: 256 * 1024 });
     let size = 0;
+    const read: Buffer[] = [];
     const finish = () => {
       inflate.destroy();
-      resolve(size);
+      resolve({ size, text: Buffer.concat(read).toString("latin1") });
     };
     inflate.on("data", (chunk: Buffer) => {
       size += chunk.length;
+      if (isRead) read.push(chunk);
       if (size > most) finish();
     });
     inflate.on("end", finish);

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { BillInfo } from "#domain/bills/calls.ts";
 import { formatRupees } from "#domain/money.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone, isMasked } from "#domain/phone.ts";
 import { formatDay } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "./bill-details.module.css";
@@ -35,7 +35,14 @@ export function BillExplained({ bill, onReceipt }: ExplainedProps) {
         facts={[
           { name: m.bills_addressed(), value: to.Name },
           { name: m.bills_place(), value: homeWord({ flat: to.Flat_No, building: bill.Building_Data.Name }) },
-          { name: m.bills_phone(), value: <a href={`tel:+91${to.PhoneNumber}`}>{formatPhone(to.PhoneNumber)}</a> },
+          {
+            name: m.bills_phone(),
+            value: isMasked(to.PhoneNumber) ? (
+              to.PhoneNumber
+            ) : (
+              <a href={`tel:+91${to.PhoneNumber}`}>{formatPhone(to.PhoneNumber)}</a>
+            ),
+          },
           { name: m.bills_email(), value: to.EmailID && <a href={`mailto:${to.EmailID}`}>{to.EmailID}</a> },
           { name: m.bills_date(), value: formatDay(bill.Bill_Date) },
           { name: m.bills_due_on(), value: formatDay(bill.Bill_Due_Date) },

@@ -4,12 +4,12 @@ import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import type { FlatResident } from "#domain/flats/calls.ts";
 import { formatRupees } from "#domain/money.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { residentTypeLabel } from "#domain/residents/codes.ts";
 import { InvitationBadge } from "../invitations/invitation-badge.tsx";
 import { formatDay, formatDayOf } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
+import { PhoneLink } from "../residents/phone-link.tsx";
 import { Badge } from "../ui/badge.tsx";
 import styles from "./flat-page.module.css";
 
@@ -33,7 +33,7 @@ export const People = ({ people }: PeopleProps) => (
             <ul className={styles.ways}>
               <li>
                 <IconPhone size={18} stroke={1.7} aria-hidden />
-                <a href={`tel:${person.CountryCode}${person.PhoneNumber}`}>{formatPhone(person.PhoneNumber)}</a>
+                <PhoneLink person={person} />
               </li>
               {person.EmailID !== "" && (
                 <li>

@@ -1,6 +1,5 @@
 import { formatDay } from "#domain/days.ts";
 import { formatRupees } from "#domain/money.ts";
-import { formatPhone } from "#domain/phone.ts";
 import type { Resident } from "#domain/residents/calls.ts";
 import { residentTypeLabel } from "#domain/residents/codes.ts";
 import { InvitationBadge } from "../invitations/invitation-badge.tsx";
@@ -8,6 +7,7 @@ import { formatDayOf } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { PhoneLink } from "./phone-link.tsx";
 import styles from "./resident-details.module.css";
 import { StatusBadge } from "./resident-list.tsx";
 import { membersInWords, placeInWords, seenInWords } from "./resident-words.ts";
@@ -20,7 +20,7 @@ export function ResidentDetails({ resident, onClose }: DetailsProps) {
     { name: m.residents_flat(), value: placeInWords(resident) },
     {
       name: m.residents_phone(),
-      value: <a href={`tel:+91${resident.PhoneNumber}`}>{formatPhone(resident.PhoneNumber)}</a>,
+      value: <PhoneLink person={resident} />,
     },
     {
       name: m.residents_email(),

@@ -3,7 +3,6 @@ import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { formatPhone } from "#domain/phone.ts";
 import type { Resident } from "#domain/residents/calls.ts";
 import { residentTypeLabel } from "#domain/residents/codes.ts";
 import { InvitationBadge } from "../invitations/invitation-badge.tsx";
@@ -13,6 +12,7 @@ import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { say } from "../ui/toast.tsx";
 import { MoveOutDialog } from "./move-out-dialog.tsx";
+import { PhoneLink } from "./phone-link.tsx";
 import type { Places } from "./places.ts";
 import { ResidentDetails } from "./resident-details.tsx";
 import { ResidentForm } from "./resident-form.tsx";
@@ -60,7 +60,7 @@ type CardProps = { resident: Resident; mayEdit: boolean; onOpen: (what: Open["wh
 function ResidentCard({ resident, mayEdit, onOpen }: CardProps) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
-  const { Society_ResidentID, Name, PhoneNumber, Resident_Type, Status, Moved_Out_On, Last_Seen } = resident;
+  const { Society_ResidentID, Name, Resident_Type, Status, Moved_Out_On, Last_Seen } = resident;
   const nameId = `resident-${Society_ResidentID}`;
 
   async function toggle() {
@@ -81,7 +81,7 @@ function ResidentCard({ resident, mayEdit, onOpen }: CardProps) {
           <h2 id={nameId}>{Name}</h2>
           <Badge tone="brand">{residentTypeLabel(Resident_Type)}</Badge>
           <StatusBadge resident={resident} />
-          <InvitationBadge status={resident.Invitation_Status} phone={PhoneNumber} />
+          <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />
         </div>
         <ul className={styles.facts}>
           <li>
@@ -90,7 +90,7 @@ function ResidentCard({ resident, mayEdit, onOpen }: CardProps) {
           </li>
           <li>
             <IconPhone size={18} stroke={1.7} aria-hidden />
-            <a href={`tel:+91${PhoneNumber}`}>{formatPhone(PhoneNumber)}</a>
+            <PhoneLink person={resident} />
           </li>
           <li>
             <IconClock size={18} stroke={1.7} aria-hidden />

@@ -55,6 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
   const { shown, places } = loaderData;
   const mayEdit = mayCall(useVendor().Current_Role.Role, "society-residents-desk");
+  const mayExport = mayCall(useVendor().Current_Role.Role, "residents-exporter");
   const mayConfirm = mayCall(useVendor().Current_Role.Role, "society-manager");
   const isSearching = useNavigation().location?.pathname === "/residents";
   const [isAdding, setIsAdding] = useState(false);
@@ -129,12 +130,14 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
                   {m.residents_clear()}
                 </ButtonLink>
               )}
-              <ExportMenu
-                ask={(Format) =>
-                  outcomeOf(ask("vendor/Export_All_Residents", { ...filtersOf(shown), Format }), ({ Data }) => Data)
-                }
-                exported={(count) => m.residents_exported({ count: count.toLocaleString("en-IN") })}
-              />
+              {mayExport && (
+                <ExportMenu
+                  ask={(Format) =>
+                    outcomeOf(ask("vendor/Export_All_Residents", { ...filtersOf(shown), Format }), ({ Data }) => Data)
+                  }
+                  exported={(count) => m.residents_exported({ count: count.toLocaleString("en-IN") })}
+                />
+              )}
             </div>
             <ResidentList residents={residents} places={places} mayEdit={mayEdit} />
           </>
