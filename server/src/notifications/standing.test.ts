@@ -69,7 +69,7 @@ const announce = async ({ headers }: Pick<Inviter, "headers">) => {
   }
 };
 const withMail = (phones: readonly string[]) => phones.flatMap((phone) => [phone, `${phone}@example.in`]);
-const stand = (society_id: string, state: "verified" | "suspended") => make.standing({ society_id, state });
+const stand = (society_id: string, state: "new" | "verified" | "suspended") => make.standing({ society_id, state });
 
 test("a society that nobody has verified sends nothing to the 300 numbers that it entered", async () => {
   const inviter = await stranger();
