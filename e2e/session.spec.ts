@@ -198,6 +198,8 @@ test("sign-in needs no mouse", async ({ page, request }, info) => {
   await page.getByRole("button", { name: "Account of Ravi Iyer" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Invitations" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Settings" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { announcementTypes } from "#domain/announcements/codes.ts";
 import { vendorTypes } from "#domain/roles.ts";
-import { arrangeGate } from "../../test/gate.ts";
-import { societyDraft } from "../../test/make/society-draft.ts";
-import { nextPhone } from "../../test/make/vendor.ts";
-import { startServer } from "../../test/server.ts";
+import { arrangeGate } from "./gate.ts";
+import { societyDraft } from "./make/society-draft.ts";
+import { nextPhone } from "./make/vendor.ts";
+import { startServer } from "./server.ts";
 
 const server = await startServer();
 const { ask, accept, make, clock, queue, database } = server;
