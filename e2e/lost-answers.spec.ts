@@ -181,6 +181,7 @@ test("a manager's bill, announcement and resident", { tag: "@once" }, async ({ b
       await form.getByLabel("Phone number").fill(`980000000${nth}`);
       await form.getByLabel("Block").selectOption({ index: 1 });
       await form.getByLabel("Flat number").fill(`90${nth}`);
+      await form.getByLabel("Flat type").selectOption({ label: "2 BHK" });
       await form.getByLabel("Monthly rent").fill("12500");
     },
     button: "Add Resident",
