@@ -108,6 +108,8 @@ test(
 
     await listing.getByLabel("Reason").fill("New photos are right");
     await listing.getByRole("button", { name: "Restore" }).click();
+    // The field itself holds the words too: what tells that the answer is there are the next decisions.
+    await expect(listing.getByRole("button", { name: "Hide" })).toBeVisible();
     await expect(listing.getByText("New photos are right")).toBeVisible();
     await home.goto("/properties");
     await card.getByRole("button", { name: "Activate" }).click();
