@@ -66,6 +66,7 @@ test(
     await tell("612345678901");
     await expect(dialog.getByRole("heading", { name: "Your payment of ₹2,500 is being checked" })).toBeVisible();
     await expect(dialog.getByRole("img", { name: /QR code/ })).toHaveCount(0);
+    const payPage = flat.url();
     await expectWellMade(flat);
     await flat.goto("/my-bills");
     const row = flat.getByRole("row", { name: /Maintenance/ });
@@ -99,7 +100,7 @@ test(
     await page.goto("/billing/claims?state=3&search=612345678902");
     await expect(cards).toHaveCount(1);
 
-    await flat.reload();
+    await flat.goto(payPage);
     await expect(dialog.getByRole("heading", { name: "This bill is paid" })).toBeVisible();
     await expectToFit(flat);
     const opened = flat.waitForEvent("popup");
