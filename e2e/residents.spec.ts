@@ -148,6 +148,7 @@ test("residents need a block first", { tag: "@once" }, async ({ page, request },
 test("the residents of a block: quick add, figures, filters, details, and a notice that really goes out", async ({
   page,
   request,
+  browser,
 }, { project }) => {
   const { lily } = await withSociety(page, request, newPhone(project.name));
   const phone = newPhone(project.name);
@@ -174,6 +175,10 @@ test("the residents of a block: quick add, figures, filters, details, and a noti
     await expect(figures.getByText(figure!, { exact: true }).locator("..")).toContainText(value!);
   await expectWellMade(page);
 
+  // Words that the society writes freely go to people who have accepted it.
+  const theirs = await browser.newContext();
+  await signInAs(await theirs.newPage(), request, phone, "tenant");
+  await theirs.close();
   await page.getByRole("button", { name: "Send Notice" }).click();
   const notice = page.getByRole("dialog", { name: "Send a notice" });
   await notice.getByRole("button", { name: "Send" }).click();
