@@ -47,7 +47,7 @@ test(
       "₹24,000",
       "₹1,26,500",
     ]);
-    await expect(edited.getByRole("row", { name: /Furnished type/ }).getByRole("cell")).toHaveText([
+    await expect(edited.getByRole("row", { name: /Furnishing/ }).getByRole("cell")).toHaveText([
       "Unfurnished",
       "Semi-Furnished",
     ]);

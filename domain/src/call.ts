@@ -16,6 +16,7 @@ export type Call<
   R extends RefusalCode = RefusalCode,
   W extends Who = Who,
   A extends "data" | "extras" = "data" | "extras",
+  Once extends boolean = boolean,
 > = {
   path: Path;
   who: W;
@@ -25,8 +26,8 @@ export type Call<
   answer: A;
   /** The sentence of success, sent as `Status`. */
   done: string;
-  /** Whether the call changes something and so honours an Idempotency-Key. */
-  once: boolean;
+  /** Whether the call changes something and so honours an Idempotency-Key; our own pages then send one always. */
+  once: Once;
   /** Whether the session must have proved its owner by an OTP or a passkey within the last 15 minutes. */
   fresh: boolean;
   /** Whether the call is sent as a form with one file, its input's `file`, and how large that may be. */
@@ -47,11 +48,12 @@ export function call<
   const R extends RefusalCode = never,
   const W extends Who = Who,
   const A extends "data" | "extras" = "data",
->(declared: Declared<Call<Path, I, O, R, W, A>>): Call<Path, I, O, R, W, A> {
+  const Once extends boolean = false,
+>(declared: Declared<Call<Path, I, O, R, W, A, Once>>): Call<Path, I, O, R, W, A, Once> {
   return {
     answer: "data" as A,
     done: "Success",
-    once: false,
+    once: false as Once,
     fresh: false,
     file: undefined,
     perAddress: undefined,

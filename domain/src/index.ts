@@ -69,6 +69,9 @@ export type Domain = typeof domain;
 
 type AnyCall = { [F in keyof Domain]: { [C in keyof Domain[F]]: Domain[F][C] }[keyof Domain[F]] }[keyof Domain];
 export type CallPath = AnyCall["path"];
+/** The calls that honour an Idempotency-Key, and those that need none. */
+export type OncePath = Extract<AnyCall, { once: true }>["path"];
+export type PlainPath = Exclude<CallPath, OncePath>;
 export type CallAt<P extends CallPath> = Extract<AnyCall, { path: P }>;
 
 export const allCalls: readonly Call[] = Object.values(domain).flatMap(

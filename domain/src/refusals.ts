@@ -58,6 +58,7 @@ export const refusals = {
     kind: "clash",
     sentence: "This Idempotency-Key was used for another request already. Send a new key.",
   },
+  "key-outdated": { kind: "clash", sentence: "This Idempotency-Key is too old to be checked. Please send a new one." },
   "unknown-device": { kind: "not-found", sentence: "This device is not known. Ask for a new DeviceID." },
   "unknown-session": { kind: "not-found", sentence: "This device is not signed in any more." },
   "account-inactive": { kind: "not-allowed", sentence: "This account is inactive. Please write to our support." },

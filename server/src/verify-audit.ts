@@ -50,7 +50,8 @@ async function main(): Promise<number> {
   const kept = headsFile ? await readHeads(headsFile) : [];
   const { db, close } = await openOwnDatabase(readConfig());
   try {
-    const { entries, heads, wrongs } = await verifyAudit(db, kept);
+    const { entries, heads, wrongs, notes } = await verifyAudit(db, kept);
+    for (const note of notes) process.stdout.write(`${note}\n`);
     for (const wrong of wrongs) process.stdout.write(`${wrong}\n`);
     const walked = `${entries} entries in ${heads.length} ${heads.length === 1 ? "chain" : "chains"}`;
     process.stdout.write(`${walked}: ${wrongs.length === 0 ? "all as they were written" : "TAMPERED WITH"}.\n`);

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
 import { domain } from "#domain";
+import { isOutdated } from "#domain/attempt-key.ts";
 import type { Call, Envelope } from "#domain/call.ts";
 import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
 import { audiences, mayCall } from "#domain/roles.ts";
@@ -11,7 +12,7 @@ import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "
 import type { Database } from "./db/database.ts";
 import { type Actor, type Context, Refused } from "./handler.ts";
 import { handlers } from "./handlers.ts";
-import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey } from "./idempotency.ts";
+import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey, scopeOf } from "./idempotency.ts";
 import type { Enqueue } from "./jobs.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
@@ -133,12 +134,14 @@ export function createWire({
     const again = ({ answer }: AnsweredBefore) => (run.again ? run.again(context, answer) : answer);
     try {
       if (once) await lookUpAnswer(db, once, context.now);
+      // Its answer may have been there and be forgotten.
+      if (once && isOutdated(once.key, context.now)) throw new Refused("key-outdated");
       if (call.fresh && !hasFreshSession(context)) throw new Refused("confirm-identity");
       return await run(context, input);
     } catch (error) {
       if (error instanceof AnsweredBefore) return again(error);
       // A twin may have finished between our look and our no: then its answer is the answer.
-      if (once && error instanceof Refused && error.code !== "key-reused")
+      if (once && error instanceof Refused && error.code !== "key-reused" && error.code !== "key-outdated")
         try {
           await lookUpAnswer(db, once, context.now);
         } catch (twin) {
@@ -200,7 +203,8 @@ async function onceKeyOf(call: Call, request: WireRequest, actor: Actor, input: 
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string" || key === "") return undefined;
   if (key.length > 200) throw new Refused("bad-request");
-  return await onceKey(actor && "vendorId" in actor ? actor.vendorId : "anyone", call.path, key, input);
+  const societyId = actor && "societyId" in actor && audiences[call.who].inSociety ? actor.societyId : undefined;
+  return await onceKey({ scope: scopeOf(actor), path: call.path, key }, input, societyId);
 }
 
 /** The first message of each field, by its path. */

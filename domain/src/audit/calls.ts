@@ -3,10 +3,13 @@ import { call } from "../call.ts";
 import { DayIn } from "../fields.ts";
 import { AuditThingId, VendorId } from "../ids.ts";
 import { listInput, listOf } from "../paging.ts";
-import { type AuditAction, type AuditThing, auditActions, auditThings } from "./codes.ts";
+import { type AuditAction, type AuditThing, auditActions, auditEvents, auditThings } from "./codes.ts";
 
-const Thing = z.enum(Object.keys(auditThings) as [AuditThing, ...AuditThing[]]);
-/** The changed fields under their names on the wire; in an addition and a removal all that were filled. */
+const Thing = z.enum(Object.keys({ ...auditThings, ...auditEvents }) as [AuditThing, ...AuditThing[]]);
+/**
+ * The changed fields under their names on the wire; in an addition and a removal all that were filled. Of phone numbers,
+ * mail addresses and UPI ids the log keeps a seal only, `sealed:` and letters: the same value of the same thing has the same.
+ */
 const Fields = z.record(z.string(), z.unknown()).nullable();
 
 export const Audit = z.object({
@@ -28,6 +31,8 @@ export const Audit = z.object({
   After: Fields,
   /** Those of the fields that are amounts in rupees. */
   Rupee_Fields: z.array(z.string()),
+  /** What the ids in the entry are called, now or when they were removed. */
+  Names: z.record(z.string(), z.string()),
 });
 export type Audit = z.output<typeof Audit>;
 

@@ -25,23 +25,34 @@ export const auditThings = {
   Support_Ticket: "Support ticket",
   Deposit_Entry: "Deduction or refund of a deposit",
   Payment_Setting: "Payment settings",
-  UPI_Claim: "Claim of a UPI payment",
+  UPI_Claim: "Declared UPI payment",
   Society_Staff: "Staff member",
   Society_Staff_Block: "Block of a secretary",
   Society_Incident: "Incident",
   Society_Incident_Photo: "Photo of an incident",
   Amenity: "Amenity",
   Amenity_Closure: "Closure of an amenity",
-  Amenity_Booking: "Booking of an amenity",
+  Amenity_Booking: "Amenity booking",
   Block_Issue: "Block issue",
   Block_Incident: "Block incident",
   Camera: "Camera",
-  Visitor_Setting: "Settings of visitors",
+  Visitor_Setting: "Visitor settings",
   Visitor_Pass: "Visitor pass",
   Visit: "Visit",
-  Visit_Look: "Look at a visit",
+  Visit_Look: "Visit looked up",
 } as const;
-export type AuditThing = keyof typeof auditThings;
+
+/** What is written down that changes nothing: lists taken away, numbers read, what was refused. */
+export const auditEvents = {
+  Audit_Chain: "Audit log",
+  Export: "Export",
+  Bulk_Read: "Phone numbers read",
+  Phone_Reveal: "Phone number shown",
+  Refused_Call: "Refused attempts",
+  Failed_Sign_In: "Failed sign-ins",
+} as const;
+export type AuditEvent = keyof typeof auditEvents;
+export type AuditThing = keyof typeof auditThings | AuditEvent;
 
 export const auditActions = { create: "Added", change: "Changed", remove: "Removed" } as const;
 export type AuditAction = keyof typeof auditActions;
@@ -49,3 +60,6 @@ export type AuditAction = keyof typeof auditActions;
 /** Who may act otherwise than in one of the roles. */
 export const actorsWithoutRole = { public: "Not signed in", job: "By the system", operator: "Operator" } as const;
 export type ActorWithoutRole = keyof typeof actorsWithoutRole;
+
+/** What the log keeps in place of a phone number, a mail address or a UPI id begins so. */
+export const sealMark = "sealed:";

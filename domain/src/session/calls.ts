@@ -89,6 +89,15 @@ const SignedInDevice = z.object({
 /** Each is a row for good: enough for a town's new visitors behind one address, too few to fill a disk. */
 const mostDevices = 600;
 
+const withdrawal = {
+  input: z.object({
+    Call: z.string("Name the call").trim().min(1, "Name the call").max(100),
+    Idempotency_Key: z.string("Say which key").min(1, "Say which key").max(200),
+  }),
+  output: z.object({ Whether_Done: z.boolean() }),
+  refusals: ["key-outdated"],
+} as const;
+
 export const session = {
   generateDevice: call({
     path: "vendor/Generate_DeviceID",
@@ -169,6 +178,20 @@ export const session = {
     output: z.object({ Current_Role: RoleHeld }),
     done: "Role switched",
     refusals: ["role-not-held"],
+  }),
+  withdrawAttempt: call({
+    path: "vendor/Withdraw_Attempt",
+    who: "signed-in",
+    summary:
+      "Finds out whether a request that was never answered was carried out. One that was not will not be any more, even if it arrives late",
+    ...withdrawal,
+  }),
+  withdrawPublicAttempt: call({
+    path: "user/Withdraw_Attempt",
+    who: "anyone",
+    summary: "The same for a request that was sent without signing in",
+    perAddress: mostDevices,
+    ...withdrawal,
   }),
   updatePushToken: call({
     path: "vendor/Update_Vendor_FCM_Token",

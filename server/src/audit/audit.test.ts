@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { auditThings } from "#domain/audit/codes.ts";
+import { auditFields } from "#domain/audit/fields/codes.ts";
+import { auditCodes } from "#domain/audit/labels/codes.ts";
 import type { VendorId } from "#domain/ids.ts";
 import { PropertyDraft } from "#domain/properties/draft.ts";
 import { type Role, vendorTypes } from "#domain/roles.ts";
@@ -52,6 +54,7 @@ test("a change by a call says who, what, when, and the changed fields before and
         Before: { Full_Name: "Asha Kulkarni" },
         After: { Full_Name: "Asha Rao" },
         Rupee_Fields: [],
+        Names: { [owner.vendorId]: "Asha Rao" },
       },
     ],
   });
@@ -265,6 +268,127 @@ test("every audited thing has its name for people, and no secret is among its co
   expect(rows.map(({ thing }) => thing).sort()).toEqual(Object.keys(auditThings).sort());
   for (const { columns } of rows)
     for (const column of columns) expect(column).not.toMatch(/hash|secret|token(?!_amount)|otp|mask/);
+});
+
+/** Small numbers that count something, and so stand for themselves. */
+const counted = new Set(
+  [
+    "slot_minutes",
+    "most_slots",
+    "days_ahead",
+    "most_per_week",
+    "most_per_month",
+    "cancel_hours",
+    "position",
+    "floor_no",
+  ].concat(
+    ...["parking_slots", "est_year", "bill_generation_date", "payment_due_days", "family_members", "rating"],
+    ...["answer_seconds", "keep_days", "reminder_days"],
+  ),
+);
+/** Texts of which there are only a few, which people do not write themselves. */
+const namedCodes = [
+  ["Property", "Sub_Type"],
+  ["Property_Decision", "Decision"],
+  ["Society_Staff", "Role"],
+  ["Visit", "Purpose"],
+  ["Visit", "Status"],
+  ["Visitor_Pass", "Purpose"],
+  ["Vendor", "Language"],
+] as const;
+
+test("every field of every audited thing has a label, and every coded one has words for its codes", async () => {
+  const { rows } = await pool.query<{ thing: string; name: string; type: string }>(`
+    select args.list[1] as thing, attname::text as name, format_type(atttypid, null) as type
+    from pg_trigger join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped,
+      lateral (select string_to_array(encode(tgargs, 'escape'), '\\000') as list) as args
+    where tgname = 'audit' and attname <> all (args.list[5:])`);
+  expect(rows.length).toBeGreaterThan(200);
+  const wordless = rows.filter(({ name }) => !name.endsWith("_hash") && !(fieldOf(name) in auditFields));
+  expect(wordless).toEqual([]);
+  const coded = rows.filter(
+    ({ name, type }) =>
+      (type.startsWith("smallint") && !counted.has(name)) || (type === "boolean" && name === "status"),
+  );
+  expect(coded.length).toBeGreaterThan(45);
+  const codesOf = (thing: string, field: string) => auditCodes[thing as keyof typeof auditCodes]?.[field];
+  expect(coded.filter(({ thing, name }) => !codesOf(thing, fieldOf(name)))).toEqual([]);
+  expect(namedCodes.filter(([thing, field]) => !codesOf(thing, field))).toEqual([]);
+});
+
+test("each code has words for every value that the database lets in", async () => {
+  const { rows } = await pool.query<{ thing: string; name: string; rule: string }>(`
+    select args.list[1] as thing, attname::text as name, pg_get_constraintdef(pg_constraint.oid) as rule
+    from pg_trigger
+      join pg_constraint on conrelid = tgrelid and contype = 'c' and cardinality(conkey) = 1
+      join pg_attribute on attrelid = tgrelid and attnum = conkey[1],
+      lateral (select string_to_array(encode(tgargs, 'escape'), '\\000') as list) as args
+    where tgname = 'audit'`);
+  const missing = rows.flatMap(({ thing, name, rule }) => {
+    const labels = auditCodes[thing as keyof typeof auditCodes]?.[fieldOf(name)];
+    const [, first, last] = /\(\(\(\w+ >= (\d+)\) AND \(\w+ <= (\d+)\)\)\)/.exec(rule) ?? [];
+    if (!labels || !last) return [];
+    const codes = Array.from({ length: Number(last) - Number(first) + 1 }, (_, nth) => Number(first) + nth);
+    return codes.filter((code) => !labels[code]).map((code) => `${thing}.${name}: ${code}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("names are answered for ids, of things that are gone as the log last named them", async () => {
+  const manager = await make.role("society_manager");
+  const { block_id } = await make.block({ society_id: manager.societyId, name: "Ganga" });
+  const { building_id } = await make.building({ block_id, name: "Ganga 1" });
+  const { flat_id } = await make.flat({ building_id, flat_no: "101" });
+  const { society_resident_id } = await make.resident({ flat_id, name: "Kavita" });
+  const as = (work: (tx: Tx) => Promise<unknown>) => change(manager.vendorId, "society_manager", work);
+  await as(async (tx) => {
+    await tx.updateTable("resident").set({ flat_id }).where("society_resident_id", "=", society_resident_id).execute();
+    await tx
+      .insertInto("block")
+      .values({ society_id: manager.societyId, name: "Yamuna", created_at: clock.now() })
+      .execute();
+  });
+  const yamuna = await db.selectFrom("block").select("block_id").where("name", "=", "Yamuna").executeTakeFirstOrThrow();
+  clock.pass(hour);
+  const incident = await db.transaction().execute(async (tx) => {
+    await actAs(tx, {
+      ...{
+        vendorId: manager.vendorId as VendorId,
+        role: "society_manager",
+        call: "vendor/T",
+        requestId: "t",
+        at: clock.now(),
+      },
+    });
+    return tx
+      .insertInto("incident")
+      .values({
+        society_id: manager.societyId,
+        block_id: yamuna.block_id,
+        title: "Noise",
+        description: "Loud",
+        location: "Gate",
+        priority: 1,
+        created_at: clock.now(),
+        updated_at: clock.now(),
+      })
+      .returning("society_incident_id")
+      .executeTakeFirstOrThrow();
+  });
+  await as(async (tx) => {
+    await tx
+      .updateTable("incident")
+      .set({ block_id, building_id })
+      .where("society_incident_id", "=", incident.society_incident_id)
+      .execute();
+    await tx.deleteFrom("block").where("block_id", "=", yamuna.block_id).execute();
+  });
+  const { rows } = await audits(manager, { Whether_Thing_Filter: true, Thing: "Society_Incident" });
+  expect(rows[0]).toMatchObject({
+    Action: "change",
+    Before: { BlockID: yamuna.block_id },
+    Names: { [yamuna.block_id]: "Yamuna", [block_id]: "Ganga", [building_id]: "Ganga 1" },
+  });
 });
 
 test("a listing's columns have the names of the wire", () => {

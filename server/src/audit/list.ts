@@ -1,10 +1,11 @@
 import { domain } from "#domain";
 import { handler } from "../handler.ts";
-import { chainOf, listEntries } from "./queries.ts";
-import { viewEntry } from "./view.ts";
+import { chainOf, findNames, listEntries } from "./queries.ts";
+import { idsIn, viewEntry } from "./view.ts";
 
 export const list = handler(domain.audit.list, async ({ reads, actor }, asked) => {
-  const { rows, count } = await listEntries(reads, chainOf(actor), {
+  const chain = chainOf(actor);
+  const { rows, count } = await listEntries(reads, chain, {
     vendorId: asked.Person_VendorID,
     thing: asked.Thing,
     thingId: asked.ThingID,
@@ -13,5 +14,6 @@ export const list = handler(domain.audit.list, async ({ reads, actor }, asked) =
     skip: asked.Skip,
     limit: asked.Limit,
   });
-  return { Data: rows.map(viewEntry), Count: count };
+  const names = await findNames(reads, chain, [...new Set(rows.flatMap(idsIn))]);
+  return { Data: rows.map((row) => viewEntry(row, names)), Count: count };
 });

@@ -61,6 +61,40 @@ export async function listEntries(db: Db, chain: string, filter: Filter) {
 }
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>["rows"][number];
 
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+/** What people call the things of these ids: as they are named now, and where they are gone as the log last named them. */
+export async function findNames(db: Db, chain: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`
+    with asked as materialized (select unnest(${ids.filter(isUuid)}::uuid[]) as id), known as (
+      select block_id as id, name from block join asked on block_id = id
+      union all select building_id, name from building join asked on building_id = id
+      union all select flat_id, flat_no || ', ' || building.name
+        from flat join asked on flat_id = id join building using (building_id)
+      union all select society_resident_id, name from resident join asked on society_resident_id = id
+      union all select staff_id, name from staff join asked on staff_id = id
+      union all select vendor_id, full_name from vendor join asked on vendor_id = id
+      union all select society_id, name from society join asked on society_id = id
+      union all select property_id, property_title from property join asked on property_id = id
+      union all select enquiry_id, name from enquiry join asked on enquiry_id = id
+      union all select rental_contract_id, tenant_name from rental_contract join asked on rental_contract_id = id
+      union all select amenity_id, name from amenity join asked on amenity_id = id
+      union all select society_incident_id, title from incident join asked on society_incident_id = id
+      union all select bill_id, bill_no from bill join asked on bill_id = id
+      union all select payment_id, receipt_no from payment join asked on payment_id = id
+    )
+    select state_id as id, state_name as name from state where state_id = any(${ids})
+    union all select city_id, city_name from city where city_id = any(${ids})
+    union all select id::text, name from known where name <> ''
+    union all (
+      select distinct on (audit_entry.thing_id) thing_id::text, name from audit_entry join asked on thing_id = id
+      where chain = ${chain} and name <> '' and id not in (select id from known)
+      order by audit_entry.thing_id, at desc, position desc
+    )`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Everyone who changed something, by name. Steps from one to the next in the index: a chain is long, its people are few. */
 export async function listPersons(db: Db, chain: string) {
   const { rows } = await sql<{ vendor_id: string; full_name: string | null }>`

@@ -2,12 +2,14 @@ import type { Audit } from "#domain/audit/calls.ts";
 import { type ActorWithoutRole, type AuditAction, actorsWithoutRole } from "#domain/audit/codes.ts";
 import { rupees } from "#domain/money.ts";
 import { type Role, roles } from "#domain/roles.ts";
-import type { EntryRow } from "./queries.ts";
+import { type EntryRow, isUuid } from "./queries.ts";
 
-const wordsAsWritten: Record<string, string> = { pg: "PG", atm: "ATM" };
+const wordsAsWritten: Record<string, string> = { pg: "PG", atm: "ATM", upi: "UPI" };
 const namesAsWritten: Record<string, string> = {
   phone_number: "PhoneNumber",
   country_code: "CountryCode",
+  upi_id: "UPI_ID",
+  utr: "UTR",
   tenant_phone_number: "Tenant_PhoneNumber",
   owner_phone_number: "Owner_PhoneNumber",
   enquiry_id: "Property_EnquiryID",
@@ -47,7 +49,18 @@ const viewColumns = (columns: Columns) =>
 const labelOf = (role: string) =>
   role in actorsWithoutRole ? actorsWithoutRole[role as ActorWithoutRole] : (roles[role as Role]?.label ?? role);
 
-export function viewEntry(row: EntryRow): Audit {
+const places = ["state_id", "city_id"];
+
+/** The ids that an entry names: its thing's own, and those in its fields. */
+export function idsIn({ thing_id, before, after }: EntryRow): string[] {
+  const fields = [before, after].flatMap((columns) => Object.entries((columns ?? {}) as object));
+  const named = fields.flatMap(([column, values]) =>
+    [values].flat().filter((value) => typeof value === "string" && (isUuid(value) || places.includes(column))),
+  );
+  return [...new Set([thing_id, ...named])];
+}
+
+export function viewEntry(row: EntryRow, names: ReadonlyMap<string, string>): Audit {
   const [before, after] = [row.before as Columns, row.after as Columns];
   return {
     Audit_No: row.position,
@@ -59,12 +72,13 @@ export function viewEntry(row: EntryRow): Audit {
     Call: row.call,
     Thing: row.thing,
     ThingID: row.thing_id,
-    Thing_Name: row.name,
+    Thing_Name: row.name || (names.get(row.thing_id) ?? null),
     Action: row.action as AuditAction,
     Before: viewColumns(before),
     After: viewColumns(after),
     Rupee_Fields: Object.keys({ ...before, ...after })
       .filter((column) => inPaise.test(column))
       .map(fieldOf),
+    Names: Object.fromEntries(idsIn(row).flatMap((id) => (names.has(id) ? [[id, names.get(id)!]] : []))),
   };
 }

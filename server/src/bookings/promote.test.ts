@@ -161,7 +161,9 @@ test("of 20 requests of one flat at once as many pass as it may have in a week",
   );
   expect(answers.filter(({ success }) => success)).toHaveLength(2);
   const refused = answers.filter(({ success }) => !success).map(({ extras }) => extras.refusal);
-  expect(refused).toEqual(Array(18).fill("over-week-limit"));
+  expect(refused).toHaveLength(18);
+  // An hour that is asked for twice may be the resident's own by then.
+  for (const refusal of refused) expect(refusal).toBeOneOf(["over-week-limit", "booked-already"]);
 });
 
 test("a day is one of India: it is booked to its last half hour, and from its first", async () => {

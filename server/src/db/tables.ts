@@ -193,6 +193,18 @@ export interface AuditPending {
   vendor_id: string | null;
 }
 
+export interface AuditRewrite {
+  chain: string;
+  last_hash: Buffer;
+  length: number;
+  salt: Buffer;
+}
+
+export interface AuditSalt {
+  salt: Buffer;
+  thing_id: string;
+}
+
 export interface Bill {
   account_id: string;
   amount_paise: number;
@@ -1365,6 +1377,8 @@ export interface DB {
   audit_chain: AuditChain;
   audit_entry: AuditEntry;
   audit_pending: AuditPending;
+  audit_rewrite: AuditRewrite;
+  audit_salt: AuditSalt;
   bill: Bill;
   bill_line: BillLine;
   bill_note: BillNote;

@@ -13,6 +13,7 @@ import { splash } from "./splash.ts";
 import { switchRole } from "./switch-role.ts";
 import { updateLanguage } from "./update-language.ts";
 import { updatePushToken } from "./update-push-token.ts";
+import { withdrawAttempt } from "./withdraw-attempt.ts";
 
 export const session = {
   generateDevice,
@@ -22,6 +23,8 @@ export const session = {
   setProfile,
   information,
   switchRole,
+  withdrawAttempt,
+  withdrawPublicAttempt: withdrawAttempt,
   updatePushToken,
   updateLanguage,
   devices,

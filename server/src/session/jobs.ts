@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keepKeysFor } from "../idempotency.ts";
+import { keysKeptFor } from "#domain/attempt-key.ts";
 import { job } from "../job.ts";
 import { knowsDevicesFor } from "./known-devices/queries.ts";
 import { keepOtpsFor } from "./otp/queries.ts";
@@ -15,7 +15,7 @@ export const jobs = {
       const before = (age: number) => new Date(now.getTime() - age);
       await db.deleteFrom("otp").where("created_at", "<", before(keepOtpsFor)).execute();
       await db.deleteFrom("known_device").where("last_used_at", "<", before(knowsDevicesFor)).execute();
-      await db.deleteFrom("idempotency_key").where("created_at", "<", before(keepKeysFor)).execute();
+      await db.deleteFrom("idempotency_key").where("created_at", "<", before(keysKeptFor)).execute();
       await db
         .deleteFrom("outbox_message")
         .where("created_at", "<", before(30 * day))

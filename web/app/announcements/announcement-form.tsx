@@ -9,8 +9,8 @@ import {
 } from "#domain/announcements/codes.ts";
 import { ask } from "../lib/ask.ts";
 import { formatNumber } from "../lib/format.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -37,7 +37,7 @@ const titles: Record<AnnouncementType, () => string> = {
 export function AnnouncementForm({ type, announcement, places, onClose }: FormProps) {
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const create = useAttempt("vendor/Create_Society_Announcement");
   const [values, setValues] = useState(() => valuesOf(type, announcement, new Date()));
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState<string>();
@@ -80,10 +80,9 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
           Society_AnnouncementID: announcement.Society_AnnouncementID,
           updated_at: announcement.updated_at,
         })
-      : await ask("vendor/Create_Society_Announcement", draft, { idempotencyKey: key.current });
+      : await create.ask(draft);
     setIsBusy(false);
     if (!answer.success) {
-      key.current = newKey();
       const { refusal, Status, fields = {} } = answer.extras;
       const isOver = refusal === "no-session" || refusal === "no-society";
       const words = isOver ? m.announcements_session_over() : m.announcements_save_failed({ message: Status ?? "" });
@@ -196,6 +195,7 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
           onBusy={setIsSending}
         />
         <Alert tone="plain">{isEmergency ? m.announcements_ways_emergency() : m.announcements_ways()}</Alert>
+        {!announcement && create.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
       </form>
       {isAsking && (

@@ -4,8 +4,7 @@ import { useId, useState } from "react";
 import { announcementLimits } from "#domain/announcements/codes.ts";
 import { announcementMessages } from "#domain/announcements/rules.ts";
 import type { Document } from "#domain/uploads/calls.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { m } from "../paraglide/messages.js";
 import { buttonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
@@ -34,7 +33,7 @@ export function DocumentsField({ documents, onChange, onBusy }: DocumentsProps) 
     for (const file of files) {
       const onProgress = (progress: number) => setSending({ name: file.name, progress });
       onProgress(0);
-      const answer = await ask("upload/Upload_Document", { file }, { idempotencyKey: newKey(), onProgress });
+      const answer = await askOnce("upload/Upload_Document", file, { file }, { onProgress });
       if (answer.success) onChange((before) => [...before, answer.extras.Data]);
       else setProblem(`${file.name}: ${answer.extras.Status ?? m.announcements_attach_failed()}`);
     }

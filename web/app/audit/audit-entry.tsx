@@ -5,8 +5,9 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { Link } from "react-router";
 import type { Audit } from "#domain/audit/calls.ts";
-import type { AuditAction, AuditThing } from "#domain/audit/codes.ts";
+import { type AuditAction, type AuditThing, auditEvents } from "#domain/audit/codes.ts";
 import { formatMoment } from "../lib/format.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "./audit-page.module.css";
 import { type AuditFilter, pathOf } from "./audit-state.ts";
@@ -19,7 +20,8 @@ export function AuditEntry({ audit, filter }: { audit: Audit; filter: AuditFilte
   const { Action, Thing, ThingID, Thing_Name, VendorID, Full_Name, Role_Label, created_at } = audit;
   const Icon = Thing === "Vendor_Session" ? IconLogout : icons[Action];
   const changes = changesOf(audit);
-  const person = Full_Name ? `${Full_Name}, ${Role_Label}` : Role_Label;
+  const role = said(Role_Label);
+  const person = Full_Name ? `${Full_Name}, ${role}` : role;
   return (
     <li className={styles.entry}>
       <details>
@@ -32,8 +34,8 @@ export function AuditEntry({ audit, filter }: { audit: Audit; filter: AuditFilte
               <strong>{actionText(audit)}</strong>
               {Thing_Name && <span className={styles.name}> {Thing_Name}</span>}
             </span>
-            {Action === "change" && Thing !== "Vendor_Session" && (
-              <span className={styles.gist}>{gistOf(changes)}</span>
+            {((Action === "change" && Thing !== "Vendor_Session") || Thing in auditEvents) && (
+              <span className={styles.gist}>{gistOf(audit, changes)}</span>
             )}
             <span className={styles.who}>
               {m.audit_by({ person })}
@@ -46,7 +48,6 @@ export function AuditEntry({ audit, filter }: { audit: Audit; filter: AuditFilte
           {changes.length > 0 && <Fields action={Action} changes={changes} />}
           <p className={styles.foot}>
             <span>{m.audit_number({ number: String(audit.Audit_No) })}</span>
-            <span className={styles.call}>{audit.Call}</span>
             <Link to={pathOf({ thing: Thing as AuditThing, id: ThingID, page: 1 })}>{m.audit_only_thing()}</Link>
             {VendorID && !filter.person && (
               <Link to={pathOf({ ...filter, person: VendorID, page: 1 })}>{m.audit_only_person()}</Link>

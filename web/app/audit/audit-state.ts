@@ -1,4 +1,4 @@
-import { type AuditThing, auditThings } from "#domain/audit/codes.ts";
+import { type AuditThing, auditEvents, auditThings } from "#domain/audit/codes.ts";
 import type { Day } from "#domain/days.ts";
 
 /** What the log is looked through for. The address of the page says all of it. */
@@ -21,7 +21,7 @@ const lastPage = 100_000;
 export function filterOf(params: URLSearchParams): AuditFilter {
   // One thing among its kind: `Property.` and its id.
   const [thing = "", id = null] = (params.get("thing") ?? "").split(".", 2);
-  const known = Object.hasOwn(auditThings, thing) ? (thing as AuditThing) : undefined;
+  const known = Object.hasOwn({ ...auditThings, ...auditEvents }, thing) ? (thing as AuditThing) : undefined;
   const page = Number(/^\d{1,9}$/.exec(params.get("page") ?? "")?.[0] ?? 1);
   return {
     person: uuidOf(params.get("person")),

@@ -4,10 +4,9 @@ import { dayOf } from "#domain/days.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { ReceiptInfo } from "#domain/payments/calls.ts";
 import { type PaymentMode, paymentModes } from "#domain/payments/codes.ts";
-import { ask } from "../lib/ask.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import styles from "../payments/money-form.module.css";
-import { useOnceKey } from "../payments/once-key.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -27,7 +26,8 @@ const amountIn = (written: string): number => Number(written.replaceAll(",", "")
 /** Takes money, and shows the receipt of it. What is more than anybody owes is asked about before it is kept. */
 export function CollectDialog({ from, onCollected, onClose }: CollectProps) {
   const today = dayOf(new Date());
-  const keyOf = useOnceKey();
+  const ofBill = useAttempt("vendor/Collect_Bill_Amount", "bill" in from ? from.bill.BillID : "");
+  const ofResident = useAttempt("vendor/Collect_Resident_Amount", "bill" in from ? "" : from.flat);
   const [written, setWritten] = useState({
     Amount: "bill" in from ? String(from.bill.Outstanding_Amount) : "",
     Payment_Mode: cash as PaymentMode,
@@ -67,11 +67,10 @@ export function CollectDialog({ from, onCollected, onClose }: CollectProps) {
       Paid_Date: written.Paid_Date,
       Whether_Advance_Accepted: isAdvanceAccepted,
     };
-    const options = { idempotencyKey: keyOf({ ...input, payer: written.payer }) };
     const answer =
       "bill" in from
-        ? await ask("vendor/Collect_Bill_Amount", { ...input, BillID: from.bill.BillID }, options)
-        : await ask("vendor/Collect_Resident_Amount", { ...input, Society_ResidentID: written.payer }, options);
+        ? await ofBill.ask({ ...input, BillID: from.bill.BillID })
+        : await ofResident.ask({ ...input, Society_ResidentID: written.payer });
     setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? "");
@@ -160,6 +159,7 @@ export function CollectDialog({ from, onCollected, onClose }: CollectProps) {
             />
           )}
         </div>
+        {"bill" in from ? ofBill.notice : ofResident.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         {question ? (
           <section className={styles.question} aria-label={m.bills_advance_ask()} role="alert">

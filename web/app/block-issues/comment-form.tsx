@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { longestIssue } from "#domain/block-issues/codes.ts";
 import { blockIssueMessages } from "#domain/block-issues/rules.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
 import { imagesIn, isOnItsWay } from "../lib/shots.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import styles from "../tickets/ticket-form.module.css";
 import { TicketPhotosField, useTicketPhotos } from "../tickets/ticket-photos.tsx";
@@ -15,7 +14,7 @@ import { TextArea } from "../ui/field.tsx";
 type CommentProps = { issueId: string; onDone: () => unknown };
 
 export function CommentForm({ issueId, onDone }: CommentProps) {
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Block_Issue_Comment", issueId);
   const pictures = useTicketPhotos();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -30,12 +29,7 @@ export function CommentForm({ issueId, onDone }: CommentProps) {
     setIsBusy(true);
     setFailure(undefined);
     const Image_Array = imagesIn(pictures.shots).map(({ ImageID }) => ImageID);
-    const answer = await ask(
-      "vendor/Create_Block_Issue_Comment",
-      { Block_IssueID: issueId, Message: text, Image_Array },
-      { idempotencyKey: key.current },
-    );
-    key.current = newKey();
+    const answer = await attempt.ask({ Block_IssueID: issueId, Message: text, Image_Array });
     setIsBusy(false);
     if (!answer.success)
       return setFailure(answer.extras.fields?.Message ?? answer.extras.Status ?? m.block_issues_save_failed());
@@ -58,6 +52,7 @@ export function CommentForm({ issueId, onDone }: CommentProps) {
         }}
       />
       <TicketPhotosField pictures={pictures} />
+      {attempt.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <div className={styles.ways}>
         <Button type="submit" busy={isBusy || isSending}>

@@ -9,9 +9,9 @@ import {
 } from "#domain/block-issues/codes.ts";
 import { issueProblems } from "#domain/block-issues/rules.ts";
 import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
 import { imagesIn, isOnItsWay } from "../lib/shots.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import styles from "../tickets/ticket-form.module.css";
 import { TicketPhotosField, useTicketPhotos } from "../tickets/ticket-photos.tsx";
@@ -34,7 +34,7 @@ type Problems = Partial<Record<keyof Written, string | undefined>>;
 /** Reports an issue of a block, or corrects one. */
 export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const create = useAttempt("vendor/Create_Block_Issue");
   const pictures = useTicketPhotos();
   const [written, setWritten] = useState<Written>({
     Place: places.length === 1 ? "0" : "",
@@ -85,22 +85,16 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
       ? await ask("vendor/Edit_Block_Issue", {
           ...{ ...input, Block_IssueID: issue.Block_IssueID, updated_at: issue.updated_at },
         })
-      : await ask(
-          "vendor/Create_Block_Issue",
-          {
-            ...{ ...input, BlockID, Flat_No: place?.Flat_No ?? written.Flat_No },
-            Image_Array: imagesIn(pictures.shots).map(({ ImageID }) => ImageID),
-          },
-          { idempotencyKey: key.current },
-        );
+      : await create.ask({
+          ...{ ...input, BlockID, Flat_No: place?.Flat_No ?? written.Flat_No },
+          Image_Array: imagesIn(pictures.shots).map(({ ImageID }) => ImageID),
+        });
     setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? "");
       onClose();
       return onSaved();
     }
-    // What is corrected now is another request.
-    if (answer.extras.code !== undefined) key.current = newKey();
     setFailure(answer.extras.Status ?? m.block_issues_save_failed());
     if (answer.extras.fields) point(answer.extras.fields);
   }
@@ -165,6 +159,7 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
         </div>
         <TextArea {...field("Description")} label={m.block_issues_description()} required rows={5} />
         {!issue && <TicketPhotosField pictures={pictures} />}
+        {!issue && create.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>

@@ -3,9 +3,8 @@ import type { BlockIssueStatus } from "#domain/block-issues/codes.ts";
 import { blockIssueStatus, longestIssue } from "#domain/block-issues/codes.ts";
 import { blockIssueMessages, costWritten, knownIssueStatus, needsReason } from "#domain/block-issues/rules.ts";
 import { mobileDigits, typedMobile } from "#domain/phone.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import styles from "../tickets/ticket-form.module.css";
 import { Alert } from "../ui/alert.tsx";
@@ -34,7 +33,7 @@ type Problems = Partial<Record<keyof Written, string | undefined>>;
 /** Status, message, cost, estimate and who sees to it, sent as one. */
 export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Update_Block_Issue_Status", issue.Block_IssueID);
   const [first] = useState(() => firstOf(issue));
   const [written, setWritten] = useState(() => firstOf(issue, to));
   const [problems, setProblems] = useState<Problems>({});
@@ -90,24 +89,19 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
     if (Object.keys(found).length > 0) return point(found);
     setFailure(undefined);
     setIsBusy(true);
-    const answer = await ask(
-      "vendor/Update_Block_Issue_Status",
-      {
-        ...{ Block_IssueID: issue.Block_IssueID, Issue_Status: next, Seen_Status: seen, Message: written.Message },
-        ...(isNew("Cost") && { Cost: costWritten(written.Cost)! }),
-        ...(isNew("Estimated_Resolution") && { Estimated_Resolution: written.Estimated_Resolution || null }),
-        ...(isNew("Assigned_To", "Name", "PhoneNumber") && assigned()),
-      },
-      { idempotencyKey: key.current },
-    );
+    const answer = await attempt.ask({
+      ...{ Block_IssueID: issue.Block_IssueID, Issue_Status: next, Seen_Status: seen, Message: written.Message },
+      ...(isNew("Cost") && { Cost: costWritten(written.Cost)! }),
+      ...(isNew("Estimated_Resolution") && { Estimated_Resolution: written.Estimated_Resolution || null }),
+      ...(isNew("Assigned_To", "Name", "PhoneNumber") && assigned()),
+    });
     setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? "");
       onClose();
       return onDone();
     }
-    const { Status, code, fields, refusal } = answer.extras;
-    if (code !== undefined) key.current = newKey();
+    const { Status, fields, refusal } = answer.extras;
     const stands = refusal === "stale" && fields?.Issue_Status;
     const problem = Status ?? m.block_issues_save_failed();
     setFailure(stands ? m.block_issues_is_now({ problem, status: statusLabel(Number(stands)) }) : problem);
@@ -169,6 +163,7 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
             )}
           </>
         )}
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>

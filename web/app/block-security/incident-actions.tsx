@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BlockIncident } from "#domain/block-security/calls.ts";
 import { type BlockIncidentStatus, blockIncidentStatus, longestIncident } from "#domain/block-security/codes.ts";
-import { ask } from "../lib/ask.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -48,10 +48,11 @@ type MoveProps = Omit<ActionsProps, "describedBy"> & { to: BlockIncidentStatus; 
 function MoveDialog({ incident, to, onDone, onClose }: MoveProps) {
   const [Note, setNote] = useState("");
   const [opens, setOpens] = useState(false);
+  const attempt = useAttempt("vendor/Update_Block_Incident_Status", incident.Block_IncidentID);
   const label = ways.find((way) => way.to === to)!.label();
 
   async function move(): Promise<string | undefined> {
-    const answer = await ask("vendor/Update_Block_Incident_Status", {
+    const answer = await attempt.ask({
       Block_IncidentID: incident.Block_IncidentID,
       Incident_Status: to,
       Seen_Status: incident.Incident_Status as BlockIncidentStatus,
@@ -72,6 +73,7 @@ function MoveDialog({ incident, to, onDone, onClose }: MoveProps) {
       onConfirm={move}
       onClose={onClose}
     >
+      {attempt.notice}
       {to === escalated && <p>{m.block_security_escalate_lead()}</p>}
       <TextArea
         label={m.block_security_note()}

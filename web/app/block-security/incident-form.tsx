@@ -7,9 +7,8 @@ import {
   longestIncident,
 } from "#domain/block-security/codes.ts";
 import { blockIncidentProblems } from "#domain/block-security/rules.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import type { Places } from "../residents/places.ts";
 import styles from "../tickets/ticket-form.module.css";
@@ -24,7 +23,7 @@ type FormProps = { blocks: Places["blocks"]; onClose: () => void; onSaved: () =>
 /** Reports an incident of a block. */
 export function IncidentForm({ blocks, onClose, onSaved }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Block_Incident");
   const [written, setWritten] = useState({
     BlockID: blocks.length === 1 ? blocks[0]!.BlockID : "",
     ...{ Incident_Type: "1", Priority: "2", Title: "", Description: "", Location: "", Flat_No: "" },
@@ -55,22 +54,17 @@ export function IncidentForm({ blocks, onClose, onSaved }: FormProps) {
     if (Object.keys(found).length > 0) return point(found);
     setFailure(undefined);
     setIsBusy(true);
-    const answer = await ask(
-      "vendor/Create_Block_Incident",
-      {
-        ...written,
-        Incident_Type: Number(written.Incident_Type) as BlockIncidentType,
-        Priority: Number(written.Priority) as BlockIncidentPriority,
-      },
-      { idempotencyKey: key.current },
-    );
+    const answer = await attempt.ask({
+      ...written,
+      Incident_Type: Number(written.Incident_Type) as BlockIncidentType,
+      Priority: Number(written.Priority) as BlockIncidentPriority,
+    });
     setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? "");
       onClose();
       return onSaved();
     }
-    if (answer.extras.code !== undefined) key.current = newKey();
     setFailure(answer.extras.Status ?? m.block_security_save_failed());
     if (answer.extras.fields) point(answer.extras.fields);
   }
@@ -120,6 +114,7 @@ export function IncidentForm({ blocks, onClose, onSaved }: FormProps) {
           maxLength={longestIncident.location}
         />
         <TextArea {...field("Description")} label={m.block_security_description()} required rows={5} />
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>

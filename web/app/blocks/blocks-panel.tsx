@@ -4,8 +4,9 @@ import IconStack2 from "@tabler/icons-react/dist/esm/icons/IconStack2.mjs";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Block } from "#domain/blocks/calls.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
@@ -88,6 +89,7 @@ export function BlocksPanel({ shown, blocks, count, mayEdit, isBusy }: BlocksPan
 
 function NewBlock() {
   const { revalidate } = useRevalidator();
+  const attempt = useAttempt("vendor/Create_Block");
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -95,7 +97,7 @@ function NewBlock() {
   async function create() {
     if (isBusy) return;
     setIsBusy(true);
-    const answer = await ask("vendor/Create_Block", { Name: name });
+    const answer = await attempt.ask({ Name: name });
     if (answer.success) {
       say(answer.extras.Status ?? "");
       setName("");
@@ -125,6 +127,7 @@ function NewBlock() {
           setProblem(undefined);
         }}
       />
+      {attempt.notice}
       <Button type="submit" look="primary" busy={isBusy}>
         <IconPlus size={18} aria-hidden /> {m.blocks_add()}
       </Button>
@@ -136,11 +139,11 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
   const { revalidate } = useRevalidator();
   const { BlockID, Name, Status } = block;
   const rename = useRename(Name, m.blocks_edit_failed(), (name, seen) =>
-    ask("vendor/Edit_Block", { BlockID, Name: name, Old_Name: seen }),
+    askOnce("vendor/Edit_Block", BlockID, { BlockID, Name: name, Old_Name: seen }),
   );
 
   async function setStatus() {
-    const answer = await ask(Status ? "vendor/Inactive_Block" : "vendor/Active_Block", { BlockID });
+    const answer = await askOnce(Status ? "vendor/Inactive_Block" : "vendor/Active_Block", BlockID, { BlockID });
     if (!answer.success)
       return answer.extras.Status ?? (Status ? m.blocks_deactivate_failed() : m.blocks_activate_failed());
     say(answer.extras.Status ?? "");

@@ -3,11 +3,11 @@ import { useNavigate, useRevalidator } from "react-router";
 import type { Amenity } from "#domain/bookings/calls.ts";
 import { longest, slotLengths } from "#domain/bookings/codes.ts";
 import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { PhotosField } from "../lib/photos-field.tsx";
 import { said } from "../lib/said.ts";
 import { sendPicture } from "../lib/send-picture.ts";
 import { imagesIn, isOnItsWay, photoWords, useSentShots } from "../lib/shots.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -26,7 +26,7 @@ type TextName = { [Name in keyof Written]: Written[Name] extends string ? Name :
 /** Makes an amenity, or changes one. What is wrong the server says, at its field. */
 export function AmenityForm({ amenity, onClose }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const create = useAttempt("vendor/Create_Amenity");
   const id = useId();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -68,7 +68,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
     const draft = draftOf(written, imagesIn(pictures.shots)[0]?.ImageID);
     const answer = amenity
       ? await ask("vendor/Edit_Amenity", { ...draft, AmenityID: amenity.AmenityID, updated_at: amenity.updated_at })
-      : await ask("vendor/Create_Amenity", draft, { idempotencyKey: key.current });
+      : await create.ask(draft);
     setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? "");
@@ -76,8 +76,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
       if (!amenity && "AmenityID" in answer.extras.Data) return navigate(`/bookings/${answer.extras.Data.AmenityID}`);
       return revalidate();
     }
-    const { code, Status, fields = {} } = answer.extras;
-    if (code !== undefined) key.current = newKey();
+    const { Status, fields = {} } = answer.extras;
     setProblems(fields);
     return setFailure(Status ?? m.bookings_failed());
   }
@@ -97,6 +96,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
       }
     >
       <form ref={form} id={id} noValidate className={styles.form} onSubmit={save}>
+        {!amenity && create.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <TextField
           {...field("Name")}

@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { CallAt } from "#domain";
 import type { AmenityDay, Slot } from "#domain/bookings/calls.ts";
 import type { Output } from "#domain/call.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -34,7 +33,7 @@ function endsOf({ Most_Slots }: AmenityInfo, { Slots }: AmenityDay, { Start_Time
 
 /** Books a slot, or puts the flat on its waiting list. */
 export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Booking", amenity.AmenityID);
   const [waits, setWaits] = useState(slot.State === "full");
   const [failure, setFailure] = useState<string>();
   const [fields, setFields] = useState<Record<string, string>>({});
@@ -49,17 +48,13 @@ export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
     if (isBusy) return;
     const written = new FormData(event.currentTarget);
     setIsBusy(true);
-    const answer = await ask(
-      "vendor/Create_Booking",
-      {
-        ...{ AmenityID: amenity.AmenityID, Booking_Date: day.Booking_Date, Start_Time: slot.Start_Time },
-        End_Time: String(written.get("End_Time") ?? slot.End_Time),
-        People: Number(written.get("People") ?? 1),
-        FlatID: String(written.get("FlatID") ?? Homes[0]?.FlatID),
-        Whether_Waiting: waits,
-      },
-      { idempotencyKey: key.current },
-    );
+    const answer = await attempt.ask({
+      ...{ AmenityID: amenity.AmenityID, Booking_Date: day.Booking_Date, Start_Time: slot.Start_Time },
+      End_Time: String(written.get("End_Time") ?? slot.End_Time),
+      People: Number(written.get("People") ?? 1),
+      FlatID: String(written.get("FlatID") ?? Homes[0]?.FlatID),
+      Whether_Waiting: waits,
+    });
     setIsBusy(false);
     if (answer.success) {
       const { Booking_Status, Waiting_Position } = answer.extras.Data;
@@ -73,9 +68,7 @@ export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
       onClose();
       return onDone();
     }
-    const { code, Status, refusal, fields: wrong = {} } = answer.extras;
-    // Without a code nothing was answered: it may have arrived, so the next try is the same one again.
-    if (code !== undefined) key.current = newKey();
+    const { Status, refusal, fields: wrong = {} } = answer.extras;
     if (refusal === "slot-full") setWaits(true);
     setFields(wrong);
     const why = refusal === "amenity-closed" ? wrong.Booking_Date : undefined;
@@ -92,6 +85,7 @@ export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
             ? m.bookings_from({ time: clockOf(slot.Start_Time) })
             : spanOf(slot.Start_Time, slot.End_Time)}
         </p>
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         {ends.length > 1 && (
           <SelectField label={m.bookings_until()} name="End_Time" defaultValue={slot.End_Time}>

@@ -1,9 +1,8 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { Amenity } from "#domain/bookings/calls.ts";
 import { longest } from "#domain/bookings/codes.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -19,7 +18,7 @@ const instantOf = (written: string) => (written === "" ? "" : `${written}:00+05:
 
 /** Closes an amenity for a time. Where something is booked then, it asks before it cancels that. */
 export function ClosureDialog({ amenity: { AmenityID, Name }, onClose, onDone }: ClosureProps) {
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Amenity_Closure", AmenityID);
   const [booked, setBooked] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const [fields, setFields] = useState<Record<string, string>>({});
@@ -31,14 +30,10 @@ export function ClosureDialog({ amenity: { AmenityID, Name }, onClose, onDone }:
     const written = new FormData(event.currentTarget);
     const textOf = (name: string) => String(written.get(name) ?? "").trim();
     setIsBusy(true);
-    const answer = await ask(
-      "vendor/Create_Amenity_Closure",
-      {
-        ...{ AmenityID, Reason: textOf("Reason"), Whether_Cancel_Bookings: booked !== undefined },
-        ...{ Closed_From: instantOf(textOf("Closed_From")), Closed_To: instantOf(textOf("Closed_To")) },
-      },
-      { idempotencyKey: key.current },
-    );
+    const answer = await attempt.ask({
+      ...{ AmenityID, Reason: textOf("Reason"), Whether_Cancel_Bookings: booked !== undefined },
+      ...{ Closed_From: instantOf(textOf("Closed_From")), Closed_To: instantOf(textOf("Closed_To")) },
+    });
     setIsBusy(false);
     if (answer.success) {
       const count = answer.extras.Data.Cancelled_Count;
@@ -46,8 +41,7 @@ export function ClosureDialog({ amenity: { AmenityID, Name }, onClose, onDone }:
       onClose();
       return onDone();
     }
-    const { code, refusal, Status, fields: wrong = {} } = answer.extras;
-    if (code !== undefined) key.current = newKey();
+    const { refusal, Status, fields: wrong = {} } = answer.extras;
     setFields(wrong);
     if (refusal === "closure-has-bookings") {
       setFailure(undefined);
@@ -61,6 +55,7 @@ export function ClosureDialog({ amenity: { AmenityID, Name }, onClose, onDone }:
       {/* Another time may hit other bookings: it is asked anew. */}
       <form noValidate className={styles.form} onSubmit={close} onChange={() => setBooked(undefined)}>
         <p className={styles.lead}>{m.bookings_close_text()}</p>
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.fields}>
           <TextField

@@ -7,7 +7,7 @@ import styles from "../blocks/inventory.module.css";
 import { type Inventory, inventoryPerPage, isFiltered, queryOf } from "../blocks/inventory-state.ts";
 import { StatusButton } from "../blocks/status-button.tsx";
 import { useRename } from "../blocks/use-rename.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
 import { m } from "../paraglide/messages.js";
 import { SelectField, TextField } from "../ui/field.tsx";
@@ -99,11 +99,13 @@ function BuildingRow({ building, mayEdit }: { building: Building; mayEdit: boole
   const { revalidate } = useRevalidator();
   const { BuildingID, Name, Status, Block_Data } = building;
   const rename = useRename(Name, m.buildings_edit_failed(), (name, seen) =>
-    ask("vendor/Edit_Building", { BuildingID, Name: name, Old_Name: seen }),
+    askOnce("vendor/Edit_Building", BuildingID, { BuildingID, Name: name, Old_Name: seen }),
   );
 
   async function setStatus() {
-    const answer = await ask(Status ? "vendor/Inactive_Building" : "vendor/Active_Building", { BuildingID });
+    const answer = await askOnce(Status ? "vendor/Inactive_Building" : "vendor/Active_Building", BuildingID, {
+      BuildingID,
+    });
     if (!answer.success)
       return answer.extras.Status ?? (Status ? m.buildings_deactivate_failed() : m.buildings_activate_failed());
     say(answer.extras.Status ?? "");

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Block } from "#domain/blocks/calls.ts";
 import { planProblems } from "#domain/buildings/rules.ts";
 import { type FlatType, flatTypes } from "#domain/flats/codes.ts";
-import { ask } from "../lib/ask.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -39,6 +39,7 @@ export function BulkDialog({ blocks, blockId, onClose }: BulkDialogProps) {
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const attempt = useAttempt("vendor/Create_Building_With_Flats");
 
   const plan = {
     Floors: numberOr(draft.Floors, Number.NaN),
@@ -69,7 +70,7 @@ export function BulkDialog({ blocks, blockId, onClose }: BulkDialogProps) {
     if (draft.Name.trim() === "") found.Name = m.bulk_name_required();
     if (Object.keys(found).length > 0) return show(found);
     setIsBusy(true);
-    const answer = await ask("vendor/Create_Building_With_Flats", {
+    const answer = await attempt.ask({
       ...plan,
       BlockID: draft.BlockID,
       Name: draft.Name,
@@ -116,6 +117,7 @@ export function BulkDialog({ blocks, blockId, onClose }: BulkDialogProps) {
           }}
         >
           <p className={styles.lead}>{m.bulk_lead()}</p>
+          {attempt.notice}
           {failure && <Alert tone="bad">{failure}</Alert>}
           <BlockField
             blocks={blocks}

@@ -5,7 +5,7 @@ import { useRevalidator } from "react-router";
 import type { Block } from "#domain/blocks/calls.ts";
 import styles from "../blocks/inventory.module.css";
 import { queryOf } from "../blocks/inventory-state.ts";
-import { ask } from "../lib/ask.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -18,6 +18,7 @@ type NewBuildingProps = { blocks: Block[]; blockId: string };
 /** A building by its name alone, or with all its flats. */
 export function NewBuilding({ blocks, blockId }: NewBuildingProps) {
   const { revalidate } = useRevalidator();
+  const attempt = useAttempt("vendor/Create_Building");
   const active = blocks.filter(({ Status }) => Status);
   const chosen =
     active.find(({ BlockID }) => BlockID === blockId)?.BlockID ?? (active.length === 1 ? active[0]!.BlockID : "");
@@ -45,7 +46,7 @@ export function NewBuilding({ blocks, blockId }: NewBuildingProps) {
     if (isBusy) return;
     if (draft.BlockID === "") return setProblems({ BlockID: m.buildings_choose_block() });
     setIsBusy(true);
-    const answer = await ask("vendor/Create_Building", draft);
+    const answer = await attempt.ask(draft);
     if (answer.success) {
       say(answer.extras.Status ?? "");
       setDraft({ ...draft, Name: "" });
@@ -85,6 +86,7 @@ export function NewBuilding({ blocks, blockId }: NewBuildingProps) {
           <IconBuildingPlus size={18} aria-hidden /> {m.buildings_add_flats()}
         </Button>
       </form>
+      {attempt.notice}
       {isBulk && <BulkDialog blocks={active} blockId={draft.BlockID} onClose={() => setIsBulk(false)} />}
     </>
   );

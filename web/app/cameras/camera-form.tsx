@@ -3,8 +3,8 @@ import type { Camera } from "#domain/cameras/calls.ts";
 import { longestCamera } from "#domain/cameras/codes.ts";
 import { type CameraWritten, cameraProblems } from "#domain/cameras/rules.ts";
 import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import type { Places } from "../residents/places.ts";
 import form from "../tickets/ticket-form.module.css";
@@ -25,7 +25,7 @@ type FormProps = {
 
 export function CameraForm({ camera, blocks, networks, onClose, onSaved }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const create = useAttempt("vendor/Create_Camera");
   const [written, setWritten] = useState<CameraWritten>({
     BlockID: camera?.BlockID ?? (blocks.length === 1 ? blocks[0]!.BlockID : ""),
     Name: camera?.Name ?? "",
@@ -62,14 +62,13 @@ export function CameraForm({ camera, blocks, networks, onClose, onSaved }: FormP
     const input = { ...written, Whether_Maintenance: inMaintenance };
     const answer = camera
       ? await ask("vendor/Edit_Camera", { ...input, CameraID: camera.CameraID })
-      : await ask("vendor/Create_Camera", input, { idempotencyKey: key.current });
+      : await create.ask(input);
     setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? "");
       onClose();
       return onSaved();
     }
-    if (answer.extras.code !== undefined) key.current = newKey();
     const { fields, Status } = answer.extras;
     if (fields) point(fields);
     else setFailure(Status ?? m.cameras_save_failed());
@@ -111,6 +110,7 @@ export function CameraForm({ camera, blocks, networks, onClose, onSaved }: FormP
           checked={inMaintenance}
           onChange={({ target }) => setInMaintenance(target.checked)}
         />
+        {!camera && create.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={form.ways}>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>

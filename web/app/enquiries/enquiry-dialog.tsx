@@ -3,8 +3,8 @@ import { enquiryMessages, enquiryProblems } from "#domain/enquiries/rules.ts";
 import { mobileDigits } from "#domain/phone.ts";
 import type { PublicProperty } from "#domain/properties/calls.ts";
 import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { type Waiting, wait } from "../session/waiting.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -33,7 +33,7 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
   const [sentTo, setSentTo] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
-  const [onceKey, setOnceKey] = useState(newKey);
+  const attempt = useAttempt("user/Create_Property_Enquiry", property.PropertyID);
 
   async function sendOtp() {
     if (isBusy) return;
@@ -63,18 +63,12 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
     if (otp === "") return setFailure(said(enquiryMessages.noOtp));
     setFailure(undefined);
     setIsBusy(true);
-    const answer = await ask(
-      "user/Create_Property_Enquiry",
-      { ...draft, PropertyID: property.PropertyID, OTP: otp },
-      { idempotencyKey: onceKey },
-    );
+    const answer = await attempt.ask({ ...draft, PropertyID: property.PropertyID, OTP: otp });
     setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? said(enquiryMessages.sent));
       return onClose();
     }
-    // Without a code nothing was answered: the enquiry may have arrived, so the next try is the same one again.
-    if (answer.extras.code !== undefined) setOnceKey(newKey());
     const found = problemsIn(answer.extras.fields);
     if (Object.keys(found).length > 0) {
       setProblems(found);
@@ -92,6 +86,7 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
           <p className={styles.step}>{m.enquiry_step({ step: String(step) })}</p>
           <p className={styles.track} data-step={step} aria-hidden />
         </div>
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         {step === 1 ? (
           <DraftStep
@@ -101,7 +96,6 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
             waiting={waiting?.why === "limit" ? waiting : undefined}
             onChange={(changed) => {
               setDraft({ ...draft, ...changed });
-              setOnceKey(newKey());
               setProblems(without(problems, changed));
             }}
             onSubmit={sendOtp}

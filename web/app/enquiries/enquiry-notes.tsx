@@ -1,12 +1,12 @@
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconNote from "@tabler/icons-react/dist/esm/icons/IconNote.mjs";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Enquiry, EnquiryNote } from "#domain/enquiries/calls.ts";
 import { longestNote, mostNotes } from "#domain/enquiries/rules.ts";
 import { ask } from "../lib/ask.ts";
 import { formatMinute } from "../lib/format.ts";
-import { newKey } from "../lib/new-key.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -22,13 +22,14 @@ type Writing = "new" | EnquiryNote;
 export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: { enquiry: Enquiry }) {
   const { revalidate } = useRevalidator();
   const [writing, setWriting] = useState<Writing>();
+  const create = useAttempt("vendor/Create_Property_Enquiry_Note", Property_EnquiryID);
   const [removing, setRemoving] = useState<EnquiryNote>();
 
   /** Answers what went wrong, if anything did. */
-  async function save(Note: string, idempotencyKey: string): Promise<string | undefined> {
+  async function save(Note: string): Promise<string | undefined> {
     const answer =
       writing === "new"
-        ? await ask("vendor/Create_Property_Enquiry_Note", { Property_EnquiryID, Note }, { idempotencyKey })
+        ? await create.ask({ Property_EnquiryID, Note })
         : await ask("vendor/Edit_Property_Enquiry_Note", {
             Property_Enquiry_NoteID: writing!.Property_Enquiry_NoteID,
             Note,
@@ -50,6 +51,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
     <NoteForm
       label={m.notes_label_of({ name: Name })}
       note={note}
+      notice={writing === "new" && create.notice}
       onSave={save}
       onCancel={() => setWriting(undefined)}
     />
@@ -124,13 +126,12 @@ function Note({ note: { Note: text, Name, created_at, updated_at }, onEdit, onRe
 type NoteFormProps = {
   label: string;
   note: string;
-  onSave: (note: string, key: string) => Promise<string | undefined>;
+  notice: ReactNode;
+  onSave: (note: string) => Promise<string | undefined>;
   onCancel: () => void;
 };
 
-function NoteForm({ label, note, onSave, onCancel }: NoteFormProps) {
-  // One key for all tries: a note whose answer was lost is not added twice.
-  const [key] = useState(newKey);
+function NoteForm({ label, note, notice, onSave, onCancel }: NoteFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -139,7 +140,7 @@ function NoteForm({ label, note, onSave, onCancel }: NoteFormProps) {
     const written = String(new FormData(event.currentTarget).get("note")).trim();
     if (written === "") return setFailure(m.notes_empty());
     setIsBusy(true);
-    setFailure(await onSave(written, key));
+    setFailure(await onSave(written));
     setIsBusy(false);
   }
 
@@ -155,6 +156,7 @@ function NoteForm({ label, note, onSave, onCancel }: NoteFormProps) {
         defaultValue={note}
         autoFocus
       />
+      {notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <div className={styles.ways}>
         <Button onClick={onCancel}>{m.notes_cancel()}</Button>

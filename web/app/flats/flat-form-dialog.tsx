@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { FlatInfo } from "#domain/flats/calls.ts";
 import { flatTypes } from "#domain/flats/codes.ts";
 import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -29,6 +29,7 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
   const [failure, setFailure] = useState<string>();
   const [newer, setNewer] = useState<Problems>();
   const [isBusy, setIsBusy] = useState(false);
+  const attempt = useAttempt("vendor/Edit_Flat", flat.FlatID);
   const [refusals, setRefusals] = useState(0);
 
   // After a no, once what is wrong is marked: the first field at fault, else the sentence above them.
@@ -52,11 +53,7 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
     setIsBusy(true);
     setFailure(undefined);
     const { FlatID, updated_at } = base;
-    const answer = await ask(
-      "vendor/Edit_Flat",
-      { ...draftOf(written), FlatID, updated_at },
-      { idempotencyKey: newKey() },
-    );
+    const answer = await attempt.ask({ ...draftOf(written), FlatID, updated_at });
     if (answer.success) {
       say(answer.extras.Status ?? "");
       await revalidate();
@@ -103,6 +100,7 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
         }}
       >
         <div ref={head} tabIndex={-1} className={styles.head}>
+          {attempt.notice}
           {failure && <Alert tone="bad">{failure}</Alert>}
         </div>
         <TextField {...field("Flat_No")} label={m.flats_form_number()} required maxLength={20} data-autofocus />

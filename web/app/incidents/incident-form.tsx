@@ -3,9 +3,9 @@ import { type IncidentPriority, mostPhotos } from "#domain/incidents/codes.ts";
 import { incidentLimits, incidentMessages, incidentProblems } from "#domain/incidents/rules.ts";
 import { refusalKinds } from "#domain/refusals.ts";
 import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { PhotosField } from "../lib/photos-field.tsx";
 import { imagesIn, isOnItsWay } from "../lib/shots.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import type { Places } from "../residents/places.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -43,7 +43,7 @@ export type Problems = { [field: string]: string | undefined };
 /** Reports an incident, or changes one. */
 export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, onReload }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const create = useAttempt("vendor/Create_Society_Incident");
   const [draft, setDraft] = useState(() => draftOf(incident));
   const pictures = useIncidentPhotos(incident?.Photos ?? []);
   const [edited, setEdited] = useState(incident?.updated_at);
@@ -92,7 +92,7 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
           ...{ ...input, Society_IncidentID: incident.Society_IncidentID },
           ...(edited && { updated_at: edited }),
         })
-      : await ask("vendor/Create_Society_Incident", input, { idempotencyKey: key.current });
+      : await create.ask(input);
     setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? "");
@@ -100,8 +100,6 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
       return onSaved();
     }
     const { Status, code, fields, refusal } = answer.extras;
-    // Without a code nothing was answered: it may have arrived, so the next try is the same one again.
-    if (code !== undefined) key.current = newKey();
     const isExpired = code === refusalKinds["no-session"].code;
     point(
       fields ?? {},
@@ -121,6 +119,7 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
 
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={save}>
+      {!incident && create.notice}
       {failure && (
         <Alert tone="bad">
           {failure.text}{" "}

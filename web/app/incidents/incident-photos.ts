@@ -1,15 +1,14 @@
 import { mostPhotos } from "#domain/incidents/codes.ts";
 import type { Document } from "#domain/uploads/calls.ts";
 import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { photoWords, useSentShots } from "../lib/shots.ts";
 import { m } from "../paraglide/messages.js";
 
 const words = photoWords(mostPhotos);
 
 async function send(file: File, onProgress: (progress: number) => void) {
-  const options = { idempotencyKey: newKey(), onProgress };
-  const answer = await ask("upload/Upload_Society_Incident_Photo", { file }, options);
+  const answer = await askOnce("upload/Upload_Society_Incident_Photo", file, { file }, { onProgress });
   return answer.success ? { image: answer.extras.Data } : { failure: answer.extras.Status ?? m.ui_photo_failed() };
 }
 

@@ -1,26 +1,31 @@
-import type { CallAt, CallPath } from "#domain";
+import type { CallAt, PlainPath } from "#domain";
 import type { Call, Envelope, Input, Output } from "#domain/call.ts";
 import { refusalKinds } from "#domain/refusals.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { heldApiKey, leaveExpired, renewDevice } from "./credentials.ts";
 import { said } from "./said.ts";
-import { send } from "./send.ts";
+import { type Send, send } from "./send.ts";
 
 type ExtrasOf<C extends Call> = C["answer"] extends "extras" ? Output<C> : { Data: Output<C> };
 
 /** On success the extras hold what the call answers; on failure only the common part, with the sentence in Status. */
 export type Answer<C extends Call> =
   | ({ success: true } & Pick<Envelope<ExtrasOf<C>>, "extras">)
-  | ({ success: false; retryAfterSeconds?: number } & Pick<Envelope<Record<never, never>>, "extras">);
+  | ({
+      success: false;
+      retryAfterSeconds?: number;
+      /** Whether our server may have carried it out all the same. */
+      unanswered?: boolean;
+    } & Pick<Envelope<Record<never, never>>, "extras">);
 
-export type Ask = <P extends CallPath>(
+/** For calls that need no Idempotency-Key; `askOnce` is for those that do. */
+export type Ask = <P extends PlainPath>(
   path: P,
   input: Input<CallAt<P>>,
   options?: AskOptions,
 ) => Promise<Answer<CallAt<P>>>;
 
 export type AskOptions = {
-  idempotencyKey?: string;
   signal?: AbortSignal;
   /** Of an upload: how much of it is there, from 0 to 1. */
   onProgress?: (part: number) => void;
@@ -29,15 +34,15 @@ export type AskOptions = {
 const { code: invalidApiKey } = refusalKinds["no-api-key"];
 const { code: sessionExpired } = refusalKinds["no-session"];
 
-const failed = (Status: string) => ({ success: false as const, extras: { Status: said(Status) } });
+const failed = (Status: string) => ({ success: false as const, extras: { Status: said(Status), code: invalidApiKey } });
 
 /**
  * Asks over the wire. Never rejects: what went wrong is a failed answer, whose Status is a sentence for a person.
  * An api key that is not known any more is renewed and the call sent once more; with a session that has ended
- * nothing can be asked, so the browser goes home. Where the person has to confirm first that it is them, the same call is sent again once they have:
- * with its key and content.
+ * nothing can be asked, so the browser goes home. Where the person has to confirm first that
+ * it is them, the same call is sent again once they have: with its key and content.
  */
-export const ask: Ask = async (path, input, options) => {
+export const deliver: Send = async (path, input, options) => {
   const shownKey = heldApiKey();
   let answer = await send(path, input, options);
   if (!answer.success && answer.extras.code === invalidApiKey) {
@@ -49,6 +54,8 @@ export const ask: Ask = async (path, input, options) => {
   }
   if (!answer.success && answer.extras.code === sessionExpired) leaveExpired();
   if (!answer.success && answer.extras.refusal === "confirm-identity" && (await confirmIdentity()))
-    return ask(path, input, options);
+    return deliver(path, input, options);
   return answer;
 };
+
+export const ask: Ask = (path, input, options) => deliver(path, input, options);

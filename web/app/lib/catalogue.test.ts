@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { domain } from "#domain";
+import { actorsWithoutRole, auditEvents, auditThings } from "#domain/audit/codes.ts";
+import { auditFields } from "#domain/audit/fields/codes.ts";
+import { auditCodes } from "#domain/audit/labels/codes.ts";
 import { enquiryMessages, enquiryProblems } from "#domain/enquiries/rules.ts";
 import { languages } from "#domain/languages.ts";
 import * as codes from "#domain/properties/codes.ts";
@@ -42,6 +45,7 @@ const mustBeWhole = [
   "record",
   "gate",
   "pass",
+  "audit",
 ];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
@@ -181,6 +185,15 @@ test("all that the gate, a pass and the link of an answer may say has its Hindi"
   expect([...new Set(sentences)].filter((sentence) => !(sentence in sayings))).toEqual([]);
 });
 
+test("every label of the audit log has its Hindi", () => {
+  const shown = [
+    ...[auditThings, auditEvents, auditFields, actorsWithoutRole].flatMap((labels): string[] => Object.values(labels)),
+    ...Object.values(auditCodes).flatMap((fields) => Object.values(fields).flatMap((labels) => Object.values(labels))),
+  ];
+  expect(shown.length).toBeGreaterThan(300);
+  expect([...new Set(shown)].filter((label) => !(label in sayings) && !/\d|UPI/.test(label))).toEqual([]);
+});
+
 test("the Hindi is Hindi: written in Devanagari, but for what every language writes alike", () => {
   const alike = new Set([
     "99+",
@@ -193,6 +206,9 @@ test("the Hindi is Hindi: written in Devanagari, but for what every language wri
     "{name} *",
     "{amount}",
     "{why} ({time})",
+    "{thing}: {name}",
+    "{field}: {value}",
+    "{field}: {before} → {after}",
   ]);
   const texts = filesOf("hi").flatMap((file) => Object.values(read(`hi/${file}`)).flatMap(textsOf));
   expect(texts.filter((text) => !alike.has(text) && !/[\u0900-\u097f]{2}/.test(text))).toEqual([]);

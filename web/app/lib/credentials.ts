@@ -82,7 +82,10 @@ export function keepAccount(account: Output<typeof session.signIn>): void {
 }
 
 /** Whether somebody signed in here; whether the session still lives, only a call knows. */
-export const isSignedIn = (): boolean => cookie("vendorID") !== undefined;
+export const isSignedIn = (): boolean => signedInAs() !== undefined;
+
+/** The account that somebody signed in to here. */
+export const signedInAs = (): string | undefined => cookie("vendorID");
 
 export const rememberAccountKind = (kind: VendorType): void => keep("authSource", authSources[kind]);
 

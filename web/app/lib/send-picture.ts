@@ -1,6 +1,5 @@
 import { m } from "../paraglide/messages.js";
-import { ask } from "./ask.ts";
-import { newKey } from "./new-key.ts";
+import { askOnce } from "./ask-once.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 /** What Image_Type pictures have that are no photo of a person. */
@@ -8,10 +7,11 @@ const ofThing = 2;
 
 /** Sends a picture, made smaller where it is larger than any screen shows. */
 export async function sendPicture(file: File, onProgress: (progress: number) => void) {
-  const answer = await ask(
+  const answer = await askOnce(
     "upload/Upload_Image",
+    file,
     { file: await shrinkPicture(file), Image_Type: ofThing },
-    { idempotencyKey: newKey(), onProgress },
+    { onProgress },
   );
   return answer.success ? { image: answer.extras.Data } : { failure: answer.extras.Status ?? m.ui_photo_failed() };
 }

@@ -1,9 +1,9 @@
-import type { Envelope } from "#domain/call.ts";
-import type { Ask } from "./ask.ts";
-
+import type { CallAt, CallPath } from "#domain";
+import type { Envelope, Input } from "#domain/call.ts";
+import type { Answer, AskOptions } from "./ask.ts";
 import { said } from "./said.ts";
-
 import { sendForm } from "./send-form.ts";
+import { learnServerTime } from "./server-clock.ts";
 
 const bases: Record<string, string> = {
   vendor: import.meta.env.VITE_VENDOR_BASE ?? "/api/vendor",
@@ -12,7 +12,19 @@ const bases: Record<string, string> = {
   outbox: "/api/outbox",
 };
 
-const networkError = "A network error occurred.";
+/** After this long without an answer, a person is told that none came. */
+const patience = 30_000;
+
+export type SendOptions = AskOptions & { idempotencyKey?: string };
+
+export type Send = <P extends CallPath>(
+  path: P,
+  input: Input<CallAt<P>>,
+  options?: SendOptions,
+) => Promise<Answer<CallAt<P>>>;
+
+/** What came over the network, whoever sent it. */
+export type Received = { status: number; body: unknown; header: (name: string) => string | null };
 
 /** The wire speaks English; who reads it may not. */
 function inWords<A extends Envelope>(answer: A): A {
@@ -26,23 +38,49 @@ function inWords<A extends Envelope>(answer: A): A {
   return { ...answer, extras };
 }
 
-/** One request over the wire, as it stands. For all but `ask`, and what looks at the credentials themselves, `ask` is right. */
-export const send: Ask = async (path, input, options = {}) => {
+/** A proxy's page, or half an answer, is none of ours. */
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === "object" &&
+  body !== null &&
+  "success" in body &&
+  typeof body.success === "boolean" &&
+  "extras" in body &&
+  typeof body.extras === "object" &&
+  body.extras !== null;
+
+const unanswered = () =>
+  ({ success: false, unanswered: true, extras: { Status: said("A network error occurred.") } }) as const;
+
+/**
+ * One request over the wire, as it stands. For all but `ask` and `askOnce`, and what looks at the credentials
+ * themselves, those are right.
+ */
+export const send: Send = async (path, input, options = {}) => {
   const [base = "", call = ""] = path.split("/");
   const url = `${bases[base]}/${call}`;
-  const { idempotencyKey, signal } = options;
   try {
-    if ("file" in input) return inWords(await sendForm(url, input, options, networkError)) as never;
-    const response = await fetch(url, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...(idempotencyKey && { "idempotency-key": idempotencyKey }) },
-      body: JSON.stringify(input),
-      ...(signal && { signal }),
-    });
-    const answer = inWords(await response.json());
-    const retryAfterSeconds = Number(response.headers.get("retry-after"));
-    return retryAfterSeconds > 0 ? { ...answer, retryAfterSeconds } : answer;
+    const { status, body, header } = await ("file" in input ? sendForm : sendJson)(url, input, options);
+    learnServerTime(header("date"));
+    if (!isEnvelope(body)) return unanswered();
+    const retryAfterSeconds = Number(header("retry-after"));
+    return {
+      ...inWords(body),
+      ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
+      ...(status >= 500 && { unanswered: true }),
+    } as never;
   } catch {
-    return { success: false, extras: { Status: said(networkError) } };
+    return unanswered();
   }
 };
+
+async function sendJson(url: string, input: object, { idempotencyKey, signal }: SendOptions): Promise<Received> {
+  const ends = [...(signal ? [signal] : []), ...(idempotencyKey ? [AbortSignal.timeout(patience)] : [])];
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(idempotencyKey && { "idempotency-key": idempotencyKey }) },
+    body: JSON.stringify(input),
+    ...(ends.length > 0 && { signal: AbortSignal.any(ends) }),
+  });
+  const header = (name: string) => response.headers.get(name);
+  return { status: response.status, body: await response.json(), header };
+}

@@ -1,12 +1,14 @@
 import { useRef, useState } from "react";
 import type { Image } from "#domain/uploads/calls.ts";
 import { m } from "../paraglide/messages.js";
-import { newKey } from "./new-key.ts";
 
 /** A photo of a form: there (`image` is what the server keeps of it), on its way, or not arrived. */
 export type Shot<Kept extends object = Image> =
   | { key: string; image: Kept }
   | { key: string; file: File; image?: undefined; progress: number; failure?: string };
+
+/** Each photo of this page has a number of its own. */
+let counted = 0;
 
 export const imagesIn = <Kept extends object>(shots: readonly Shot<Kept>[]): Kept[] =>
   shots.flatMap((shot) => ("file" in shot ? [] : [shot.image]));
@@ -52,7 +54,7 @@ export function useSentShots<Kept extends object>({ first, most, send, words }: 
       const room = most - latest.current.length;
       if (pictures.length === 0) return files.length > 0 ? words.unsupported : undefined;
       if (room <= 0) return words.tooMany;
-      const taken = pictures.slice(0, room).map((file) => ({ key: newKey(), file, progress: 0 }));
+      const taken = pictures.slice(0, room).map((file) => ({ key: `sent-${++counted}`, file, progress: 0 }));
       setShots([...latest.current, ...taken]);
       for (const { key, file } of taken) void start(key, file);
       if (pictures.length > room) return words.room(room);

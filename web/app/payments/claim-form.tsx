@@ -1,9 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { dayOf } from "#domain/days.ts";
 import { readUtr, upiProblems } from "#domain/payments/upi/rules.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -17,7 +16,7 @@ type ClaimFormProps = { bill: { BillID: string; Amount: number; Issuer_Name: str
 export function ClaimForm({ bill, onClaimed }: ClaimFormProps) {
   const today = dayOf(new Date());
   const nothing = { UTR: "", Amount: String(bill.Amount), Paid_Date: today };
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Bill_UPI_Claim", bill.BillID);
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(nothing);
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
@@ -45,13 +44,8 @@ export function ClaimForm({ bill, onClaimed }: ClaimFormProps) {
     if (Object.keys(found).length > 0) return point(found);
     setIsBusy(true);
     const { UTR, Paid_Date } = draft;
-    const answer = await ask(
-      "vendor/Create_Bill_UPI_Claim",
-      { BillID: bill.BillID, UTR, Amount, Paid_Date },
-      { idempotencyKey: key.current },
-    );
+    const answer = await attempt.ask({ BillID: bill.BillID, UTR, Amount, Paid_Date });
     setIsBusy(false);
-    key.current = newKey();
     if (!answer.success) {
       if (answer.extras.fields) return point(answer.extras.fields);
       return setFailure(said(answer.extras.Status) ?? m.payments_claim_failed());
@@ -98,6 +92,7 @@ export function ClaimForm({ bill, onClaimed }: ClaimFormProps) {
           onChange={({ target }) => change("Paid_Date", target.value)}
         />
       </div>
+      {attempt.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <Button type="submit" busy={isBusy} wide>
         {m.payments_claim()}

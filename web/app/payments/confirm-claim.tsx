@@ -1,10 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { UpiClaim } from "#domain/payments/upi/calls.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { say } from "../ui/toast.tsx";
@@ -14,14 +13,13 @@ type ConfirmClaimProps = { claim: UpiClaim; onClose: () => void };
 /** Asks before the claim becomes a payment, and once more where that is more than is due. */
 export function ConfirmClaim({ claim, onClose }: ConfirmClaimProps) {
   const { revalidate } = useRevalidator();
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Confirm_UPI_Claim", claim.UPI_ClaimID);
   const [isAdvance, setIsAdvance] = useState(false);
   const amount = formatRupees(claim.Amount);
 
   async function confirm() {
     const question = { UPI_ClaimID: claim.UPI_ClaimID, Whether_Advance_Accepted: isAdvance };
-    const answer = await ask("vendor/Confirm_UPI_Claim", question, { idempotencyKey: key.current });
-    key.current = newKey();
+    const answer = await attempt.ask(question);
     if (!answer.success) {
       if (answer.extras.refusal === "more-than-due") setIsAdvance(true);
       else await revalidate();
@@ -39,6 +37,7 @@ export function ConfirmClaim({ claim, onClose }: ConfirmClaimProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
+      {attempt.notice}
       <p>{m.payments_confirm_text({ name: claim.Name, amount, utr: claim.UTR })}</p>
     </ConfirmDialog>
   );

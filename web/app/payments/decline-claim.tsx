@@ -1,9 +1,8 @@
 import { useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { UpiClaim } from "#domain/payments/upi/calls.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { ReasonDialog } from "../ui/reason-dialog.tsx";
 import { say } from "../ui/toast.tsx";
@@ -13,9 +12,10 @@ type DeclineClaimProps = { claim: UpiClaim; onClose: () => void };
 /** A claim whose money did not come in: the payer is told why. */
 export function DeclineClaim({ claim, onClose }: DeclineClaimProps) {
   const { revalidate } = useRevalidator();
+  const attempt = useAttempt("vendor/Decline_UPI_Claim", claim.UPI_ClaimID);
   async function decline(Reason: string) {
     const question = { UPI_ClaimID: claim.UPI_ClaimID, Reason };
-    const answer = await ask("vendor/Decline_UPI_Claim", question, { idempotencyKey: newKey() });
+    const answer = await attempt.ask(question);
     if (!answer.success)
       return said(answer.extras.fields?.Reason ?? answer.extras.Status) ?? m.payments_decline_failed();
     say(m.payments_decline_done());
@@ -29,6 +29,7 @@ export function DeclineClaim({ claim, onClose }: DeclineClaimProps) {
       label={m.payments_decline_reason()}
       confirm={m.payments_decline()}
       missing={m.payments_decline_reason_missing()}
+      notice={attempt.notice}
       most={200}
       onConfirm={decline}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { noteTypes } from "#domain/bills/codes.ts";
 import { formatRupees } from "#domain/money.ts";
-import { ask } from "../lib/ask.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -10,7 +10,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
 import styles from "./money-form.module.css";
-import { useOnceKey } from "./once-key.ts";
 
 type NoteType = keyof typeof noteTypes;
 type Noted = { BillID: string; Bill_No: string; Outstanding_Amount: number };
@@ -24,7 +23,7 @@ type NoteProps = {
 
 /** Corrects a bill by a note, and says beforehand what it comes to. */
 export function NoteDialog({ bill, call, onNoted, onClose }: NoteProps) {
-  const keyOf = useOnceKey();
+  const attempt = useAttempt(call, bill.BillID);
   const [written, setWritten] = useState({ Note_Type: 1 as NoteType, Amount: "", Reason: "" });
   const [problems, setProblems] = useState<{ [field: string]: string | undefined }>({});
   const [failure, setFailure] = useState<string>();
@@ -46,7 +45,7 @@ export function NoteDialog({ bill, call, onNoted, onClose }: NoteProps) {
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
     const input = { ...written, Amount: amount, BillID: bill.BillID };
-    const answer = await ask(call, input, { idempotencyKey: keyOf(input) });
+    const answer = await attempt.ask(input);
     setIsBusy(false);
     if (!answer.success) {
       setProblems(answer.extras.fields ?? {});
@@ -103,6 +102,7 @@ export function NoteDialog({ bill, call, onNoted, onClose }: NoteProps) {
           />
         </div>
         {amount > 0 && <p className={styles.after}>{afterOf(bill, written.Note_Type, amount)}</p>}
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.payments_cancel()}</Button>

@@ -2,9 +2,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { PaymentSettings as Settings } from "#domain/payments/upi/calls.ts";
 import { readUpiId, upiProblems } from "#domain/payments/upi/rules.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -30,7 +29,7 @@ function daysIn(line: string): number[] | undefined {
 
 function SettingsForm({ standing, claimsPath }: { standing: Settings; claimsPath: string }) {
   const { revalidate } = useRevalidator();
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Edit_Payment_Settings");
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState({ ...standing, Reminder_Days: standing.Reminder_Days.join(", ") });
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
@@ -65,12 +64,7 @@ function SettingsForm({ standing, claimsPath }: { standing: Settings; claimsPath
     };
     if (!days || Object.keys(found).length > 0) return point(found);
     setIsBusy(true);
-    const answer = await ask(
-      "vendor/Edit_Payment_Settings",
-      { ...draft, Reminder_Days: days },
-      { idempotencyKey: key.current },
-    );
-    key.current = newKey();
+    const answer = await attempt.ask({ ...draft, Reminder_Days: days });
     setIsBusy(false);
     if (!answer.success) {
       const { fields } = answer.extras;
@@ -104,6 +98,7 @@ function SettingsForm({ standing, claimsPath }: { standing: Settings; claimsPath
         maxLength={60}
         {...field("Reminder_Days")}
       />
+      {attempt.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <div className={styles.ways}>
         <ButtonLink to={claimsPath}>{m.payments_settings_claims()}</ButtonLink>

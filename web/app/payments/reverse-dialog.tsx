@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { ask } from "../lib/ask.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -8,7 +8,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
 import styles from "./money-form.module.css";
-import { useOnceKey } from "./once-key.ts";
 
 type ReverseProps = {
   payment: { PaymentID: string; Receipt_No: string; Name: string };
@@ -20,7 +19,7 @@ type ReverseProps = {
 
 /** Asks why a payment is reversed, and says what comes of it. */
 export function ReverseDialog({ payment, call, onReversed, onClose }: ReverseProps) {
-  const keyOf = useOnceKey();
+  const attempt = useAttempt(call, payment.PaymentID);
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -32,7 +31,7 @@ export function ReverseDialog({ payment, call, onReversed, onClose }: ReversePro
     if (reason.trim() === "") return setProblem(m.payments_reverse_reason_missing());
     setIsBusy(true);
     const input = { PaymentID: payment.PaymentID, Reason: reason };
-    const answer = await ask(call, input, { idempotencyKey: keyOf(input) });
+    const answer = await attempt.ask(input);
     setIsBusy(false);
     if (!answer.success) {
       setProblem(answer.extras.fields?.Reason);
@@ -63,6 +62,7 @@ export function ReverseDialog({ payment, call, onReversed, onClose }: ReversePro
             setFailure(undefined);
           }}
         />
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.payments_cancel()}</Button>

@@ -1,11 +1,10 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { rentMessages } from "#domain/rents/rules.ts";
 import type { Contract } from "#domain/tenancies/calls.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -21,26 +20,27 @@ export function BillOnRequest({ contract, kind, onClose }: RequestProps) {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState<boolean>();
-  const key = useRef(newKey());
   const isDeposit = kind === "deposit";
+  const attempt = useAttempt(
+    isDeposit
+      ? "vendor/Create_Property_Rental_Contract_Security_Deposit_Bill"
+      : "vendor/Create_Property_Rental_Contract_First_Month_Bill",
+    contract.Rental_ContractID,
+  );
   const monthly = contract.Monthly_Rent + (contract.Whether_Maintainance_Included ? 0 : contract.Maintainance_Charge);
   const amount = formatRupees(isDeposit ? contract.Security_Deposit : monthly);
   const name = contract.Tenant_Name;
 
   async function make(Whether_Paid: boolean) {
     setBusy(Whether_Paid);
-    const path = isDeposit
-      ? "vendor/Create_Property_Rental_Contract_Security_Deposit_Bill"
-      : "vendor/Create_Property_Rental_Contract_First_Month_Bill";
     const { Rental_ContractID } = contract;
-    const answer = await ask(path, { Rental_ContractID, Whether_Paid }, { idempotencyKey: key.current });
+    const answer = await attempt.ask({ Rental_ContractID, Whether_Paid });
     setBusy(undefined);
     if (answer.success) {
       say(said(isDeposit ? rentMessages.depositBilled : rentMessages.firstMonthBilled));
       onClose();
       return revalidate();
     }
-    key.current = newKey();
     const { Status } = answer.extras;
     const plain = isDeposit ? m.rents_deposit_failed() : m.rents_first_failed();
     setFailure(Status ? m.rents_generate_failed({ message: Status }) : plain);
@@ -63,6 +63,7 @@ export function BillOnRequest({ contract, kind, onClose }: RequestProps) {
       }
     >
       <div className={styles.form}>
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <p>{m.rents_ask_text({ amount })}</p>
       </div>

@@ -1,11 +1,10 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { dayOf } from "#domain/days.ts";
 import { formatRupees } from "#domain/money.ts";
 import { type PaymentMode, paymentModes } from "#domain/payments/codes.ts";
 import type { RentBill } from "#domain/rents/calls.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -30,9 +29,8 @@ export function CollectDialog({ bill, onClose }: CollectProps) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   // One payment has one key, so that sending it twice takes it once; another amount is another payment.
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Collect_Property_Contract_Bill_Amount", bill.BillID);
   const change = (apply: () => void) => {
-    key.current = newKey();
     setBeyond(undefined);
     setProblems({});
     setFailure(undefined);
@@ -42,25 +40,20 @@ export function CollectDialog({ bill, onClose }: CollectProps) {
   async function collect(isAccepted: boolean) {
     if (!(Number(amount) > 0)) return setProblems({ Amount: m.rents_amount_wrong() });
     setIsBusy(true);
-    const answer = await ask(
-      "vendor/Collect_Property_Contract_Bill_Amount",
-      {
-        BillID: bill.BillID,
-        Amount: Number(amount),
-        Payment_Mode: mode,
-        Reference: reference,
-        Paid_Date: paidOn,
-        Whether_Advance_Accepted: isAccepted,
-      },
-      { idempotencyKey: key.current },
-    );
+    const answer = await attempt.ask({
+      BillID: bill.BillID,
+      Amount: Number(amount),
+      Payment_Mode: mode,
+      Reference: reference,
+      Paid_Date: paidOn,
+      Whether_Advance_Accepted: isAccepted,
+    });
     setIsBusy(false);
     if (answer.success) {
       say(m.rents_collected());
       onClose();
       return revalidate();
     }
-    key.current = newKey();
     const { refusal, fields, Status } = answer.extras;
     if (refusal === "more-than-due") return setBeyond(fields?.Amount ?? Status);
     setProblems(fields ?? {});
@@ -128,6 +121,7 @@ export function CollectDialog({ bill, onClose }: CollectProps) {
           />
         )}
         {beyond && <Alert tone="plain">{m.rents_advance_ask({ problem: beyond })}</Alert>}
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.rents_cancel()}</Button>

@@ -1,10 +1,9 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { type PaymentMode, paymentModes } from "#domain/payments/codes.ts";
 import type { ContractStatement } from "#domain/rents/account/calls.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -33,7 +32,7 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Property_Rental_Contract_Deposit_Entry", account.Rental_ContractID);
 
   async function save() {
     const found = {
@@ -43,25 +42,20 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     setIsBusy(true);
-    const answer = await ask(
-      "vendor/Create_Property_Rental_Contract_Deposit_Entry",
-      {
-        Rental_ContractID: account.Rental_ContractID,
-        Entry_Type: words[kind].type,
-        Amount: Number(amount),
-        Reason: reason,
-        Payment_Mode: mode,
-        Reference: reference,
-      },
-      { idempotencyKey: key.current },
-    );
+    const answer = await attempt.ask({
+      Rental_ContractID: account.Rental_ContractID,
+      Entry_Type: words[kind].type,
+      Amount: Number(amount),
+      Reason: reason,
+      Payment_Mode: mode,
+      Reference: reference,
+    });
     setIsBusy(false);
     if (answer.success) {
       say(m.rents_entry_done());
       onClose();
       return revalidate();
     }
-    key.current = newKey();
     setProblems(answer.extras.fields ?? {});
     setFailure(answer.extras.Status ?? m.rents_entry_failed());
   }
@@ -119,6 +113,7 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
             />
           </div>
         )}
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.rents_cancel()}</Button>

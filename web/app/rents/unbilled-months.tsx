@@ -1,9 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { ContractStatement } from "#domain/rents/account/calls.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -17,18 +16,13 @@ export function UnbilledMonths({ account }: { account: ContractStatement }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Property_Rental_Contract_Past_Bills", account.Rental_ContractID);
 
   async function bill() {
     if (chosen.length === 0) return setFailure(m.rents_months_none_chosen());
     setIsBusy(true);
-    const answer = await ask(
-      "vendor/Create_Property_Rental_Contract_Past_Bills",
-      { Rental_ContractID: account.Rental_ContractID, Period_Start_Array: [...chosen] },
-      { idempotencyKey: key.current },
-    );
+    const answer = await attempt.ask({ Rental_ContractID: account.Rental_ContractID, Period_Start_Array: [...chosen] });
     setIsBusy(false);
-    key.current = newKey();
     if (!answer.success) return setFailure(m.rents_generate_failed({ message: answer.extras.Status ?? "" }));
     setFailure(undefined);
     setChosen([]);
@@ -61,6 +55,7 @@ export function UnbilledMonths({ account }: { account: ContractStatement }) {
           </li>
         ))}
       </ul>
+      {attempt.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <div>
         <Button look="primary" busy={isBusy} onClick={bill}>

@@ -1,6 +1,5 @@
-import { type FormEvent, useRef, useState } from "react";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
+import { type FormEvent, useState } from "react";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -14,7 +13,7 @@ type NoticeProps = { block: Places["blocks"][number]; places: Places; onClose: (
 
 /** Tells the residents of a block, or of all blocks that one looks after, something. */
 export function NoticeDialog({ block, places, onClose }: NoticeProps) {
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Society_Notice");
   const [to, setTo] = useState(block.BlockID);
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState<string>();
@@ -26,19 +25,14 @@ export function NoticeDialog({ block, places, onClose }: NoticeProps) {
     const written = new FormData(event.currentTarget);
     setIsBusy(true);
     setFailure(undefined);
-    const answer = await ask(
-      "vendor/Create_Society_Notice",
-      {
-        Whether_Block_Available: to !== "",
-        ...(to !== "" && { BlockID: to }),
-        Title: String(written.get("Title")),
-        Message: String(written.get("Message")),
-      },
-      { idempotencyKey: key.current },
-    );
+    const answer = await attempt.ask({
+      Whether_Block_Available: to !== "",
+      ...(to !== "" && { BlockID: to }),
+      Title: String(written.get("Title")),
+      Message: String(written.get("Message")),
+    });
     setIsBusy(false);
     if (!answer.success) {
-      key.current = newKey();
       setProblems(answer.extras.fields ?? {});
       return setFailure(answer.extras.Status ?? m.residents_notice_failed());
     }
@@ -82,6 +76,7 @@ export function NoticeDialog({ block, places, onClose }: NoticeProps) {
           maxLength={500}
           error={problems.Message}
         />
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.residents_cancel()}</Button>

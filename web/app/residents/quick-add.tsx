@@ -3,8 +3,7 @@ import { useRevalidator } from "react-router";
 import { typedMobile } from "#domain/phone.ts";
 import { residentTypes } from "#domain/residents/codes.ts";
 import { residentProblems } from "#domain/residents/rules.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -21,7 +20,7 @@ const nobody = { Name: "", Flat_No: "", PhoneNumber: "" };
 export function QuickAdd({ block, places }: QuickAddProps) {
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Resident");
   const buildings = openBuildings(places).filter(({ BlockID }) => BlockID === block.BlockID);
   const [draft, setDraft] = useState(nobody);
   const [BuildingID, setBuilding] = useState(buildings[0]?.BuildingID ?? "");
@@ -55,9 +54,8 @@ export function QuickAdd({ block, places }: QuickAddProps) {
     setIsBusy(true);
     const Resident_Type = Number(type) as keyof typeof residentTypes;
     const input = { ...draft, BuildingID, Resident_Type };
-    const answer = await ask("vendor/Create_Resident", input, { idempotencyKey: key.current });
+    const answer = await attempt.ask(input);
     setIsBusy(false);
-    key.current = newKey();
     if (!answer.success) {
       setFailure(answer.extras.Status ?? m.residents_create_failed());
       return point(answer.extras.fields ?? {});
@@ -107,6 +105,7 @@ export function QuickAdd({ block, places }: QuickAddProps) {
           </Button>
         </form>
       )}
+      {attempt.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
     </section>
   );

@@ -5,7 +5,7 @@ import type { Resident } from "#domain/residents/calls.ts";
 import { residentTypes } from "#domain/residents/codes.ts";
 import { residentProblems, vehiclesOf } from "#domain/residents/rules.ts";
 import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -41,7 +41,7 @@ const owner = "1";
 export function ResidentForm({ resident, places, onClose }: FormProps) {
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const create = useAttempt("vendor/Create_Resident");
   const [draft, setDraft] = useState(() => draftOf(resident));
   const [edited, setEdited] = useState(resident?.updated_at);
   const [problems, setProblems] = useState<Problems>({});
@@ -86,15 +86,13 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
           Society_ResidentID: resident.Society_ResidentID,
           updated_at: edited!,
         })
-      : await ask("vendor/Create_Resident", input, { idempotencyKey: key.current });
+      : await create.ask(input);
     setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? "");
       onClose();
       return revalidate();
     }
-    // What is corrected now is another request.
-    key.current = newKey();
     setFailure(answer.extras.Status ?? (resident ? m.residents_edit_failed() : m.residents_create_failed()));
     if (answer.extras.fields) point(answer.extras.fields);
     if (answer.extras.refusal === "stale") await revalidate();
@@ -165,6 +163,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
             type="date"
           />
         </div>
+        {!resident && create.notice}
         {failure && (
           <Alert tone="bad">
             {failure}{" "}

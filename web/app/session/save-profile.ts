@@ -1,6 +1,6 @@
 import type { PhotoType } from "#domain/uploads/rules.ts";
-import { type AskOptions, ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
+import type { AskOptions } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { m } from "../paraglide/messages.js";
 
 /** The photo of a profile that is about to be saved: left as it is, taken away, or another. */
@@ -11,7 +11,7 @@ type Saved = { status: string | undefined } | { failure: string | undefined; at:
 type Options = Pick<AskOptions, "onProgress"> & { photoType: PhotoType; hasPhoto: boolean };
 
 /** What was sent already: a save that is tried again sends no photo twice. */
-const sent = new WeakMap<File, { idempotencyKey: string; imageId?: string }>();
+const sent = new WeakMap<File, string>();
 
 /** Sends a new photo first, then saves the profile that shows it; its former photo goes with that. */
 export async function saveProfile({ photo, ...draft }: ProfileDraft, options: Options): Promise<Saved> {
@@ -21,7 +21,7 @@ export async function saveProfile({ photo, ...draft }: ProfileDraft, options: Op
     if (answer.failure !== undefined) return { failure: answer.failure, at: "photo" };
     imageId = answer.imageId;
   }
-  const saved = await ask("vendor/Set_Vendor_Profile", {
+  const saved = await askOnce("vendor/Set_Vendor_Profile", "", {
     ...draft,
     Whether_Image_Available: photo === "kept" ? options.hasPhoto : photo !== "removed",
     ...(photo !== "kept" && { ImageID: imageId ?? "" }),
@@ -33,16 +33,12 @@ export async function saveProfile({ photo, ...draft }: ProfileDraft, options: Op
 }
 
 async function sendPhoto(file: File, { photoType, onProgress }: Options) {
-  const before = sent.get(file) ?? { idempotencyKey: newKey() };
-  if (before.imageId !== undefined) return { imageId: before.imageId };
-  sent.set(file, before);
-  const { idempotencyKey } = before;
-  const answer = await ask(
-    "upload/Upload_Image",
-    { file, Image_Type: photoType },
-    { idempotencyKey, ...(onProgress && { onProgress }) },
-  );
+  const before = sent.get(file);
+  if (before !== undefined) return { imageId: before };
+  const options = onProgress && { onProgress };
+  const answer = await askOnce("upload/Upload_Image", file, { file, Image_Type: photoType }, options);
   if (!answer.success) return { failure: answer.extras.Status ?? m.session_photo_failed() };
-  before.imageId = answer.extras.Data.ImageID;
-  return { imageId: before.imageId };
+  const { ImageID: imageId } = answer.extras.Data;
+  sent.set(file, imageId);
+  return { imageId };
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { type Amenity, amenities as amenityNames } from "#domain/properties/codes.ts";
 import type { Society } from "#domain/societies/calls.ts";
 import { ask } from "../lib/ask.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -26,6 +27,9 @@ type Problems = Record<string, string>;
 /** Founds the society, or edits the one that stands. What was written stays when the server says no. */
 export function SocietyFormDialog({ society, byOperator = false, onClose }: SocietyFormDialogProps) {
   const { revalidate } = useRevalidator();
+  const edit = useAttempt("vendor/Edit_Society", society?.SocietyID);
+  const create = useAttempt("vendor/Create_Society");
+  const open = useAttempt("vendor/Create_Operator_Society");
   const formId = useId();
   const head = useRef<HTMLDivElement>(null);
   /** The society as this person has seen it. */
@@ -59,10 +63,10 @@ export function SocietyFormDialog({ society, byOperator = false, onClose }: Soci
 
   const send = (draft: Draft) =>
     base
-      ? ask("vendor/Edit_Society", { ...draft, SocietyID: base.SocietyID, updated_at: base.updated_at })
+      ? edit.ask({ ...draft, SocietyID: base.SocietyID, updated_at: base.updated_at })
       : byOperator
-        ? ask("vendor/Create_Operator_Society", { ...draft, Manager_PhoneNumber: manager })
-        : ask("vendor/Create_Society", draft);
+        ? open.ask({ ...draft, Manager_PhoneNumber: manager })
+        : create.ask(draft);
 
   async function save() {
     if (isBusy) return;
@@ -130,6 +134,7 @@ export function SocietyFormDialog({ society, byOperator = false, onClose }: Soci
         }}
       >
         <div ref={head} tabIndex={-1} className={styles.head}>
+          {society ? edit.notice : byOperator ? open.notice : create.notice}
           {failure && <Alert tone="bad">{failure}</Alert>}
           {messages.length > 0 && (
             <Alert tone="bad">

@@ -5,7 +5,7 @@ import { roles } from "#domain/roles.ts";
 import type { Staff } from "#domain/staff/calls.ts";
 import { type StaffRole, staffProblems, staffRoles } from "#domain/staff/rules.ts";
 import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -21,7 +21,7 @@ type StaffFormProps = { person?: Staff; blocks: Block[]; onClose: () => void };
 export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const create = useAttempt("vendor/Create_Society_Staff");
   const [draft, setDraft] = useState({
     Role: person?.Role ?? ("treasurer" as StaffRole),
     Name: person?.Name ?? "",
@@ -52,10 +52,9 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
     const { Name, BlockID_Array } = draft;
     const answer = person
       ? await ask("vendor/Edit_Society_Staff", { Society_StaffID: person.Society_StaffID, Name, BlockID_Array })
-      : await ask("vendor/Create_Society_Staff", draft, { idempotencyKey: key.current });
+      : await create.ask(draft);
     setIsBusy(false);
     if (!answer.success) {
-      key.current = newKey();
       setFailure(answer.extras.Status ?? (person ? m.staff_edit_failed() : m.staff_create_failed()));
       return point(answer.extras.fields ?? {});
     }
@@ -115,6 +114,7 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
             onChange={(BlockID_Array) => change({ BlockID_Array })}
           />
         )}
+        {!person && create.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.staff_cancel()}</Button>

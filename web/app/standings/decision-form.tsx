@@ -2,9 +2,8 @@ import { useRef, useState } from "react";
 import type { OperatorIssuerInfo } from "#domain/standings/calls.ts";
 import type { StandingDecision } from "#domain/standings/codes.ts";
 import { openStandingDecisions } from "#domain/standings/rules.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -23,7 +22,7 @@ type DecisionFormProps = { issuer: OperatorIssuerInfo; onDecided: () => void };
 /** One reason, and the decisions that are open: nothing is decided without saying why. */
 export function DecisionForm({ issuer, onDecided }: DecisionFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Standing_Decision", issuer.IssuerID);
   const [reason, setReason] = useState("");
   const [isChecked, setIsChecked] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -40,14 +39,14 @@ export function DecisionForm({ issuer, onDecided }: DecisionFormProps) {
       return;
     }
     setBusy(Decision);
-    const answer = await ask(
-      "vendor/Create_Standing_Decision",
-      { IssuerID: issuer.IssuerID, Decision, Reason: reason, Whether_Name_Checked: isChecked },
-      { idempotencyKey: key.current },
-    );
+    const answer = await attempt.ask({
+      IssuerID: issuer.IssuerID,
+      Decision,
+      Reason: reason,
+      Whether_Name_Checked: isChecked,
+    });
     setBusy(undefined);
     if (!answer.success) {
-      key.current = newKey();
       setProblem(said(answer.extras.fields?.Reason));
       return setFailure(said(answer.extras.Status) ?? m.standings_failed());
     }
@@ -63,6 +62,7 @@ export function DecisionForm({ issuer, onDecided }: DecisionFormProps) {
       className={styles.decide}
       onSubmit={(event) => event.preventDefault()}
     >
+      {attempt.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <TextArea
         label={m.operator_reason()}

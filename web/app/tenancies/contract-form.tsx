@@ -11,8 +11,8 @@ import {
 import { ask } from "../lib/ask.ts";
 import { isSignedIn } from "../lib/credentials.ts";
 import { formatDay } from "../lib/format.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -123,7 +123,11 @@ type LoadedProps = FormProps & { choices: Choices };
 function Loaded({ task, choices, onClose }: LoadedProps) {
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const edit = useAttempt(
+    "vendor/Edit_Property_Rental_Contract",
+    task.is === "edit" ? task.contract.Rental_ContractID : "",
+  );
+  const create = useAttempt("vendor/Create_Property_Rental_Contract");
   const [written, setWritten] = useState(() => startOf(task, choices));
   const [problems, setProblems] = useState<ContractProblems>({});
   const [failure, setFailure] = useState<string>();
@@ -152,24 +156,16 @@ function Loaded({ task, choices, onClose }: LoadedProps) {
     const input = inputOf(written);
     const answer =
       task.is === "edit"
-        ? await ask(
-            "vendor/Edit_Property_Rental_Contract",
-            {
-              ...input,
-              Rental_ContractID: task.contract.Rental_ContractID,
-              updated_at: task.contract.updated_at,
-            },
-            { idempotencyKey: key.current },
-          )
-        : await ask(
-            "vendor/Create_Property_Rental_Contract",
-            {
-              ...input,
-              Property_EnquiryID: choices.enquiry?.Property_EnquiryID ?? null,
-              Renewed_From_ContractID: task.is === "renew" ? task.contract.Rental_ContractID : null,
-            },
-            { idempotencyKey: key.current },
-          );
+        ? await edit.ask({
+            ...input,
+            Rental_ContractID: task.contract.Rental_ContractID,
+            updated_at: task.contract.updated_at,
+          })
+        : await create.ask({
+            ...input,
+            Property_EnquiryID: choices.enquiry?.Property_EnquiryID ?? null,
+            Renewed_From_ContractID: task.is === "renew" ? task.contract.Rental_ContractID : null,
+          });
     if (answer.success) {
       say(answer.extras.Status ?? "");
       // Closing may lead to another address of the same list, which by itself asks for nothing anew.
@@ -177,8 +173,6 @@ function Loaded({ task, choices, onClose }: LoadedProps) {
       return onClose();
     }
     setIsBusy(false);
-    // What is corrected now is another request.
-    key.current = newKey();
     const reason = answer.extras.Status ?? m.tenancies_unknown_error();
     setFailure(answer.extras.refusal === "contract-exists" ? `${reason}. ${m.tenancies_exists_more()}` : reason);
     if (answer.extras.fields) point(answer.extras.fields);
@@ -210,6 +204,7 @@ function Loaded({ task, choices, onClose }: LoadedProps) {
         isEdit={task.is === "edit"}
         onChange={change}
       />
+      {task.is === "edit" ? edit.notice : create.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <div className={styles.ways}>
         <Button onClick={onClose}>{m.tenancies_cancel()}</Button>

@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { longest } from "#domain/tickets/codes.ts";
 import { ticketMessages } from "#domain/tickets/rules.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
 import { imagesIn, isOnItsWay } from "../lib/shots.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -16,7 +15,7 @@ import type { TicketInfo } from "./use-ticket.ts";
 type CommentProps = { ticket: TicketInfo; onChanged: () => Promise<void> };
 
 export function CommentForm({ ticket, onChanged }: CommentProps) {
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Support_Ticket_Comment", ticket.Support_TicketID);
   const pictures = useTicketPhotos();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -32,16 +31,11 @@ export function CommentForm({ ticket, onChanged }: CommentProps) {
     if (Comment.length > longest.comment) return setProblem(said(ticketMessages.commentLong));
     setIsBusy(true);
     setFailure(undefined);
-    const answer = await ask(
-      "vendor/Create_Support_Ticket_Comment",
-      {
-        Support_TicketID: ticket.Support_TicketID,
-        Comment,
-        Image_Array: imagesIn(pictures.shots).map(({ ImageID }) => ImageID),
-      },
-      { idempotencyKey: key.current },
-    );
-    key.current = newKey();
+    const answer = await attempt.ask({
+      Support_TicketID: ticket.Support_TicketID,
+      Comment,
+      Image_Array: imagesIn(pictures.shots).map(({ ImageID }) => ImageID),
+    });
     if (answer.success) {
       setText("");
       pictures.setShots([]);
@@ -63,6 +57,7 @@ export function CommentForm({ ticket, onChanged }: CommentProps) {
         }}
       />
       <TicketPhotosField pictures={pictures} />
+      {attempt.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <div className={styles.ways}>
         <Button type="submit" look="primary" busy={isBusy || isSending}>

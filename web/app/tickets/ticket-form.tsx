@@ -11,10 +11,9 @@ import {
   ticketTypes,
 } from "#domain/tickets/codes.ts";
 import { type TicketWritten, ticketMessages, ticketProblems } from "#domain/tickets/rules.ts";
-import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
 import { said } from "../lib/said.ts";
 import { imagesIn, isOnItsWay } from "../lib/shots.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -45,7 +44,7 @@ const dueIn = (priority: TicketPriority) => {
 export function TicketForm({ title, targets, asksTarget, onClose }: FormProps) {
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Support_Ticket");
   const pictures = useTicketPhotos();
   const [written, setWritten] = useState<TicketWritten>({
     Target: asksTarget ? "" : "0",
@@ -81,28 +80,22 @@ export function TicketForm({ title, targets, asksTarget, onClose }: FormProps) {
     const found = ticketProblems({ ...written, Target: target ? written.Target : "" });
     if (Object.keys(found).length > 0 || !target) return point(found);
     setIsBusy(true);
-    const answer = await ask(
-      "vendor/Create_Support_Ticket",
-      {
-        Vendor_Ticket_Type: target.Vendor_Ticket_Type as TicketType,
-        Vendor_Ticket_TypeID: target.Vendor_Ticket_TypeID,
-        ...(target.Society_ResidentID && { Society_ResidentID: target.Society_ResidentID }),
-        Title: written.Title,
-        Description: written.Description,
-        Category: Number(written.Category) as TicketCategory,
-        Priority: Number(written.Priority) as TicketPriority,
-        Image_Array: imagesIn(pictures.shots).map(({ ImageID }) => ImageID),
-      },
-      { idempotencyKey: key.current },
-    );
+    const answer = await attempt.ask({
+      Vendor_Ticket_Type: target.Vendor_Ticket_Type as TicketType,
+      Vendor_Ticket_TypeID: target.Vendor_Ticket_TypeID,
+      ...(target.Society_ResidentID && { Society_ResidentID: target.Society_ResidentID }),
+      Title: written.Title,
+      Description: written.Description,
+      Category: Number(written.Category) as TicketCategory,
+      Priority: Number(written.Priority) as TicketPriority,
+      Image_Array: imagesIn(pictures.shots).map(({ ImageID }) => ImageID),
+    });
     setIsBusy(false);
     if (answer.success) {
       say(m.tickets_raised({ to: target.To_Name }));
       onClose();
       return revalidate();
     }
-    // What is corrected now is another request.
-    key.current = newKey();
     setFailure(m.tickets_create_failed({ message: answer.extras.Status ?? "" }));
     if (answer.extras.fields) point(answer.extras.fields);
   }
@@ -134,6 +127,7 @@ export function TicketForm({ title, targets, asksTarget, onClose }: FormProps) {
         </div>
         <TextArea {...field("Description")} label={m.tickets_description()} required rows={5} />
         <TicketPhotosField pictures={pictures} />
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>

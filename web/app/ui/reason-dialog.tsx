@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
@@ -13,6 +13,8 @@ type ReasonDialogProps = {
   confirm: string;
   /** What is said where nothing was written; without it the reason may be left out. */
   missing?: string;
+  /** What else is to be known before it is sent. */
+  notice?: ReactNode;
   /** Of characters. */
   most: number;
   /** Answers what went wrong, if anything did. */
@@ -21,7 +23,8 @@ type ReasonDialogProps = {
 };
 
 /** Asks why, before somebody is refused something or it is opened again. What was written stays where the server says no. */
-export function ReasonDialog({ title, lead, label, confirm, missing, most, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, lead, label, confirm, missing, notice, most, onConfirm, onClose } = props;
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -55,6 +58,7 @@ export function ReasonDialog({ title, lead, label, confirm, missing, most, onCon
             setProblem(undefined);
           }}
         />
+        {notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>

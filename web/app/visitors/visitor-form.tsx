@@ -6,7 +6,7 @@ import { type VisitPurpose, visitorLimits } from "#domain/visitors/codes.ts";
 import { needsPhone, visitorMessages, windowProblem, windowProblemNow } from "#domain/visitors/rules.ts";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { ask } from "../lib/ask.ts";
-import { newKey } from "../lib/new-key.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { PhoneField } from "../session/phone-field.tsx";
 import { Alert } from "../ui/alert.tsx";
@@ -64,7 +64,7 @@ type Draft = ReturnType<typeof draftOf>;
 /** Announces a visitor, who gets a pass, or changes what was announced. */
 export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const create = useAttempt("vendor/Create_Visitor_Pass");
   const [now] = useState(() => new Date());
   const [draft, setDraft] = useState<Draft>(() => draftOf(visit, flats[0]?.FlatID, now));
   const [isWindowOwn, setIsWindowOwn] = useState(visit !== undefined);
@@ -76,7 +76,6 @@ export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
   const change = (changed: Partial<Draft>) => {
     setDraft((last) => ({ ...last, ...changed }));
     setProblems((last) => ({ ...last, ...Object.fromEntries(Object.keys(changed).map((name) => [name, undefined])) }));
-    key.current = newKey();
   };
   type Text =
     | "Name"
@@ -141,21 +140,20 @@ export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
     const { FlatID, ...written } = { ...draft, People_Count: Number(draft.People_Count) };
     const answer = visit?.Visitor_PassID
       ? await ask("vendor/Edit_Visitor_Pass", { ...written, Visitor_PassID: visit.Visitor_PassID })
-      : await ask("vendor/Create_Visitor_Pass", { ...written, FlatID }, { idempotencyKey: key.current });
+      : await create.ask({ ...written, FlatID });
     setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? "");
       return onSaved(answer.extras.Data.VisitID);
     }
     const { Status, code, fields } = answer.extras;
-    // Without a code nothing was answered: it may have arrived, so the next try is the same one again.
-    if (code !== undefined) key.current = newKey();
     const isExpired = code === refusalKinds["no-session"].code;
     point(fields ?? {}, isExpired ? m.visitors_session_expired() : (Status ?? m.visitors_save_failed()));
   }
 
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={save}>
+      {!visit && create.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       {!visit && flats.length > 1 && (
         <SelectField

@@ -4,10 +4,9 @@ import type { domain } from "#domain";
 import { addMonths } from "#domain/bills/rules.ts";
 import type { Output } from "#domain/call.ts";
 import { formatRupees } from "#domain/money.ts";
-import { ask } from "../../lib/ask.ts";
 import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
+import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
-import { useOnceKey } from "../../payments/once-key.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -27,15 +26,13 @@ export const billsWord = (count: number): string => m.bills_run_bills({ count, n
 /** Every bill of a month before it is made, and the button that makes them. */
 export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
   const { revalidate } = useRevalidator();
-  const keyOf = useOnceKey();
+  const run = useAttempt("vendor/Create_Bill_Run");
   const [isAsking, setIsAsking] = useState(false);
   const month = formatMonth(preview.Billing_Month);
 
   async function start(): Promise<string | undefined> {
     const input = { Billing_Month: shown.month };
-    // What a run of this month has billed since is another wish.
-    const idempotencyKey = keyOf({ ...input, count: preview.Count });
-    const answer = await ask("vendor/Create_Bill_Run", input, { idempotencyKey });
+    const answer = await run.ask(input);
     if (!answer.success) return m.bills_run_start_failed({ message: answer.extras.Status ?? "" });
     await revalidate();
     return undefined;
@@ -83,6 +80,7 @@ export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
           onConfirm={start}
           onClose={() => setIsAsking(false)}
         >
+          {run.notice}
           <p>
             {m.bills_run_confirm_text({
               count: billsWord(preview.Count),

@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { leastSocietySearch, namesAtOnce } from "#domain/properties/flat/codes.ts";
 import { ask } from "../../lib/ask.ts";
-import { newKey } from "../../lib/new-key.ts";
 import { useAsked } from "../../lib/use-asked.ts";
+import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -39,7 +39,7 @@ async function findFlats(BuildingID: string, Search: string, signal: AbortSignal
 
 /** The owner finds the flat that the home is: the society by its name, then building and number. */
 export function FlatDialog({ propertyId, onClose, onAsked }: FlatDialogProps) {
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Property_Flat", propertyId);
   const [society, setSociety] = useState<Choice>();
   const [building, setBuilding] = useState("");
   const [flat, setFlat] = useState<Choice>();
@@ -49,8 +49,7 @@ export function FlatDialog({ propertyId, onClose, onAsked }: FlatDialogProps) {
   async function send() {
     setIsBusy(true);
     const question = { PropertyID: propertyId, FlatID: flat!.id };
-    const answer = await ask("vendor/Create_Property_Flat", question, { idempotencyKey: key.current });
-    key.current = newKey();
+    const answer = await attempt.ask(question);
     setIsBusy(false);
     if (!answer.success) return setFailure(answer.extras.Status ?? m.record_ask_failed());
     say(answer.extras.Status ?? "");
@@ -109,6 +108,7 @@ export function FlatDialog({ propertyId, onClose, onAsked }: FlatDialogProps) {
             />
           ))}
         {flat && <p className={styles.soft}>{m.record_ask_text()}</p>}
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>

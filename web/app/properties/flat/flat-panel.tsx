@@ -2,7 +2,7 @@ import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildi
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { PropertyFlat } from "#domain/properties/flat/calls.ts";
-import { ask } from "../../lib/ask.ts";
+import { askOnce } from "../../lib/ask-once.ts";
 import { formatDayOf } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
@@ -23,7 +23,7 @@ export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
   const stands = flat && (flat.Property_Flat_Status === 1 || flat.Property_Flat_Status === 2);
 
   async function withdraw(): Promise<string | undefined> {
-    const answer = await ask("vendor/Withdraw_Property_Flat", { PropertyID: propertyId });
+    const answer = await askOnce("vendor/Withdraw_Property_Flat", propertyId, { PropertyID: propertyId });
     if (!answer.success) return answer.extras.Status ?? m.record_withdraw_failed();
     say(answer.extras.Status ?? "");
     await revalidate();

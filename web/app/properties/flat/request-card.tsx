@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { formatPhone } from "#domain/phone.ts";
 import type { FlatRequest } from "#domain/properties/flat/calls.ts";
-import { ask } from "../../lib/ask.ts";
+import { askOnce } from "../../lib/ask-once.ts";
 import { formatDayOf } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
@@ -85,7 +85,7 @@ export function RequestCard({ request }: { request: FlatRequest }) {
         <ConfirmDialog
           title={m.record_confirm_title()}
           confirm={m.record_confirm()}
-          onConfirm={() => done(ask("vendor/Confirm_Property_Flat", { Property_FlatID }))}
+          onConfirm={() => done(askOnce("vendor/Confirm_Property_Flat", Property_FlatID, { Property_FlatID }))}
           onClose={close}
         >
           <p>{m.record_confirm_text({ place, title: Property_Title, name: Owner_Name })}</p>
@@ -101,7 +101,7 @@ export function RequestCard({ request }: { request: FlatRequest }) {
           confirm={open === "decline" ? m.record_decline() : m.record_end()}
           missing={m.record_reason_missing()}
           most={200}
-          onConfirm={(Reason) => done(ask(paths[open], { Property_FlatID, Reason }))}
+          onConfirm={(Reason) => done(askOnce(paths[open], Property_FlatID, { Property_FlatID, Reason }))}
           onClose={close}
         />
       )}

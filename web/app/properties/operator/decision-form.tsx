@@ -2,8 +2,7 @@ import { useRef, useState } from "react";
 import type { OperatorPropertyInfo } from "#domain/properties/operator/calls.ts";
 import type { Decision } from "#domain/properties/operator/codes.ts";
 import { openDecisions } from "#domain/properties/operator/rules.ts";
-import { ask } from "../../lib/ask.ts";
-import { newKey } from "../../lib/new-key.ts";
+import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -24,6 +23,7 @@ type DecisionFormProps = { listing: OperatorPropertyInfo; onDecided: () => void 
 /** One reason, and the decisions that are open: nothing is decided without saying why. */
 export function DecisionForm({ listing, onDecided }: DecisionFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const attempt = useAttempt("vendor/Create_Property_Decision", listing.PropertyID);
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -44,11 +44,12 @@ export function DecisionForm({ listing, onDecided }: DecisionFormProps) {
     }
     setBusy(Decision);
     const { PropertyID, Last_Report_At } = listing;
-    const answer = await ask(
-      "vendor/Create_Property_Decision",
-      { PropertyID, Decision, Reason: reason, ...(Last_Report_At && { Last_Report_At }) },
-      { idempotencyKey: newKey() },
-    );
+    const answer = await attempt.ask({
+      PropertyID,
+      Decision,
+      Reason: reason,
+      ...(Last_Report_At && { Last_Report_At }),
+    });
     setBusy(undefined);
     if (!answer.success) {
       setProblem(answer.extras.fields?.Reason);
@@ -66,6 +67,7 @@ export function DecisionForm({ listing, onDecided }: DecisionFormProps) {
       className={styles.decide}
       onSubmit={(event) => event.preventDefault()}
     >
+      {attempt.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <TextArea
         label={m.operator_reason()}

@@ -3,8 +3,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useId, useState } from "react";
 import { imageMessages } from "#domain/properties/wizard/rules.ts";
 import type { Document } from "#domain/uploads/calls.ts";
-import { ask } from "../../lib/ask.ts";
-import { newKey } from "../../lib/new-key.ts";
+import { askOnce } from "../../lib/ask-once.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, buttonClass, IconButton } from "../../ui/button.tsx";
@@ -36,7 +35,7 @@ export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
     setSending({ name: file.name, progress: 0 });
     onBusy(true);
     const onProgress = (progress: number) => setSending({ name: file.name, progress });
-    const answer = await ask("upload/Upload_Document", { file }, { idempotencyKey: newKey(), onProgress });
+    const answer = await askOnce("upload/Upload_Document", file, { file }, { onProgress });
     setSending(undefined);
     onBusy(false);
     if (answer.success) return onChange(answer.extras.Data);

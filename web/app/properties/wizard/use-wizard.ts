@@ -10,9 +10,9 @@ import {
 import { propertyOf } from "#domain/properties/wizard/draft.ts";
 import { changed, problemOf, type StepProblem, typeIn } from "#domain/properties/wizard/rules.ts";
 import { ask } from "../../lib/ask.ts";
-import { newKey } from "../../lib/new-key.ts";
 import { said } from "../../lib/said.ts";
 import { imagesIn, isOnItsWay } from "../../lib/shots.ts";
+import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { say } from "../../ui/toast.tsx";
 import { type Filled, filledOf, merged } from "./clashes.ts";
@@ -50,7 +50,8 @@ export function useWizard(opened: Opened) {
   const before = useRef(mode === "edit" ? start : undefined);
   const seenAt = useRef(mode === "edit" ? home?.updated_at : undefined);
   const isDone = useRef(false);
-  const lastSent = useRef<{ text: string; key: string }>(undefined);
+  const edit = useAttempt("vendor/Edit_Property", home?.PropertyID);
+  const create = useAttempt("vendor/Create_Property");
 
   const mine: Filled = { values, images: imagesIn(pictures.shots), plan };
   const print = printOf(mine);
@@ -111,18 +112,10 @@ export function useWizard(opened: Opened) {
   async function send(filled: Filled): Promise<void> {
     const files = { images: filled.images.map(({ ImageID }) => ImageID), floorPlan: filled.plan?.DocumentID ?? null };
     const draft = propertyOf(filled.values, files, home && typeIn(start.values));
-    const text = JSON.stringify([draft, seenAt.current]);
-    // The same again is the same request: after a lost answer nothing is listed twice.
-    if (lastSent.current?.text !== text) lastSent.current = { text, key: newKey() };
-    const idempotencyKey = lastSent.current.key;
     const answer =
       mode === "edit"
-        ? await ask(
-            "vendor/Edit_Property",
-            { ...draft, PropertyID: home!.PropertyID, updated_at: seenAt.current },
-            { idempotencyKey },
-          )
-        : await ask("vendor/Create_Property", draft, { idempotencyKey });
+        ? await edit.ask({ ...draft, PropertyID: home!.PropertyID, updated_at: seenAt.current })
+        : await create.ask(draft);
     if (answer.success) {
       isDone.current = true;
       await keeper.current!.forget();
@@ -163,6 +156,7 @@ export function useWizard(opened: Opened) {
 
   return {
     ...{ values, mine, pictures, plan, setPlan, setIsPlanBusy, step, problem, isSaving, isOffered, keeping, newer },
+    notice: mode === "edit" ? edit.notice : create.notice,
     before: before.current,
     mayLose,
     flush: () => keeper.current!.flush(),

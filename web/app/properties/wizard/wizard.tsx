@@ -110,6 +110,7 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
           )}
           {step === 5 && <StepLocation states={states} />}
           <div className={styles.foot}>
+            {wizard.notice}
             {problem && <Alert tone="bad">{problem.message}</Alert>}
             <div className={styles.buttons}>
               {step === 1 ? (

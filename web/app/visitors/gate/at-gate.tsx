@@ -1,8 +1,7 @@
 import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { ask } from "../../lib/ask.ts";
-import { newKey } from "../../lib/new-key.ts";
 import { m } from "../../paraglide/messages.js";
 import { say } from "../../ui/toast.tsx";
 import { BigButton } from "./big-button.tsx";
@@ -42,7 +41,6 @@ const tones: Partial<Record<Visit["Visitor_Status"], string>> = {
 
 function AskedCard({ visit, onChanged }: { visit: Visit; onChanged: () => Promise<unknown> }) {
   const nameId = useId();
-  const key = useRef(newKey());
   const [isBusy, setIsBusy] = useState(false);
   const { VisitID, Visitor_Status, Approved_By, Asked_Name, Answer_Until, Photo_URL, Name } = visit;
 
@@ -51,12 +49,11 @@ function AskedCard({ visit, onChanged }: { visit: Visit; onChanged: () => Promis
     const problem = await work();
     if (problem !== undefined) say(problem, "bad");
     await onChanged();
-    key.current = newKey();
     setIsBusy(false);
   }
   const letIn = () =>
     run(async () => {
-      const verdict = await checkIn({ VisitID }, key.current);
+      const verdict = await checkIn({ VisitID });
       if ("why" in verdict) return verdict.why;
       say(m.gate_is_in({ name: Name }));
       return undefined;

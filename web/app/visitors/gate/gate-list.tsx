@@ -1,9 +1,8 @@
 import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { formatMinute, formatNumber, formatSpan } from "../../lib/format.ts";
-import { newKey } from "../../lib/new-key.ts";
 import { m } from "../../paraglide/messages.js";
 import { say } from "../../ui/toast.tsx";
 import { BigButton } from "./big-button.tsx";
@@ -46,18 +45,16 @@ export function GateList({ title, none, kind, visits, count, onChanged }: GateLi
 
 function Line({ visit, kind, onChanged }: Pick<GateListProps, "kind" | "onChanged"> & { visit: Visit }) {
   const nameId = useId();
-  const key = useRef(newKey());
   const [isBusy, setIsBusy] = useState(false);
   const { VisitID, Name, Entry_Time, Valid_From, Valid_Until } = visit;
   const isInside = kind === "inside";
 
   async function act() {
     setIsBusy(true);
-    const verdict = await (isInside ? checkOut : checkIn)({ VisitID }, key.current);
+    const verdict = await (isInside ? checkOut : checkIn)({ VisitID });
     if ("why" in verdict) say(verdict.why, "bad");
     else say(isInside ? m.gate_is_out({ name: Name }) : m.gate_is_in({ name: Name }));
     await onChanged();
-    key.current = newKey();
     setIsBusy(false);
   }
 

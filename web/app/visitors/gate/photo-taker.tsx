@@ -1,7 +1,6 @@
 import IconCamera from "@tabler/icons-react/dist/esm/icons/IconCamera.mjs";
 import { useId, useState } from "react";
-import { ask } from "../../lib/ask.ts";
-import { newKey } from "../../lib/new-key.ts";
+import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { madeSmall } from "./made-small.ts";
 import styles from "./photo-taker.module.css";
@@ -30,11 +29,7 @@ export function PhotoTaker({ error, onPhoto, onSending }: PhotoTakerProps) {
     setProgress(0);
     onSending(true);
     const file = await madeSmall(taken);
-    const answer = await ask(
-      "upload/Upload_Visitor_Photo",
-      { file },
-      { idempotencyKey: newKey(), onProgress: setProgress },
-    );
+    const answer = await askOnce("upload/Upload_Visitor_Photo", taken, { file }, { onProgress: setProgress });
     setProgress(undefined);
     onSending(false);
     if (!answer.success) return setFailure(answer.extras.Status ?? m.gate_photo_failed());

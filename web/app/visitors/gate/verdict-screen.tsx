@@ -3,8 +3,7 @@ import IconCircleCheckFilled from "@tabler/icons-react/dist/esm/icons/IconCircle
 import IconCircleXFilled from "@tabler/icons-react/dist/esm/icons/IconCircleXFilled.mjs";
 import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs";
 import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { newKey } from "../../lib/new-key.ts";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { BigButton } from "./big-button.tsx";
 import { GateScreen } from "./gate-screen.tsx";
@@ -42,7 +41,6 @@ const titleOf = (verdict: Verdict): string => {
 export function VerdictScreen({ verdict, shown, onVerdict, onAgain, onAsk, onClose }: VerdictScreenProps) {
   const { tone, Icon, buzz } = looks[verdict.is];
   const [isBusy, setIsBusy] = useState(false);
-  const key = useRef(newKey());
 
   // From the moment the code was read until this stands on the screen.
   useLayoutEffect(() => {
@@ -58,9 +56,8 @@ export function VerdictScreen({ verdict, shown, onVerdict, onAgain, onAsk, onClo
 
   async function act(work: typeof checkIn) {
     setIsBusy(true);
-    const next = await work(shown, key.current);
+    const next = await work(shown);
     setIsBusy(false);
-    if (next.is !== "failed") key.current = newKey();
     onVerdict(next);
   }
 

@@ -1,6 +1,7 @@
 import type { RefusalCode } from "#domain/refusals.ts";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { ask } from "../../lib/ask.ts";
+import { askOnce } from "../../lib/ask-once.ts";
 import { formatMinute } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 
@@ -47,12 +48,12 @@ export async function check(shown: Shown): Promise<Verdict> {
   return answer.success ? { is: "good", visit: answer.extras.Data } : refused(answer);
 }
 
-export async function checkIn(shown: Shown | { VisitID: string }, idempotencyKey: string): Promise<Verdict> {
-  const answer = await ask("vendor/Check_In_Visitor", shown, { idempotencyKey });
+export async function checkIn(shown: Shown | { VisitID: string }): Promise<Verdict> {
+  const answer = await askOnce("vendor/Check_In_Visitor", JSON.stringify(shown), shown);
   return answer.success ? { is: "in", visit: answer.extras.Data } : refused(answer);
 }
 
-export async function checkOut(shown: Shown | { VisitID: string }, idempotencyKey: string): Promise<Verdict> {
-  const answer = await ask("vendor/Check_Out_Visitor", shown, { idempotencyKey });
+export async function checkOut(shown: Shown | { VisitID: string }): Promise<Verdict> {
+  const answer = await askOnce("vendor/Check_Out_Visitor", JSON.stringify(shown), shown);
   return answer.success ? { is: "out", visit: answer.extras.Data } : refused(answer);
 }

@@ -2,9 +2,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { mobileDigits } from "#domain/phone.ts";
 import { type VisitPurpose, visitorLimits } from "#domain/visitors/codes.ts";
 import { needsPhone, visitorMessages } from "#domain/visitors/rules.ts";
-import { ask } from "../../lib/ask.ts";
-import { newKey } from "../../lib/new-key.ts";
 import { said } from "../../lib/said.ts";
+import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { PhoneField } from "../../session/phone-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -22,7 +21,7 @@ type Problems = { [field: string]: string | undefined };
 /** Enters who came without a pass, for the flat to be asked. */
 export function WalkInScreen({ onClose }: { onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef(newKey());
+  const attempt = useAttempt("vendor/Create_Walk_In");
   const [flat, setFlat] = useState<GateFlat>();
   const [draft, setDraft] = useState({
     ...{ Name: "", PhoneNumber: "", Vehicle_Number: "", Purpose: "guest" as VisitPurpose },
@@ -36,7 +35,6 @@ export function WalkInScreen({ onClose }: { onClose: () => void }) {
   const change = (changed: Partial<typeof draft>) => {
     setDraft((last) => ({ ...last, ...changed }));
     setProblems((last) => ({ ...last, ...Object.fromEntries(Object.keys(changed).map((name) => [name, undefined])) }));
-    key.current = newKey();
   };
 
   function point(found: Problems, text: string) {
@@ -62,24 +60,19 @@ export function WalkInScreen({ onClose }: { onClose: () => void }) {
     if (!flat || first !== undefined) return point(found, first ?? m.gate_choose_flat());
     setFailure(undefined);
     setIsBusy(true);
-    const answer = await ask(
-      "vendor/Create_Walk_In",
-      { ...draft, FlatID: flat.FlatID },
-      { idempotencyKey: key.current },
-    );
+    const answer = await attempt.ask({ ...draft, FlatID: flat.FlatID });
     setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? "");
       return onClose();
     }
-    // Without a code nothing was answered: it may have arrived, so the next try is the same one again.
-    if (answer.extras.code !== undefined) key.current = newKey();
     point(answer.extras.fields ?? {}, answer.extras.Status ?? m.gate_failed());
   }
 
   return (
     <GateScreen title={m.gate_walk_in()} onClose={onClose}>
       <form ref={form} noValidate className={styles.form} onSubmit={send}>
+        {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <FlatPicker
           flat={flat}

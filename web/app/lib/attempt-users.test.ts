@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { allCalls } from "#domain";
+
+const app = path.resolve(import.meta.dirname, "..");
+const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && !file.startsWith("paraglide"))
+  .map((file) => ({ file, text: readFileSync(path.join(app, file), "utf8") }));
+const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+/** Sent by a program only, or by no screen yet. */
+const withoutScreen = ["vendor/Create_Flat"];
+
+describe.each(allCalls.filter(({ once }) => once).map((call) => [call.path] as const))("%s", (call) => {
+  test("is sent with the one policy, wherever it is sent", () => {
+    const users = sources.filter(({ text }) => text.replaceAll(`CallAt<"${call}">`, "").includes(`"${call}"`));
+    expect(users.length > 0).toBe(!withoutScreen.includes(call));
+    // A part that is given its call by a page names it as a property of its own.
+    for (const { file, text } of users)
+      if (!/\b(useAttempt|askOnce)\(/.test(text)) expect(text, file).toMatch(/\b(call|paths?|send)(=|\b.*[:=])/);
+  });
+});
+
+test("nobody goes around the policy", () => {
+  expect(filesWith(/idempotencyKey|"idempotency-key"/).sort()).toEqual([
+    "lib/ask-once.ts",
+    "lib/send-form.ts",
+    "lib/send.ts",
+  ]);
+  expect(filesWith(/\bdeliver\(/).sort()).toEqual(["lib/ask-once.ts", "lib/ask.ts"]);
+  expect(filesWith(/from "[./]*(lib\/)?send\.ts"/).sort()).toEqual([
+    "lib/ask.ts",
+    "lib/credentials.ts",
+    "lib/send-form.ts",
+    "shell/data-status-dialog.tsx",
+  ]);
+});
+
+test("whoever sends by useAttempt shows what was not answered before", () => {
+  const silent = sources.filter(({ text }) => /= useAttempt\(/.test(text) && !/\bnotice\b/.test(text));
+  expect(silent.map(({ file }) => file)).toEqual([]);
+});
