@@ -51,7 +51,7 @@ test(
     await desk.goto("/block-Residents/anything");
     await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Rose Residents");
     await desk.goto("/staff");
-    await expect(desk.getByText("You may not do this with your role.")).toBeVisible();
+    await expect(desk.getByText("This page is not for your role")).toBeVisible();
 
     await page.getByRole("button", { name: "Remove Anita Bose" }).click();
     const sure = page.getByRole("dialog", { name: "Remove Anita Bose?" });

@@ -19,6 +19,7 @@ import type { RootData } from "./lib/root-data.ts";
 import { m } from "./paraglide/messages.js";
 import { LateScripts } from "./shell/late-scripts.tsx";
 import { themeOf, themeScript } from "./shell/theme.ts";
+import { Button } from "./ui/button.tsx";
 import { Notice } from "./ui/notice.tsx";
 
 const fonts = ["inter", ...(language === "hi" ? ["noto-sans-devanagari"] : [])];
@@ -77,13 +78,32 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
+  if (isOffline)
+    return (
+      <main>
+        <title>{m.shell_offline_title()}</title>
+        <Notice
+          role="alert"
+          title={m.shell_offline_title()}
+          action={<Button onClick={() => location.reload()}>{m.shell_try_again()}</Button>}
+        >
+          {m.shell_offline()}
+        </Notice>
+      </main>
+    );
   return (
     <main>
       <title>{isMissing ? m.shell_missing_title() : m.shell_failed_title()}</title>
       <Notice
         role="alert"
         title={isMissing ? m.shell_missing_title() : m.shell_failed_title()}
-        action={<a href={localAddress("/")}>{m.shell_home()}</a>}
+        action={
+          <>
+            {!isMissing && <Button onClick={() => location.reload()}>{m.shell_try_again()}</Button>}
+            <a href={localAddress("/")}>{m.shell_home()}</a>
+          </>
+        }
       >
         {isMissing ? m.shell_missing_text() : m.shell_failed_text()}
       </Notice>

@@ -11,7 +11,7 @@ import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Carousel } from "../ui/carousel.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { PatientPicture } from "../ui/patient-picture.tsx";
 import type { HomeCard } from "./home-card.ts";
 import styles from "./property-card.module.css";
 import { addressOf, placeholderOf, subTypeOf } from "./property-words.ts";
@@ -79,7 +79,7 @@ function Pictures({ home, isFirst }: { home: HomeCard; isFirst: boolean }) {
         key: image?.ImageID ?? "none",
         content: (
           <div className={styles.frame}>
-            <Picture
+            <PatientPicture
               picture={image}
               placeholder={placeholderOf(home.Property_Type)}
               alt={image ? m.card_picture({ title: home.Property_Title, index: at + 1, count }) : ""}

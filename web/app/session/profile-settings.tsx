@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatPhone } from "#domain/phone.ts";
 import { defaultTarget } from "#domain/session/rules.ts";
@@ -15,6 +15,27 @@ import { ProfileForm } from "./profile-form.tsx";
 import { type ProfileDraft, saveProfile } from "./save-profile.ts";
 import styles from "./settings-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
+
+const bioKey = "bio";
+const longestBio = 300;
+
+/** The bio stays in this browser, as the specification says: nobody else sees it. */
+function BioField() {
+  const [bio, setBio] = useState("");
+  useEffect(() => setBio(localStorage.getItem(bioKey) ?? ""), []);
+  return (
+    <TextField
+      label={m.settings_bio()}
+      hint={m.settings_bio_hint()}
+      maxLength={longestBio}
+      value={bio}
+      onChange={({ target }) => {
+        setBio(target.value);
+        localStorage.setItem(bioKey, target.value);
+      }}
+    />
+  );
+}
 
 export function ProfileSettings() {
   const vendor = useVendor();
@@ -50,6 +71,15 @@ export function ProfileSettings() {
         value={formatPhone(vendor.PhoneNumber)}
         readOnly
       />
+      {vendor.Current_Role.Flat_No && (
+        <TextField
+          label={m.settings_flat()}
+          hint={m.settings_flat_hint()}
+          value={vendor.Current_Role.Flat_No}
+          readOnly
+        />
+      )}
+      <BioField />
       <ProfileForm
         vendor={vendor}
         photoType={settingsPhoto}

@@ -55,12 +55,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         </Refused>
       </ConsoleFrame>
     );
-  const reason =
+  const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
+  const title = isOffline ? m.shell_offline_title() : m.shell_failed_title();
+  const failure =
     isRouteErrorResponse(error) && typeof error.data === "string" ? said(error.data) : m.shell_failed_text();
+  const reason = isOffline ? m.shell_offline() : failure;
   const notice = (
     <Notice
       role="alert"
-      title={m.shell_failed_title()}
+      title={title}
       action={
         <>
           <Button look="primary" onClick={() => navigate(0)}>
@@ -78,7 +81,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
   return (
     <>
-      <title>{m.shell_failed_title()}</title>
+      <title>{title}</title>
       {vendor ? <ConsoleFrame vendor={vendor}>{notice}</ConsoleFrame> : <main>{notice}</main>}
     </>
   );

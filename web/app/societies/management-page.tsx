@@ -11,9 +11,10 @@ import type { Ask } from "../lib/ask.ts";
 import { forRole } from "../lib/for-role.ts";
 import { pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
-import { rootDataOf, siteOf } from "../lib/root-data.ts";
+import { rootDataOf, siteOf, useHasFeature } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
+import { Alert } from "../ui/alert.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -77,6 +78,7 @@ export default function ManagementPage({ loaderData }: Route.ComponentProps) {
   const society = loaderData.is === "there" ? loaderData.society : undefined;
   const isNew = loaderData.is === "none";
   const isLoading = state !== "idle";
+  const hasSocieties = useHasFeature("society-management");
 
   return (
     <div className={styles.page}>
@@ -98,7 +100,7 @@ export default function ManagementPage({ loaderData }: Route.ComponentProps) {
                 <IconPencil size={18} aria-hidden /> {m.society_edit()}
               </Button>
             )}
-            {mayEdit && isNew && (
+            {mayEdit && isNew && hasSocieties && (
               <Button look="primary" onClick={() => setIsForm(true)}>
                 <IconPlus size={18} aria-hidden /> {m.society_add()}
               </Button>
@@ -106,6 +108,7 @@ export default function ManagementPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
+      {!hasSocieties && society && <Alert tone="plain">{m.society_switched_off()}</Alert>}
       <p role="status" className={isLoading ? styles.loading : "visually-hidden"}>
         {isLoading && m.society_loading()}
       </p>

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useLayoutE
 import { m } from "../paraglide/messages.js";
 import { classes } from "./classes.ts";
 import styles from "./gallery.module.css";
+import { PatientPicture } from "./patient-picture.tsx";
 import { Picture, type StoredPicture } from "./picture.tsx";
 
 type GalleryProps = {
@@ -50,7 +51,7 @@ export function Gallery({ pictures, title, placeholder, sizes, eager = false }: 
                 aria-current={index === at ? "true" : undefined}
                 onClick={() => setAt(index)}
               >
-                <Picture picture={picture} placeholder={placeholder} alt="" sizes="6rem" />
+                <PatientPicture picture={picture} placeholder={placeholder} alt="" sizes="6rem" />
               </button>
             </li>
           ))}
@@ -118,7 +119,7 @@ function Slides({ pictures, title, placeholder, sizes, eager = false, at, onAt, 
         {pictures.map((picture, index) => (
           <li key={picture.Image_Original_URL} inert={index !== at}>
             <Slide onPick={onPick}>
-              <Picture
+              <PatientPicture
                 picture={picture}
                 placeholder={placeholder}
                 alt={`${title}: ${m.ui_picture_of({ index: String(index + 1), count: String(count) })}`}
