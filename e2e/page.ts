@@ -98,3 +98,9 @@ export async function expectWellMade(page: Page) {
   await expectAccessibleInBoth(page);
   await expectToFit(page);
 }
+
+/** Answers what the settings ask for by themselves, so that it is the person's own click that finds no session. */
+export const answerOwnCalls = (page: Page) =>
+  page.route("**/Filter_All_Sign_In_Requests", (route) =>
+    route.fulfill({ json: { success: true, extras: { Data: [], Count: 0 } } }),
+  );
