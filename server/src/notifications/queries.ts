@@ -46,11 +46,12 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
  */
 const mayLeave = sql<boolean>`case
   when n.society_id is null and n.owner_id is null then true
-  when standing_of(coalesce(n.society_id, n.owner_id)) = 'suspended' then false
-  when standing_of(coalesce(n.society_id, n.owner_id)) = 'new' then has_accepted(n.phone_number, n.society_id, n.owner_id)
-  else n.kind = any(${beforeAcceptance}::text[]) or has_accepted(n.phone_number, n.society_id, n.owner_id)
-    or not exists (select from invitation where invitation.phone_number = n.phone_number
-      and (invitation.society_id = n.society_id or invitation.owner_id = n.owner_id)) end`;
+  else case standing_of(coalesce(n.society_id, n.owner_id))
+    when 'suspended' then false
+    when 'new' then has_accepted(n.phone_number, n.society_id, n.owner_id)
+    else n.kind = any(${beforeAcceptance}::text[]) or has_accepted(n.phone_number, n.society_id, n.owner_id)
+      or not exists (select from invitation where invitation.phone_number = n.phone_number
+        and (invitation.society_id = n.society_id or invitation.owner_id = n.owner_id)) end end`;
 
 /**
  * Who is told what, by which ways they chose, of the notices that may leave at all. The account's own address goes before the

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { VendorId } from "#domain/ids.ts";
 import type { Tx } from "../../db/database.ts";
+import { lapseConsents } from "../../invitations/queries.ts";
 import { endSessions } from "../queries.ts";
 
 /** When the number was last used, or its holder known; nothing where it has no account. */
@@ -58,12 +59,7 @@ export async function setAside(tx: Tx, phone: string, now: Date): Promise<boolea
   if (rows.length === 0) return false;
   await tx.deleteFrom("known_device").where("phone_number", "=", phone).execute();
   await tx.deleteFrom("notification").where("phone_number", "=", phone).execute();
-  await tx
-    .updateTable("invitation")
-    .set({ accepted_at: null, through_owner_id: null, created_at: now })
-    .where("phone_number", "=", phone)
-    .where("accepted_at", "is not", null)
-    .execute();
+  await lapseConsents(tx, phone, now);
   return true;
 }
 
