@@ -190,7 +190,9 @@ function Row({ issuer, filter }: { issuer: OperatorIssuer; filter: IssuersFilter
           {[
             said(issuerTypes[issuer.Issuer_Type]),
             issuer.Address,
-            [issuer.Account_Name, formatPhone(issuer.Account_Phone)].filter(Boolean).join(", "),
+            // A landlord's own name is the heading already.
+            issuer.Issuer_Type === "society" && issuer.Account_Name,
+            formatPhone(issuer.Account_Phone),
           ]
             .filter(Boolean)
             .join(" · ")}

@@ -21,13 +21,17 @@ export const reportsIn = ({
   Phone_Count,
   First_Reported_At,
   Last_Reported_At,
-}: NonNullable<OperatorIssuer["Reports"]>) =>
-  [
+}: NonNullable<OperatorIssuer["Reports"]>) => {
+  const [first, last] = [formatDayOf(First_Reported_At), formatDayOf(Last_Reported_At)];
+  return [
     m.standings_reported({ count: Report_Count }),
     m.standings_reported_by({ count: Phone_Count }),
-    m.standings_reported_since({ day: formatDayOf(First_Reported_At) }),
-    m.standings_reported_last({ day: formatDayOf(Last_Reported_At) }),
-  ].join(" · ");
+    m.standings_reported_since({ day: first }),
+    last !== first && m.standings_reported_last({ day: last }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+};
 
 /** How a society or landlord is, and what is to be looked at. */
 export const StandingBadges = ({
