@@ -15,7 +15,7 @@ export const residentInvitation = statusOf(sql`resident.accepted_phone`, ofResid
 export const staffInvitation = statusOf(
   sql`staff.accepted_phone`,
   sql`invitation.phone_number = staff.phone_number and invitation.society_id = staff.society_id and purpose = 'staff'`,
-).as("invitation_status");
+);
 export const contractInvitation = statusOf(
   sql`rental_contract.accepted_phone`,
   sql`invitation.phone_number = rental_contract.tenant_phone_number and invitation.owner_id = rental_contract.vendor_id
