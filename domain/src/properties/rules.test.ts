@@ -115,3 +115,17 @@ describe("reasonsToChoose", () => {
       { kind: "confirmed", day: "2026-11-06" },
     ]));
 });
+
+test.each([
+  ["Suresh Pillai", "Suresh P."],
+  ["Suresh Kumar pillai", "Suresh P."],
+  ["Dr. Asha Rao", "Dr. Asha R."],
+  ["Mr Rao", "Mr Rao"],
+  ["Asha", "Asha"],
+  ["  आशा कुलकर्णी ", "आशा क."],
+  ["Lotus Homes LLP", "Lotus Homes LLP"],
+  ["Prestige Estates", "Prestige Estates"],
+  ["", ""],
+])("strangers see of the owner “%s”: %s", (name, shown) => {
+  expect(shownOwnerName(name)).toBe(shown);
+});

@@ -59,6 +59,19 @@ export function slugOf(text: string): string {
 export const homePath = (home: { PropertyID: string; Property_Title: string }): string =>
   `/homes/${slugOf(home.Property_Title)}-${home.PropertyID}`;
 
+const honorific = /^(mr|mrs|ms|miss|dr|prof|shri|sri|smt|kumari|adv|capt|col|श्री|श्रीमती|डॉ)\.?$/i;
+const firm =
+  /(^|\W)(ltd|limited|llp|pvt|inc|co|company|homes?|housing|stays?|hostels?|pg|propert(y|ies)|realty|realtors?|estates?|developers?|builders?|group|trust|society|associates|enterprises|ventures|rentals?|residenc(y|es))(\W|$)/i;
+
+/** The owner's name as strangers see it: of a person the first name and an initial, of a firm the whole. */
+export function shownOwnerName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = honorific.test(words[0]!) ? 1 : 0;
+  const last = words.at(-1)!;
+  if (words.length - first < 2 || firm.test(name)) return words.join(" ");
+  return [...words.slice(0, first + 1), `${[...last][0]!.toUpperCase()}.`].join(" ");
+}
+
 /** Whether coordinates were given: both zero means none. */
 export const hasPlaceOnMap = (latitude: number, longitude: number): boolean => latitude !== 0 && longitude !== 0;
 

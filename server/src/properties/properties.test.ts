@@ -263,7 +263,7 @@ describe("a card and a home", () => {
     const found = await list({ Whether_Search_Filter: true, Search: "Discreet" });
     const info = await ask("user/Fetch_Property_Info", { PropertyID: property_id });
     for (const answer of [found.extras.Data![0], info.extras.Data]) {
-      expect(answer).toMatchObject({ Property_Title: "Discreet", Owner_Name: "Asha Kulkarni" });
+      expect(answer).toMatchObject({ Property_Title: "Discreet", Owner_Name: "Asha K." });
       const told = leavesOf(answer);
       for (const secret of [...Object.values(secrets), "B-1407", owner.vendor_id])
         expect(told.filter((leaf) => leaf.includes(secret))).toEqual([]);
@@ -333,3 +333,79 @@ function leavesOf(value: unknown, name = ""): string[] {
   if (typeof value !== "object" || value === null) return [`${name}: ${String(value)}`];
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, key));
 }
+
+describe("strangers see the area of a home, and not the home", () => {
+  const exact = { latitude: 18.50734, longitude: 73.80761 };
+  const metres = (degrees: number) => Math.abs(degrees) * 111_320;
+  const box = (at: { latitude: number; longitude: number }, half = 0.0001) => ({
+    Whether_Bounds_Filter: true,
+    ...{ South: at.latitude - half, North: at.latitude + half },
+    ...{ West: at.longitude - half, East: at.longitude + half },
+  });
+
+  test("a place within some 300 m, the same in every answer and for whoever asks", async () => {
+    const home = await make.property({ ...exact, property_title: "Hidden away" });
+    const info = async () =>
+      (await ask("user/Fetch_Property_Info", { PropertyID: home.property_id })).extras.Data as Card;
+    const { Latitude, Longitude } = await info();
+    for (const off of [Latitude - exact.latitude, Longitude - exact.longitude]) {
+      expect(metres(off)).toBeGreaterThan(0);
+      expect(metres(off)).toBeLessThan(340);
+    }
+    await make.property();
+    expect(await info()).toMatchObject({ Latitude, Longitude });
+    const [card] = (await list({ Whether_Search_Filter: true, Search: "hidden away" })).extras.Data as Card[];
+    expect(card).toMatchObject({ Latitude, Longitude });
+
+    // Moved within the square nothing changes: many places look the same.
+    const { latitude, longitude } = exact;
+    const corner = { latitude: Math.floor(latitude / 0.003) * 0.003 + 0.0001, longitude };
+    await db.updateTable("property").set(corner).where("property_id", "=", home.property_id).execute();
+    expect(await info()).toMatchObject({ Latitude, Longitude });
+  });
+
+  test("the map and a narrow box on it know no more", async () => {
+    const home = await make.property({ latitude: 23.11111, longitude: 72.55555, property_title: "Not where it is" });
+    const at = { latitude: 23.11111, longitude: 72.55555 };
+    const found = async (question: object) =>
+      (await ask("user/Filter_All_Properties_On_Map", question)).extras.Data!;
+    const [mark] = (await found(box(at, 0.01))).Homes;
+    const shown = { latitude: mark!.Latitude, longitude: mark!.Longitude };
+    expect(mark!.PropertyID).toBe(home.property_id);
+    expect(shown).not.toEqual(at);
+    expect(await found(box(at))).toMatchObject({ Homes: [], Count: 0 });
+    expect((await found(box(shown))).Homes).toHaveLength(1);
+    expect((await list(box(at))).extras.Count).toBe(0);
+    expect((await list(box(shown))).extras.Count).toBe(1);
+  });
+
+  test.each([
+    ["Flat B-1204, Lotus Apartments, Lane 5, Kothrud, Pune 411038", "", "Kothrud, Pune, Maharashtra"],
+    ["Flat 3, Lotus Court, Pune", "Kothrud, Pune, Maharashtra", "Kothrud, Pune, Maharashtra"],
+    ["12 Baner Road, Pune", "", "Pune, Maharashtra"],
+    ["Lotus Apartments, opposite the mall", "", "Pune, Maharashtra"],
+    ["Flat 7, कोथरूड, Pune, India", "", "कोथरूड, Pune, Maharashtra"],
+    ["", "", "Pune, Maharashtra"],
+  ])("of “%s” and “%s”: %s", async (address, location_address, shown) => {
+    const home = await make.property({ address, location_address });
+    const { extras } = await ask("user/Fetch_Property_Info", { PropertyID: home.property_id });
+    expect(extras.Data).toMatchObject({ Address: shown, Location_Address: shown });
+  });
+
+  test("nor does the search by words find a home by its house", async () => {
+    await make.property({ address: "Flat 9, Zinnia Apartments, Quokkanagar, Pune", location_address: "" });
+    const count = async (Search: string) => (await list({ Whether_Search_Filter: true, Search })).extras.Count;
+    expect(await count("quokkanagar")).toBe(1);
+    expect(await count("zinnia")).toBe(0);
+  });
+
+  test("its owner sees what was written", async () => {
+    const owner = await make.role("president");
+    const home = await make.property({ vendor_id: owner.vendorId, ...exact, address: "Flat 9, Zinnia Apartments" });
+    const { extras } = await ask("vendor/Fetch_Property_Info", { PropertyID: home.property_id }, owner);
+    expect(extras.Data).toMatchObject({
+      ...{ Latitude: exact.latitude, Longitude: exact.longitude },
+      ...{ Address: "Flat 9, Zinnia Apartments", Owner_Name: "Asha Kulkarni" },
+    });
+  });
+});

@@ -107,7 +107,17 @@ const live = (db: Db) =>
     .selectFrom("property")
     .leftJoin("state", "state.state_id", "property.state_id")
     .leftJoin("city", "city.city_id", "property.city_id")
+    .innerJoin("property_search", "property_search.property_id", "property.property_id")
     .where("property.is_live", "=", true);
+
+/** What strangers see of where a home is, and search by; see the migration. */
+const shown = [
+  "property_search.latitude as shown_latitude",
+  "property_search.longitude as shown_longitude",
+  sql<string>`shown_address(coalesce(nullif(property.location_address, ''), property.address), city_name, state_name)`.as(
+    "shown_address",
+  ),
+] as const;
 
 /** The cards of these homes, in this order. A home that has gone since it was found is left out. */
 export async function findCards(db: Db, ids: string[]) {
@@ -115,6 +125,7 @@ export async function findCards(db: Db, ids: string[]) {
   const rows = await live(db)
     .where("property.property_id", "=", sql<string>`any(${ids}::uuid[])`)
     .select(card)
+    .select(shown)
     .select((eb) => imagesOf(eb).as("images"))
     .execute();
   const byId = new Map(rows.map((row) => [row.property_id, row]));
@@ -132,8 +143,8 @@ export async function findMarks(db: Db, ids: string[]) {
       "property.property_title",
       "property.sub_type",
       "property.monthly_rent_paise",
-      "property.latitude",
-      "property.longitude",
+      "property_search.latitude as shown_latitude",
+      "property_search.longitude as shown_longitude",
     ])
     .execute();
 }
@@ -145,6 +156,7 @@ export async function findInfo(db: Db, propertyId: PropertyId, now: Date) {
     .where("property.property_id", "=", propertyId)
     .select(card)
     .select(details)
+    .select(shown)
     .select("vendor.phone_verified_at")
     .select((eb) => [
       imagesOf(eb).as("images"),

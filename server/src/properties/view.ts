@@ -1,12 +1,16 @@
 import { rupees } from "#domain/money.ts";
 import type { PropertyOnMap, PublicProperty, PublicPropertyInfo } from "#domain/properties/calls.ts";
+import { shownOwnerName } from "#domain/properties/rules.ts";
 import { imageView } from "../uploads/view.ts";
 import type { CardRow, InfoRow, MarkRow } from "./queries.ts";
 
 /** The table's check constraints hold the codes to those of the domain, and the wire parses every answer once more. */
 const codeOf = <Code extends number | null>(stored: number | null) => stored as Code;
 
-export const cardView = (row: CardRow): PublicProperty => ({
+type Shown = { shown_latitude: number | null; shown_longitude: number | null; shown_address: string };
+
+/** As its owner wrote it. */
+const cardView = (row: Omit<CardRow, keyof Shown>): PublicProperty => ({
   PropertyID: row.property_id,
   Property_Title: row.property_title,
   Property_Type: codeOf(row.property_type),
@@ -41,20 +45,34 @@ export const cardView = (row: CardRow): PublicProperty => ({
   created_at: row.created_at.toISOString(),
 });
 
+const shownPlace = (row: Pick<Shown, "shown_latitude" | "shown_longitude">) => ({
+  Latitude: row.shown_latitude ?? 0,
+  Longitude: row.shown_longitude ?? 0,
+});
+
+/** What strangers see in place of the owner's full name and the exact place, until the owner answers their enquiry. */
+const shownOf = (row: Shown & Pick<CardRow, "owner_name">) => ({
+  Owner_Name: shownOwnerName(row.owner_name),
+  Address: row.shown_address,
+  Location_Address: row.shown_address,
+  ...shownPlace(row),
+});
+
+export const publicCardView = (row: CardRow): PublicProperty => ({ ...cardView(row), ...shownOf(row) });
+
 export const markView = (row: MarkRow): PropertyOnMap => ({
   PropertyID: row.property_id,
   Property_Title: row.property_title,
   Sub_Type: row.sub_type,
   Monthly_Rent: rupees(row.monthly_rent_paise),
-  Latitude: row.latitude,
-  Longitude: row.longitude,
+  ...shownPlace(row),
 });
 
 type Figures = "Whether_Owner_Phone_Verified" | "Enquiries_This_Week" | "Owner_Response_Minutes";
 
-/** Every field that is not private to the owner. */
+/** Every field that is not private to the owner, as the owner wrote it. */
 export const detailsView = (
-  row: Omit<InfoRow, "phone_verified_at" | "enquiries_this_week" | "response_minutes">,
+  row: Omit<InfoRow, "phone_verified_at" | "enquiries_this_week" | "response_minutes" | keyof Shown>,
 ): Omit<PublicPropertyInfo, Figures> => ({
   ...cardView(row),
   Facing_Direction_Type: codeOf(row.facing_direction_type),
@@ -90,6 +108,7 @@ export const detailsView = (
 
 export const infoView = (row: InfoRow): PublicPropertyInfo => ({
   ...detailsView(row),
+  ...shownOf(row),
   Whether_Owner_Phone_Verified: row.phone_verified_at !== null,
   Enquiries_This_Week: row.enquiries_this_week ?? 0,
   Owner_Response_Minutes: row.response_minutes === null ? null : Math.round(row.response_minutes),
