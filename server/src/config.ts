@@ -194,7 +194,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     otpLimits: otpLimitsOf(s, s.SMS_PROVIDER === "outbox"),
-    sms: smsSettingsOf(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
+    sms: readSms(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
     mail: mailConfig(given),
     files,
     mapTiles: tilesConfig(given),
@@ -203,6 +203,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     cameraNetworks: networksBySociety(s.CAMERA_NETWORKS ?? []),
     operatorPhones: s.OPERATOR_PHONES?.match(/\d{10}/g) ?? (hasDemoOperator ? [demoOperator] : []),
   };
+}
+
+function readSms(...settings: Parameters<typeof smsSettingsOf>): SmsSettings {
+  try {
+    return smsSettingsOf(...settings);
+  } catch (error) {
+    throw new BadSettings((error as Error).message);
+  }
 }
 
 function mailConfig(given: Record<string, string | undefined>): Config["mail"] {

@@ -85,6 +85,7 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
       placesSearch: undefined,
       photos: photosOfTheWeb("Aangan"),
       cameras: camerasOfSocieties({}),
+      templates: undefined,
       hasOutbox: false,
       files,
       site: { name: "", url: undefined, featuresOff: [], registration: "open" },

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { NotificationId } from "../ids.ts";
 import { listInput, listOf } from "../paging.ts";
+import { deliveries } from "./deliveries/calls.ts";
+import { stops } from "./stops/calls.ts";
 import { type NoticeKind, noticeKinds } from "./codes.ts";
 
 const Kind = z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]);
@@ -68,4 +70,6 @@ export const notifications = {
     output: z.object({}),
     done: "Updated Successfully",
   }),
+  ...stops,
+  ...deliveries,
 };

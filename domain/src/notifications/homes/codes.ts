@@ -18,8 +18,10 @@ export const homeNotices = {
     defaults: ["sms", "email"],
     title: ({ Property_Title }) => `New enquiry for ${Property_Title}`,
     body: ({ Name, PhoneNumber, EmailID }) => `${Name}, ${formatPhone(PhoneNumber)}, ${EmailID}`,
-    sms: ({ Property_Title, Name, PhoneNumber, EmailID }) =>
-      `New enquiry for "${shortened(Property_Title)}": ${Name}, ${formatPhone(PhoneNumber)}, ${EmailID}.`,
+    sms: {
+      en: "Somebody would like to know more about your home on {site}. Call {Name} on {PhoneNumber}, who is waiting for you, or see the enquiry: {page}",
+      hi: "{site} पर आपके घर के बारे में किसी ने पूछताछ की है। {Name} को {PhoneNumber} पर फ़ोन करें, वे इंतज़ार कर रहे हैं, या पूछताछ देखें: {page}",
+    },
     paragraphs: ({ Property_Title, Name, PhoneNumber, EmailID }) => [
       `${Name} would like to know more about your home “${Property_Title}”.`,
       `Phone: ${formatPhone(PhoneNumber)}`,
@@ -36,8 +38,10 @@ export const homeNotices = {
     defaults: ["sms", "email"],
     title: ({ Property_Title }) => `Your rental contract for ${Property_Title}`,
     body: ({ Owner_Name, Start }) => `${Owner_Name} has made a contract with you that starts on ${Start}.`,
-    sms: ({ Property_Title, Start }, site) =>
-      `A rental contract for "${shortened(Property_Title)}" starts on ${Start}. Sign in to ${site} with this number, by Tenant.`,
+    sms: {
+      en: "{Owner_Name} has entered a rental contract with this mobile number, which starts on {Start}. Sign in to {site} as Tenant to see and accept it: {page}",
+      hi: "{Owner_Name} ने इस मोबाइल नंबर के साथ किराया अनुबंध दर्ज किया है, जो {Start} से शुरू होता है। देखने और स्वीकार करने के लिए {site} पर किराएदार के रूप में साइन इन करें: {page}",
+    },
     paragraphs: ({ Property_Title, Owner_Name, Start }, site) => [
       `${Owner_Name} has made a rental contract with you for “${Property_Title}”, which starts on ${Start}.`,
       `Its terms are on ${site}: sign in with the mobile number that the contract has of you, and choose Tenant. You need no password, only the OTP that is sent to you.`,
@@ -53,8 +57,10 @@ export const homeNotices = {
     defaults: ["sms", "email"],
     title: ({ Property_Title }) => `Your contract for ${Property_Title} is renewed`,
     body: ({ Start }) => `The new contract starts on ${Start}.`,
-    sms: ({ Property_Title, Start }) =>
-      `Your rental contract for "${shortened(Property_Title)}" is renewed from ${Start}.`,
+    sms: {
+      en: "Your rental contract on {site} has been renewed by the owner of your home. The new one starts on {Start}. Read its terms here: {page}",
+      hi: "{site} पर आपके घर के मालिक ने आपका किराया अनुबंध नवीनीकृत किया है। नया अनुबंध {Start} से शुरू होता है। शर्तें यहाँ पढ़ें: {page}",
+    },
     paragraphs: ({ Property_Title, Start }) => [
       `Your rental contract for “${Property_Title}” is renewed. The new one starts on ${Start}.`,
     ],
@@ -68,7 +74,10 @@ export const homeNotices = {
     defaults: ["sms", "email"],
     title: ({ Property_Title }) => `Your contract for ${Property_Title} is closed`,
     body: () => "The owner has closed the contract for good.",
-    sms: ({ Property_Title }) => `Your rental contract for "${shortened(Property_Title)}" was closed by the owner.`,
+    sms: {
+      en: "Your rental contract on {site} was closed by the owner of your home. See what is still open: {page}",
+      hi: "{site} पर आपके घर के मालिक ने आपका किराया अनुबंध बंद कर दिया है। जो बाक़ी है, यहाँ देखें: {page}",
+    },
     paragraphs: ({ Property_Title }) => [`The owner has closed your rental contract for “${Property_Title}” for good.`],
     action: "See the contract",
   }),
@@ -80,8 +89,10 @@ export const homeNotices = {
     defaults: ["sms", "email"],
     title: ({ Property_Title }) => `Your tenant leaves ${Property_Title}`,
     body: ({ Tenant_Name, Day }) => `${Tenant_Name} is ready to vacate on ${Day}.`,
-    sms: ({ Property_Title, Tenant_Name, Day }) =>
-      `${shortened(Tenant_Name)} is ready to vacate "${shortened(Property_Title)}" on ${Day}.`,
+    sms: {
+      en: "Your tenant {Tenant_Name} is ready to vacate your home on {Day}. See the rental contract on {site} and close it once the home is handed over: {page}",
+      hi: "आपके किराएदार {Tenant_Name} {Day} को आपका घर ख़ाली करने के लिए तैयार हैं। {site} पर किराया अनुबंध देखें और घर मिलने पर उसे बंद करें: {page}",
+    },
     paragraphs: ({ Property_Title, Tenant_Name, Day }) => [
       `${Tenant_Name}, your tenant in “${Property_Title}”, is ready to vacate on ${Day}.`,
       "Close the contract once the home is handed over, and it is offered to visitors again.",
@@ -96,8 +107,10 @@ export const homeNotices = {
     defaults: ["sms", "email"],
     title: (homes) => `${areThey(homes)} still available?`,
     body: () => `One tap answers. Without an answer within ${availability.pausedAfter} days the listing is paused.`,
-    sms: (homes, site, page) =>
-      `${areThey(homes)} still available? ${page ? `One tap answers: ${page}` : `Open ${site} to answer.`}`,
+    sms: {
+      en: "Are your homes on {site} still available? Visitors see when you last said so. One tap answers: {page}",
+      hi: "क्या {site} पर आपके घर अब भी उपलब्ध हैं? लोग देखते हैं कि आपने पिछली बार कब बताया। एक टैप से जवाब दें: {page}",
+    },
     paragraphs: (homes) => [
       `${areThey(homes)} still available? Visitors see when you last said so.`,
       `Without an answer within ${availability.pausedAfter} days we take the listing off the site until you offer it again, so that nobody calls you in vain.`,
@@ -112,8 +125,10 @@ export const homeNotices = {
     defaults: ["sms", "email"],
     title: (homes) => `${theyAre(homes)} paused`,
     body: () => "Nobody answered whether it is still available. Nothing is lost: one click offers it again.",
-    sms: (homes, site, page) =>
-      `${theyAre(homes)} paused on ${site}, since nobody answered whether it is still available. Offer it again: ${page ?? "sign in"}`,
+    sms: {
+      en: "Your listing on {site} is paused, since nobody answered whether the home is still available. Offer it again here: {page}",
+      hi: "{site} पर आपकी लिस्टिंग रोकी गई है, क्योंकि किसी ने नहीं बताया कि घर अब भी उपलब्ध है या नहीं। यहाँ फिर से उपलब्ध करें: {page}",
+    },
     paragraphs: (homes) => [
       `${theyAre(homes)} paused: nobody answered whether it is still available, so visitors do not see it any more.`,
       "Nothing of it is lost. One click in your console offers it again.",
@@ -128,8 +143,10 @@ export const homeNotices = {
     defaults: ["sms", "email"],
     title: ({ Property_Title }) => `We have taken “${Property_Title}” off the site`,
     body: ({ Reason }) => `Reason: ${Reason}`,
-    sms: ({ Property_Title, Reason }, site) =>
-      `${site} has taken "${shortened(Property_Title)}" off the site. Reason: ${shortened(Reason, 80)}`,
+    sms: {
+      en: "Our team has taken one of your listings off {site}. Read the reason and what you can do about it: {page}",
+      hi: "हमारी टीम ने आपकी एक लिस्टिंग {site} से हटा दी है। कारण पढ़ें और जानें कि आप क्या कर सकते हैं: {page}",
+    },
     paragraphs: ({ Property_Title, Reason }) => [
       `Our team has taken your listing “${Property_Title}” off the site.`,
       `Reason: ${Reason}`,
@@ -145,7 +162,10 @@ export const homeNotices = {
     defaults: ["sms", "email"],
     title: ({ Property_Title }) => `We no longer hold back “${Property_Title}”`,
     body: ({ Reason }) => `Reason: ${Reason}`,
-    sms: ({ Property_Title }, site) => `${site} no longer holds back "${shortened(Property_Title)}". Thank you.`,
+    sms: {
+      en: "Our team no longer holds back your listing on {site}. See it here: {page}",
+      hi: "हमारी टीम अब {site} पर आपकी लिस्टिंग नहीं रोकती। यहाँ देखें: {page}",
+    },
     paragraphs: ({ Property_Title, Reason }) => [
       `We have looked at your listing “${Property_Title}” again and no longer hold it back.`,
       `Reason: ${Reason}`,

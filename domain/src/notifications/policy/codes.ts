@@ -1,0 +1,85 @@
+import type { Standing } from "../../standings/codes.ts";
+import type { NoticeKind } from "../codes.ts";
+
+/** What is decided about a message before it leaves. */
+export type Decision = "send" | "neutral" | "held" | "no";
+
+/** Why a message does not leave as it was written, as the delivery page says it. */
+export const reasons = {
+  stopped: "The person has stopped messages",
+  suspended: "The sender is suspended",
+  declined: "The person has said that it is not them",
+  "not-accepted": "The person has not accepted yet",
+  "not-verified": "The sender is not verified yet",
+  "free-text": "Free text of a sender who is not verified yet is not sent by SMS",
+  "neutral-today": "The number has got its one neutral message of the day",
+  "neutral-three": "The number has got three neutral messages about this invitation",
+  "budget-issuer": "The day's messages are used up",
+  "budget-account": "The day's messages of the person who sends are used up",
+  "budget-recipient": "The number has got as many messages as it may get in a day",
+  "no-template": "The text has no registered template",
+  late: "It could not be sent in time",
+} as const;
+export type Reason = keyof typeof reasons;
+
+/** How a number is to whoever causes a notice. */
+export type Relation = "us" | "accepted" | "invited" | "declined" | "known" | "stranger";
+
+/** Fixed texts that a verified inviter's people get before they have answered; with the invitation itself. */
+export const beforeAcceptance: ReadonlySet<string> = new Set<NoticeKind>([
+  "bill-created",
+  "payment-received",
+  "payment-reversed",
+  "bill-reminder",
+  "claim-declined",
+  "visitor-waiting",
+  "resident-welcome",
+  "staff-invited",
+  "contract-made",
+]);
+
+/** Addressed to a visitor, who accepts nobody. */
+export const toVisitors: ReadonlySet<string> = new Set<NoticeKind>(["visitor-pass", "visitor-pass-cancelled"]);
+
+/** Named exceptions of a stop, and of an issuer's budget: somebody stands at the gate, or is in danger. */
+export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>(["visitor-waiting"]);
+export const beyondBudget: ReadonlySet<string> = new Set<NoticeKind>(["visitor-waiting", "emergency-alert"]);
+
+/** Of no use on another day: they are not held until there is room again. */
+export const onlyNow: ReadonlySet<string> = new Set<NoticeKind>([
+  "visitor-waiting",
+  "visitor-decided",
+  "visitor-pass",
+  "visitor-pass-cancelled",
+  "emergency-alert",
+  "booking-reminder",
+]);
+
+/** Messages a day and channel. */
+export const budgets = {
+  /** Of a society or landlord that is not verified. */
+  new: 50,
+  /** Of one that is verified: at least so many, and for each of its people, in its first thirty days and after them. */
+  verified: { least: 200, eachAtFirst: 6, each: 20, firstDays: 30 },
+  /** Of a person by whose own act messages leave, such as the passes of a host. */
+  account: 20,
+  /** To one recipient from all societies and landlords. */
+  recipient: 30,
+} as const;
+
+/** From all inviters together that are not verified. */
+export const neutralLimits = { aDay: 1, anInvitation: 3 } as const;
+
+/** A message that is held leaves within these days or not at all. */
+export const heldDays = 3;
+
+/** More than so many messages in a day, and so many times the busiest of the 14 days before, are an alarm. */
+export const alarmAt = { least: 200, times: 3 } as const;
+
+/** How many messages a society or landlord may send in a day by each channel. */
+export function budgetOf(state: Standing, people: number, daysVerified: number): number {
+  if (state === "suspended") return 0;
+  if (state === "new") return budgets.new;
+  const { least, eachAtFirst, each, firstDays } = budgets.verified;
+  return Math.max(least, people * (daysVerified < firstDays ? eachAtFirst : each));
+}

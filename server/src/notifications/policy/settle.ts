@@ -1,0 +1,152 @@
+import { addDays, type Day, dayOf } from "#domain/days.ts";
+import type { Told } from "#domain/notifications/codes.ts";
+import {
+  alarmAt,
+  beyondBudget,
+  budgetOf,
+  budgets,
+  heldDays,
+  neutralLimits,
+  onlyNow,
+  type Reason,
+} from "#domain/notifications/policy/codes.ts";
+import { decide, type Verdict } from "#domain/notifications/policy/rules.ts";
+import { neutralKind } from "#domain/notifications/texts/codes.ts";
+import { hasFreeText } from "#domain/notifications/texts/rules.ts";
+import type { Tx } from "../../db/database.ts";
+import { hashOf } from "../../secrets.ts";
+import type { SendingRow } from "../queries.ts";
+import {
+  countIssuer,
+  type Entry,
+  listSenders,
+  listStops,
+  noteVerdicts,
+  openAlarm,
+  openEntries,
+  type Scope,
+  type Sender,
+  takeMessages,
+} from "./queries.ts";
+
+export type Candidate = Entry & { told: Told };
+type Settings = { now: Date; hasTemplate(kind: string, language: SendingRow["language"]): boolean };
+/** An alarm that was raised just now, for the log. */
+export type Raised = { issuerId: string; kind: "volume" | "budget"; details: string };
+
+/** By this a number's stops are found; nobody reads the number from them. */
+export const phoneHash = (phone: string): Buffer => hashOf("stop", phone);
+
+const forEver = "0001-01-01" as Day;
+const issuerOf = (row: SendingRow) => row.society_id ?? row.owner_id;
+
+/**
+ * Decides about every message that nobody has decided about yet, or that is held, and writes it into the delivery log. Budgets
+ * are counted in the same transaction, so that a message is counted once, whatever runs twice.
+ */
+export async function settle(
+  tx: Tx,
+  candidates: readonly Candidate[],
+  { now, hasTemplate }: Settings,
+): Promise<{ verdicts: Map<string, Verdict>; alarms: Raised[] }> {
+  const { undecided, decided } = await openEntries(tx, candidates, now);
+  const asked = candidates.filter(({ onceKey }) => undecided.has(onceKey));
+  const issuerIds = [...new Set(asked.flatMap(({ row }) => issuerOf(row) ?? []))];
+  const senders = await listSenders(tx, issuerIds, now);
+  const stops = await listStops(tx, [...new Set(asked.map(({ row }) => row.phone_number))].map(phoneHash));
+  const isStopped = (row: SendingRow) => {
+    const hash = phoneHash(row.phone_number).toString("hex");
+    return stops.has(hash) || stops.has(`${hash} ${issuerOf(row)}`);
+  };
+  const verdicts = new Map<string, Verdict>();
+  for (const { onceKey, channel, row, told } of asked) {
+    const state = senders.get(issuerOf(row) ?? "")?.state ?? "verified";
+    const verdict = decide({
+      kind: row.kind,
+      channel,
+      state,
+      relation: row.relation,
+      isStopped: isStopped(row),
+      hasFreeText: hasFreeText(told.sms),
+    });
+    const template = verdict.decision === "neutral" ? neutralKind : row.kind;
+    const isRegistered = channel !== "sms" || verdict.decision === "no" || hasTemplate(template, row.language);
+    verdicts.set(onceKey, isRegistered ? verdict : { decision: "no", reason: "no-template" });
+  }
+  const leaving = asked.filter(({ onceKey }) => verdicts.get(onceKey)!.decision !== "no");
+  const full = await takeMessages(
+    tx,
+    leaving.map((candidate) => scopesOf(candidate, verdicts.get(candidate.onceKey)!, senders, dayOf(now))),
+  );
+  for (const [index, { onceKey, row }] of leaving.entries()) {
+    const scope = full[index];
+    if (scope !== undefined) verdicts.set(onceKey, refusedBy(scope, row, undecided.get(onceKey)!, now));
+  }
+  await noteVerdicts(tx, verdicts);
+  const alarms = await raiseAlarms(tx, asked, verdicts, now);
+  for (const [onceKey, verdict] of decided) verdicts.set(onceKey, verdict);
+  return { verdicts, alarms };
+}
+
+/** What a message is taken out of. What we ourselves say, such as who has signed in, is never in anybody's way. */
+function scopesOf({ channel, to, row }: Candidate, verdict: Verdict, senders: Map<string, Sender>, day: Day): Scope[] {
+  const issuerId = issuerOf(row);
+  if (issuerId === null) return [];
+  const { state, people, daysVerified } = senders.get(issuerId)!;
+  const isUrgent = state === "verified" && beyondBudget.has(row.kind);
+  const most = isUrgent ? null : budgetOf(state, people, daysVerified);
+  const recipient = hashOf("recipient", to).toString("hex");
+  return [
+    ...(verdict.decision === "neutral"
+      ? [
+          { scope: "neutral", id: recipient, day, most: neutralLimits.aDay },
+          { scope: "invitation", id: `${issuerId} ${recipient}`, day: forEver, most: neutralLimits.anInvitation },
+        ]
+      : []),
+    { scope: `issuer ${channel}`, id: issuerId, day, most },
+    ...(row.account_id !== null ? [{ scope: `account ${channel}`, id: row.account_id, day, most: budgets.account }] : []),
+    { scope: `recipient ${channel}`, id: recipient, day, most: isUrgent ? null : budgets.recipient },
+  ];
+}
+
+const reasonsOf: Record<string, Reason> = {
+  neutral: "neutral-today",
+  invitation: "neutral-three",
+  issuer: "budget-issuer",
+  account: "budget-account",
+  recipient: "budget-recipient",
+};
+
+const day = 24 * 3600_000;
+
+/** A neutral text is one of many: what it would say again is not kept for later. All else waits for the next day, as long as it is of use. */
+function refusedBy(scope: string, { kind }: SendingRow, since: Date, now: Date): Verdict {
+  const reason = reasonsOf[scope.split(" ", 1)[0]!]!;
+  if (scope === "neutral" || scope === "invitation" || onlyNow.has(kind)) return { decision: "no", reason };
+  if (now.getTime() - since.getTime() > heldDays * day) return { decision: "no", reason: "late" };
+  return { decision: "held", reason };
+}
+
+async function raiseAlarms(
+  tx: Tx,
+  asked: readonly Candidate[],
+  verdicts: ReadonlyMap<string, Verdict>,
+  now: Date,
+): Promise<Raised[]> {
+  const raised: Raised[] = [];
+  const today = dayOf(now);
+  const byIssuer = Map.groupBy(asked, ({ row }) => issuerOf(row));
+  for (const [issuerId, candidates] of byIssuer) {
+    if (issuerId === null) continue;
+    const { society_id, owner_id } = candidates[0]!.row;
+    const raise = async (kind: Raised["kind"], details: string) => {
+      if (await openAlarm(tx, { society_id, owner_id }, { kind, details, day: today, now }))
+        raised.push({ issuerId, kind, details });
+    };
+    const sent = await countIssuer(tx, issuerId, today, addDays(today, -14));
+    if (candidates.some(({ onceKey }) => verdicts.get(onceKey)!.reason === "budget-issuer"))
+      await raise("budget", String(sent.today));
+    if (sent.today > Math.max(alarmAt.least, alarmAt.times * sent.busiest)) await raise("volume", String(sent.today));
+  }
+  return raised;
+}
