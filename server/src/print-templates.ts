@@ -11,7 +11,10 @@ function main(): void {
   if (config.publicUrl === undefined)
     throw new BadSettings("PUBLIC_URL must be set for npm run dlt: it stands in every text.");
   const { name } = sites[config.site];
-  const kinds = [...Object.entries(noticeKinds).map(([kind, { sms }]) => [kind, sms] as const), [neutralKind, neutralText] as const];
+  const kinds = [
+    ...Object.entries(noticeKinds).map(([kind, { sms }]) => [kind, sms] as const),
+    [neutralKind, neutralText] as const,
+  ];
   const lines = kinds.flatMap(([kind, texts]) =>
     languages.map((language) => {
       const text = registeredText(texts, language, name, config.publicUrl!);

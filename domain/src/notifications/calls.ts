@@ -2,9 +2,9 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { NotificationId } from "../ids.ts";
 import { listInput, listOf } from "../paging.ts";
+import { type NoticeKind, noticeKinds } from "./codes.ts";
 import { deliveries } from "./deliveries/calls.ts";
 import { stops } from "./stops/calls.ts";
-import { type NoticeKind, noticeKinds } from "./codes.ts";
 
 const Kind = z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]);
 

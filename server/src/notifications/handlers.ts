@@ -7,4 +7,13 @@ import { updateStop } from "./stops/update-stop.ts";
 import { updateAllStatus } from "./update-all-status.ts";
 import { updateStatus } from "./update-status.ts";
 
-export const notifications = { list, updateStatus, updateAllStatus, settings, editSettings, stopInfo, updateStop, deliveries };
+export const notifications = {
+  list,
+  updateStatus,
+  updateAllStatus,
+  settings,
+  editSettings,
+  stopInfo,
+  updateStop,
+  deliveries,
+};

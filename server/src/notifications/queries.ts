@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { Language } from "#domain/languages.ts";
 import type { NotificationId, VendorId } from "#domain/ids.ts";
+import type { Language } from "#domain/languages.ts";
 import { type Channel, channels } from "#domain/notifications/codes.ts";
 import type { Relation } from "#domain/notifications/policy/codes.ts";
 import type { VendorType } from "#domain/roles.ts";

@@ -46,7 +46,8 @@ export async function send(
         { notificationIds: held.map((row) => row.notification_id) },
         startOf(addDays(dayOf(now), 1)),
       );
-    for (const alarm of [...first.alarms, ...second.alarms]) context.log?.warn(alarm, "a society or landlord sends unusually many messages");
+    for (const alarm of [...first.alarms, ...second.alarms])
+      context.log?.warn(alarm, "a society or landlord sends unusually many messages");
     const leaving = [...wanted, ...instead].filter(({ onceKey }) => leaves(verdicts.get(onceKey)));
     return deliveriesOf(tx, leaving, verdicts, context, papers);
   });

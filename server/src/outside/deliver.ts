@@ -102,5 +102,12 @@ async function send(outside: JobContext["outside"], delivery: Delivery): Promise
   if (!outside.mail) throw new Error("Mail is not set up");
   const { to, subject, text, html, attach, stop } = delivery;
   const attachment = await attach?.();
-  return outside.mail.send({ to, subject, text, html, ...(stop && { stop }), ...(attachment && { attachments: [attachment] }) });
+  return outside.mail.send({
+    to,
+    subject,
+    text,
+    html,
+    ...(stop && { stop }),
+    ...(attachment && { attachments: [attachment] }),
+  });
 }

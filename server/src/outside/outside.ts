@@ -26,7 +26,14 @@ export type SmsSender = { send(message: Sms): Promise<{ reference: string }>; ke
 
 export type Attachment = { name: string; type: string; bytes: Buffer };
 
-export type Mail = { to: string; subject: string; text: string; html: string; attachments?: Attachment[]; stop?: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: Attachment[];
+  stop?: string;
+};
 
 /** Answers the server's own reference. Throws where the mail was not taken, RecipientRefused where it never will be. */
 export type MailSender = { send(mail: Mail): Promise<{ reference: string }>; keepAll?: KeepAll<Mail> };

@@ -25,7 +25,14 @@ export const smsProviders = {
 export type SmsSettings =
   | { provider: "outbox" }
   | { provider: "msg91"; authKey: string; templateId: string; templates: Templates; url: string | undefined }
-  | { provider: "twilio"; accountSid: string; authToken: string; from: string; templates: Templates; url: string | undefined };
+  | {
+      provider: "twilio";
+      accountSid: string;
+      authToken: string;
+      from: string;
+      templates: Templates;
+      url: string | undefined;
+    };
 
 export function smsSettingsOf(
   provider: keyof typeof smsProviders,

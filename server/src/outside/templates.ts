@@ -9,7 +9,7 @@ export type Template = { id: string; header: string; providerId: string };
 /** The registered texts by their kind and language; without any at all nothing is asked of a text (the outbox). */
 export type Templates = Record<string, Partial<Record<Language, Template>>>;
 
-const kinds = [...Object.keys(noticeKinds), neutralKind] as [string, ...string[]];
+const kinds: [string, ...string[]] = [neutralKind, ...Object.keys(noticeKinds)];
 
 const Entry = z.strictObject({
   id: z.string("the id of a template").regex(/^\d{10,25}$/, "the digits of a template's id"),
@@ -27,7 +27,8 @@ export function readTemplates(file: string): Templates {
   try {
     written = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    const why = error instanceof SyntaxError ? `is no JSON: ${error.message}` : `cannot be read: ${(error as Error).message}`;
+    const why =
+      error instanceof SyntaxError ? `is no JSON: ${error.message}` : `cannot be read: ${(error as Error).message}`;
     throw new Error(`DLT_TEMPLATES names ${file}, which ${why}`);
   }
   const parsed = File.safeParse(written);

@@ -7,7 +7,8 @@ export const stops = {
   stopInfo: call({
     path: "user/Fetch_Message_Stop_Info",
     who: "anyone",
-    summary: "What the link at the end of a message stops: whose messages to which number, and whether they are stopped",
+    summary:
+      "What the link at the end of a message stops: whose messages to which number, and whether they are stopped",
     input: z.object({ Code }),
     output: z.object({
       /** The last two digits of the number that the message went to. */

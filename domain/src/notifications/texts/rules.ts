@@ -1,7 +1,7 @@
 import type { Language } from "../../languages.ts";
 import { hasLink } from "../../standings/rules.ts";
 import { plain, shortened } from "../told/codes.ts";
-import { linkCode, smsTails, smsVariables, type SmsText } from "./codes.ts";
+import { linkCode, type SmsText, smsTails, smsVariables } from "./codes.ts";
 
 type Places = {
   /** What the messages call us. */
@@ -18,7 +18,16 @@ export type RenderedSms = { text: string; variables: Record<string, string> };
 
 const hidden: Record<Language, string> = { en: "(hidden)", hi: "(छिपाया गया)" };
 
-const signs: Record<string, string> = { "₹": "Rs ", "“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "…": ".." };
+const signs: Record<string, string> = {
+  "₹": "Rs ",
+  "“": '"',
+  "”": '"',
+  "‘": "'",
+  "’": "'",
+  "–": "-",
+  "—": "-",
+  "…": "..",
+};
 /** Signs that would make a text message twice as long, where plain ones say the same. */
 const inGsm = (text: string) => text.replace(/[₹“”‘’–—…]/g, (sign) => signs[sign]!);
 
@@ -69,7 +78,9 @@ export function registeredText(texts: SmsText, language: Language, site: string,
 /** The variables of a text in their order, each once. */
 export const variablesOf = (texts: SmsText, language: Language): string[] => [
   ...new Set(
-    [...`${texts[language]} ${smsTails[language]}`.matchAll(placeholder)].map(([, name]) => name!).filter((name) => name !== "site"),
+    [...`${texts[language]} ${smsTails[language]}`.matchAll(placeholder)]
+      .map(([, name]) => name!)
+      .filter((name) => name !== "site"),
   ),
 ];
 
@@ -77,8 +88,7 @@ export const variablesOf = (texts: SmsText, language: Language): string[] => [
 export const hasFreeText = (texts: SmsText): boolean =>
   variablesOf(texts, "en").some((name) => smsVariables[name]?.isFree === true);
 
-const gsm =
-  /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
+const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
 const twice = /[\^{}\\[~\]|€]/g;
 
 /** How many messages a text is sent, and paid for, as. */

@@ -16,7 +16,12 @@ export const viewDelivery = (row: DeliveryRow): MessageDelivery => ({
   Channel: row.channel as Channel,
   Recipient: hiddenButItsEnd(row.recipient),
   Delivery_State: row.state,
-  Reason: row.reason === "" ? (row.state === "failed" ? (row.failure ?? "") : "") : (reasons[row.reason as Reason] ?? row.reason),
+  Reason:
+    row.reason === ""
+      ? row.state === "failed"
+        ? (row.failure ?? "")
+        : ""
+      : (reasons[row.reason as Reason] ?? row.reason),
   created_at: row.created_at.toISOString(),
   Sent_At: row.sent_at?.toISOString() ?? null,
 });

@@ -11,8 +11,12 @@ export type Target =
   | { path: string }
   | { phoneHash: Buffer; phoneEnd: string; society_id: string | null; owner_id: string | null };
 
-const keyOf = (target: { path: string | null; hash: string | null; society_id: string | null; owner_id: string | null }) =>
-  target.path ?? `${target.hash} ${target.society_id} ${target.owner_id}`;
+const keyOf = (target: {
+  path: string | null;
+  hash: string | null;
+  society_id: string | null;
+  owner_id: string | null;
+}) => target.path ?? `${target.hash} ${target.society_id} ${target.owner_id}`;
 
 const rowOf = (target: Target) =>
   "path" in target

@@ -104,7 +104,9 @@ function scopesOf({ channel, to, row }: Candidate, verdict: Verdict, senders: Ma
         ]
       : []),
     { scope: `issuer ${channel}`, id: issuerId, day, most },
-    ...(row.account_id !== null ? [{ scope: `account ${channel}`, id: row.account_id, day, most: budgets.account }] : []),
+    ...(row.account_id !== null
+      ? [{ scope: `account ${channel}`, id: row.account_id, day, most: budgets.account }]
+      : []),
     { scope: `recipient ${channel}`, id: recipient, day, most: isUrgent ? null : budgets.recipient },
   ];
 }

@@ -39,5 +39,7 @@ export async function addStop(tx: Tx, { phone_hash, society_id, owner_id }: Stop
 
 export async function removeStop(tx: Tx, { phone_hash, society_id, owner_id }: Stop): Promise<void> {
   await sql`delete from message_stop where phone_hash = ${phone_hash}
-    and society_id is not distinct from ${society_id}::uuid and owner_id is not distinct from ${owner_id}::uuid`.execute(tx);
+    and society_id is not distinct from ${society_id}::uuid and owner_id is not distinct from ${owner_id}::uuid`.execute(
+    tx,
+  );
 }
