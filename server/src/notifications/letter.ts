@@ -11,7 +11,7 @@ export function letterOf(
   values: Record<string, string>,
   link: string | null,
   site: Outside["site"],
-  stop: string | undefined,
+  stop?: string,
 ): Omit<Mail, "to"> {
   // A line break would begin another header.
   const subject = told.title(values).replace(/\s+/g, " ").trim();

@@ -127,8 +127,10 @@ export const moneyNotices = {
     defaults: channels,
     title: ({ Issuer_Name }) => `Payment details of ${Issuer_Name} were changed`,
     body: ({ Name, When, Before, After }) => `${Name} changed them on ${When}: before ${Before}, now ${After}.`,
-    sms: ({ Issuer_Name, Name, After }, site) =>
-      `Payments to ${shortened(Issuer_Name)} now go to ${After}, changed by ${shortened(Name)}. Not expected? Check it on ${site} at once.`,
+    sms: {
+      en: "{Name} has changed where the payments to {Issuer_Name} go. If you did not expect it, check the payment settings on {site} at once: {page}",
+      hi: "{Name} ने बदला है कि {Issuer_Name} के भुगतान कहाँ जाते हैं। अगर आपको इसकी उम्मीद नहीं थी, तो {site} पर भुगतान की सेटिंग तुरंत जाँचें: {page}",
+    },
     paragraphs: ({ Issuer_Name, Name, When, Before, After }) => [
       `${Name} changed where payments to ${Issuer_Name} go, on ${When}.`,
       `Before: ${Before}`,

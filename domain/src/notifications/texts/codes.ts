@@ -30,6 +30,8 @@ export const smsVariables: Readonly<Record<string, Variable>> = {
   Society_Name: name,
   Name: name,
   Owner_Name: name,
+  Issuer_Name: name,
+  DeviceName: name,
   Tenant_Name: name,
   Amenity_Name: name,
   Flat: name,
