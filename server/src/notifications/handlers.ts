@@ -1,4 +1,6 @@
 import { deliveries } from "./deliveries/deliveries.ts";
+import { issuerBudgets } from "./deliveries/issuer-budgets.ts";
+import { ownBudgets } from "./deliveries/own-budgets.ts";
 import { editSettings } from "./edit-settings.ts";
 import { list } from "./list.ts";
 import { settings } from "./settings.ts";
@@ -16,4 +18,6 @@ export const notifications = {
   stopInfo,
   updateStop,
   deliveries,
+  ownBudgets,
+  issuerBudgets,
 };

@@ -31,10 +31,10 @@ export async function send(
   const deliveries = await db.transaction().execute(async (tx) => {
     const hasTemplate = (kind: string, language: SendingRow["language"]) =>
       outside.templates === undefined || outside.templates[kind]?.[language] !== undefined;
-    const first = await settle(tx, wanted, { now, hasTemplate });
+    const first = await settle(tx, wanted, { now, budgets: outside.budgets, hasTemplate });
     // What no text message may say goes by mail, though it was not asked for.
     const instead = rows.flatMap((row) => mailInstead(row, wanted, first.verdicts, outside));
-    const second = await settle(tx, instead, { now, hasTemplate });
+    const second = await settle(tx, instead, { now, budgets: outside.budgets, hasTemplate });
     const verdicts = new Map([...first.verdicts, ...second.verdicts]);
     const held = rows.filter((row) =>
       channels.some((channel) => verdicts.get(onceKeyOf(row.notification_id, channel))?.decision === "held"),

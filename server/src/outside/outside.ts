@@ -1,3 +1,4 @@
+import type { MessageBudgets } from "#domain/notifications/policy/codes.ts";
 import { type FeatureName, sites } from "#domain/site/codes.ts";
 import type { Config } from "../config.ts";
 import type { Db, Tx } from "../db/database.ts";
@@ -59,6 +60,7 @@ export type Outside = {
   mail: MailSender | undefined;
   /** The texts that are registered; nothing where text messages stay with us and need no registration. */
   templates: Templates | undefined;
+  budgets: MessageBudgets;
   hasOutbox: boolean;
   files: Record<StoreName, Files>;
   /** Nothing where no provider is configured: then nobody is told what is searched for. */
@@ -84,6 +86,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     // A mail that the outbox keeps while nobody can look into it would be lost without a word.
     mail: mail ? mailSmtp(mail) : hasOutbox ? mailOutbox(db, now) : undefined,
     templates: sms.provider === "outbox" ? undefined : sms.templates,
+    budgets: config.messageBudgets,
     hasOutbox,
     files: openFiles(config),
     placesSearch: placesSearch && remembering(placesSearchHttp(placesSearch, callerOf(site)), now),

@@ -223,13 +223,16 @@ export async function applyDecision(tx: Tx, { issuer, decision, reason, by, now 
     .execute();
 }
 
-/** Calls an operator to look at a society or landlord: once a kind and day, however often it is raised. */
+/**
+ * Calls an operator to look at a society or landlord: once a kind and day, however often it is raised. True where this was the
+ * first time.
+ */
 export async function raiseAlarm(
   tx: Db,
   issuer: Issuer,
   alarm: { kind: AlarmKind; details: string; now: Date },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto("standing_alarm")
     .values({
       ...issuer,
@@ -239,7 +242,8 @@ export async function raiseAlarm(
       created_at: alarm.now,
     })
     .onConflict((conflict) => conflict.constraint("standing_alarm_once").doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Whom a phone number, or an id, may mean: landlords and societies. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../../call.ts";
+import { IssuerId } from "../../ids.ts";
 import { listInput, listOf } from "../../paging.ts";
 import { channels } from "../told/codes.ts";
 import { deliveryStates } from "./codes.ts";
@@ -22,6 +23,7 @@ const Delivery = z.object({
 });
 export type MessageDelivery = z.output<typeof Delivery>;
 
+/** Used can be more than Most: emergencies and gate questions go beyond it. */
 const Budget = z.object({ Channel: z.enum(channels), Used: count, Most: count });
 export type MessageBudget = z.output<typeof Budget>;
 
@@ -35,5 +37,22 @@ export const deliveries = {
     output: listOf(Delivery).extend({ Budgets: z.array(Budget) }),
     answer: "extras",
     refusals: ["no-society"],
+  }),
+  ownBudgets: call({
+    path: "vendor/Fetch_Message_Budgets_Info",
+    who: "signed-in",
+    summary:
+      "Today's messages of the caller: those that the caller's own acts have sent, such as visitor passes, and those that societies and landlords have sent to the caller",
+    input: z.object({}),
+    output: z.object({ Sent: z.array(Budget), Received: z.array(Budget) }),
+  }),
+  issuerBudgets: call({
+    path: "vendor/Fetch_Operator_Message_Budgets_Info",
+    who: "operator",
+    summary:
+      "How much of today's messages a society or landlord has used, and how many it sent on the busiest of the 14 days before",
+    input: z.object({ IssuerID: IssuerId }),
+    output: z.object({ Budgets: z.array(Budget), Busiest_Day: count }),
+    refusals: ["unknown-issuer"],
   }),
 };

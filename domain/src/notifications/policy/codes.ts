@@ -55,17 +55,21 @@ export const onlyNow: ReadonlySet<string> = new Set<NoticeKind>([
   "booking-reminder",
 ]);
 
-/** Messages a day and channel. */
-export const budgets = {
+/** Messages a day and channel, as the settings say. */
+export type MessageBudgets = {
   /** Of a society or landlord that is not verified. */
-  new: 50,
-  /** Of one that is verified: at least so many, and for each of its people, in its first thirty days and after them. */
-  verified: { least: 200, eachAtFirst: 6, each: 20, firstDays: 30 },
+  new: number;
+  /** Of one that is verified: at least so many, and for each of its people, in its first days and after them. */
+  verified: { least: number; eachAtFirst: number; each: number };
   /** Of a person by whose own act messages leave, such as the passes of a host. */
-  account: 20,
+  account: number;
   /** To one recipient from all societies and landlords. */
-  recipient: 30,
-} as const;
+  recipient: number;
+  /** More than so many from one society or landlord, by all channels, can be an alarm. */
+  alarm: number;
+};
+/** How long a society or landlord that was verified just now has the smaller budget. */
+const firstDays = 30;
 
 /** From all inviters together that are not verified. */
 export const neutralLimits = { aDay: 1, anInvitation: 3 } as const;
@@ -73,13 +77,13 @@ export const neutralLimits = { aDay: 1, anInvitation: 3 } as const;
 /** A message that is held leaves within these days or not at all. */
 export const heldDays = 3;
 
-/** More than so many messages in a day, and so many times the busiest of the 14 days before, are an alarm. */
-export const alarmAt = { least: 200, times: 3 } as const;
+/** So many times the busiest of the 14 days before is sudden. */
+export const sudden = { times: 3, days: 14 } as const;
 
 /** How many messages a society or landlord may send in a day by each channel. */
-export function budgetOf(state: Standing, people: number, daysVerified: number): number {
+export function budgetOf(budgets: MessageBudgets, state: Standing, people: number, daysVerified: number): number {
   if (state === "suspended") return 0;
   if (state === "new") return budgets.new;
-  const { least, eachAtFirst, each, firstDays } = budgets.verified;
+  const { least, eachAtFirst, each } = budgets.verified;
   return Math.max(least, people * (daysVerified < firstDays ? eachAtFirst : each));
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Day } from "#domain/days.ts";
+import type { VendorId } from "#domain/ids.ts";
 import { type Channel, channels } from "#domain/notifications/codes.ts";
 import type { DeliveryState } from "#domain/notifications/deliveries/codes.ts";
 import type { Db } from "../../db/database.ts";
@@ -35,19 +36,31 @@ export async function listDeliveriesOf(db: Db, { society_id, owner_id }: Issuer,
 }
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveriesOf>>["rows"][number];
 
-/** How many messages an issuer has sent on a day by each channel. */
-export async function countToday(db: Db, issuerId: string, today: Day): Promise<Record<Channel, number>> {
+/** How many messages were taken out of a budget on a day by each channel: of an issuer, an account, or who was written to. */
+export async function countToday(
+  db: Db,
+  scope: "issuer" | "account" | "recipient",
+  ids: Readonly<Record<Channel, string | undefined>>,
+  today: Day,
+): Promise<Record<Channel, number>> {
   const rows = await db
     .selectFrom("message_count")
     .select(["scope", "taken"])
-    .where("scope_id", "=", issuerId)
     .where("day", "=", today)
-    .where(
-      "scope",
-      "in",
-      channels.map((channel) => `issuer ${channel}`),
+    .where((eb) =>
+      eb.or(channels.map((channel) => eb.and({ scope: `${scope} ${channel}`, scope_id: ids[channel] ?? "" }))),
     )
     .execute();
   const taken = new Map(rows.map((row) => [row.scope, row.taken]));
-  return { sms: taken.get("issuer sms") ?? 0, email: taken.get("issuer email") ?? 0 };
+  return { sms: taken.get(`${scope} sms`) ?? 0, email: taken.get(`${scope} email`) ?? 0 };
+}
+
+/** Where an account has its mail sent; nothing where it names no address. */
+export async function findAddress(db: Db, vendorId: VendorId): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("vendor")
+    .select("email_id")
+    .where("vendor_id", "=", vendorId)
+    .executeTakeFirstOrThrow();
+  return row.email_id ?? undefined;
 }

@@ -1,5 +1,5 @@
-import { type Channel, toldOf } from "#domain/notifications/codes.ts";
-import type { MessageDelivery } from "#domain/notifications/deliveries/calls.ts";
+import { type Channel, channels, toldOf } from "#domain/notifications/codes.ts";
+import type { MessageBudget, MessageDelivery } from "#domain/notifications/deliveries/calls.ts";
 import { type Reason, reasons } from "#domain/notifications/policy/codes.ts";
 import type { DeliveryRow } from "./queries.ts";
 
@@ -8,6 +8,9 @@ const hiddenButItsEnd = (recipient: string) => {
   const [name, domain] = recipient.split("@");
   return domain === undefined ? `••••••${recipient.slice(-4)}` : `${name!.slice(0, 1)}•••@${domain}`;
 };
+
+export const viewBudgets = (used: Readonly<Record<Channel, number>>, Most: number): MessageBudget[] =>
+  channels.map((Channel) => ({ Channel, Used: used[Channel], Most }));
 
 export const viewDelivery = (row: DeliveryRow): MessageDelivery => ({
   MessageID: row.message_id,

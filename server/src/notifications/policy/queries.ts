@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Day } from "#domain/days.ts";
+import { addDays, type Day } from "#domain/days.ts";
 import type { Channel } from "#domain/notifications/codes.ts";
-import type { Decision, Reason } from "#domain/notifications/policy/codes.ts";
+import { type Decision, type Reason, sudden } from "#domain/notifications/policy/codes.ts";
 import type { Verdict } from "#domain/notifications/policy/rules.ts";
 import type { Standing } from "#domain/standings/codes.ts";
 import type { Db, Tx } from "../../db/database.ts";
@@ -117,27 +117,15 @@ export async function takeMessages(tx: Tx, asked: readonly Scope[][]): Promise<(
 }
 
 /** How many messages an issuer has sent on a day, and on the busiest of the days before it. */
-export async function countIssuer(tx: Tx, issuerId: string, today: Day, since: Day) {
+export async function countIssuer(tx: Db, issuerId: string, today: Day) {
   const { rows } = await sql<{ today: number; busiest: number }>`
     select coalesce(sum(taken) filter (where day = ${today}), 0)::int as today,
       coalesce(max(taken) filter (where day < ${today}), 0)::int as busiest
     from (select day, sum(taken) as taken from message_count
-      where scope in ('issuer sms', 'issuer email') and scope_id = ${issuerId} and day between ${since} and ${today}
+      where scope in ('issuer sms', 'issuer email') and scope_id = ${issuerId}
+        and day between ${addDays(today, -sudden.days)} and ${today}
       group by day) as days`.execute(tx);
   return rows[0]!;
-}
-
-/** Calls an operator: once a kind and day. True where this was the first. */
-export async function openAlarm(
-  tx: Tx,
-  issuer: { society_id: string | null; owner_id: string | null },
-  alarm: { kind: "volume" | "budget"; details: string; day: Day; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into standing_alarm (society_id, vendor_id, kind, day, details, created_at)
-    values (${issuer.society_id}, ${issuer.owner_id}, ${alarm.kind}, ${alarm.day}, ${alarm.details}, ${alarm.now})
-    on conflict on constraint standing_alarm_once do nothing returning 1`.execute(tx);
-  return rows.length > 0;
 }
 
 /** Forgets what was counted before a day, but what is counted for ever. */

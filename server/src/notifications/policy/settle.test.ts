@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { SocietyId } from "#domain/ids.ts";
-import { budgets } from "#domain/notifications/policy/codes.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { nextPhone } from "../../../test/make/vendor.ts";
 import { startServer } from "../../../test/server.ts";
@@ -87,7 +86,7 @@ describe("H2: a stranger's society as a cannon of messages", () => {
     const to = phones.map((phone) => sent.filter((message) => message.To === phone).length);
     expect(Math.max(...to)).toBeLessThanOrEqual(1);
     expect(sent.filter((message) => message.To.includes("@")).length).toBe(0);
-    expect(sent.length).toBeLessThanOrEqual(budgets.new);
+    expect(sent.length).toBeLessThanOrEqual(outside.budgets.new);
     const [text] = sent.filter(({ To }) => phones.includes(To));
     expect(text!.Text).toContain("Someone has added this mobile number to a home on Aangan");
     expect((await all()).filter(({ decision }) => decision === "no").length).toBeGreaterThan(300);
@@ -117,7 +116,7 @@ describe("a budget", () => {
   test("of a new society begins anew at midnight of India, and what was held leaves then", async () => {
     clock.at = new Date(midnight.getTime() - 60_000);
     const manager = await strangers();
-    const phones = Array.from({ length: budgets.new + 3 }, nextPhone);
+    const phones = Array.from({ length: outside.budgets.new + 3 }, nextPhone);
     for (const phone_number of phones)
       await make.resident({ society_id: manager.societyId, phone_number, email_id: "" });
     await tell(...phones.map((phone) => notice(manager.societyId, phone, "bill 1")));
@@ -131,7 +130,7 @@ describe("a budget", () => {
           .execute(),
         ({ decision }) => decision,
       );
-    expect((await decisions()).send).toHaveLength(budgets.new);
+    expect((await decisions()).send).toHaveLength(outside.budgets.new);
     expect((await decisions()).held).toHaveLength(3);
     clock.at = new Date(midnight.getTime() + 60_000);
     const held = await db
@@ -143,7 +142,7 @@ describe("a budget", () => {
       { db, now: clock.at, outside },
       held.map((row) => row.notification_id),
     );
-    expect((await decisions()).send).toHaveLength(budgets.new + 3);
+    expect((await decisions()).send).toHaveLength(outside.budgets.new + 3);
     // A clock that jumps back finds the old day used up.
     clock.at = new Date(midnight.getTime() - 60_000);
     const late = nextPhone();

@@ -1,20 +1,21 @@
-import { addDays, type Day, dayOf } from "#domain/days.ts";
+import { type Day, dayOf } from "#domain/days.ts";
 import type { Told } from "#domain/notifications/codes.ts";
 import {
-  alarmAt,
   beyondBudget,
   budgetOf,
-  budgets,
   heldDays,
+  type MessageBudgets,
   neutralLimits,
   onlyNow,
   type Reason,
+  sudden,
 } from "#domain/notifications/policy/codes.ts";
 import { decide, type Verdict } from "#domain/notifications/policy/rules.ts";
 import { neutralKind } from "#domain/notifications/texts/codes.ts";
 import { hasFreeText } from "#domain/notifications/texts/rules.ts";
 import type { Tx } from "../../db/database.ts";
 import { hashOf } from "../../secrets.ts";
+import { raiseAlarm } from "../../standings/queries.ts";
 import type { SendingRow } from "../queries.ts";
 import {
   countIssuer,
@@ -22,7 +23,6 @@ import {
   listSenders,
   listStops,
   noteVerdicts,
-  openAlarm,
   openEntries,
   type Scope,
   type Sender,
@@ -30,12 +30,19 @@ import {
 } from "./queries.ts";
 
 export type Candidate = Entry & { told: Told };
-type Settings = { now: Date; hasTemplate(kind: string, language: SendingRow["language"]): boolean };
+type Settings = {
+  now: Date;
+  budgets: MessageBudgets;
+  hasTemplate(kind: string, language: SendingRow["language"]): boolean;
+};
 /** An alarm that was raised just now, for the log. */
 export type Raised = { issuerId: string; kind: "volume" | "budget"; details: string };
 
 /** By this a number's stops are found; nobody reads the number from them. */
 export const phoneHash = (phone: string): Buffer => hashOf("stop", phone);
+
+/** Names a number or mail address in the counts of its messages. */
+export const recipientKey = (to: string): string => hashOf("recipient", to).toString("hex");
 
 const forEver = "0001-01-01" as Day;
 const issuerOf = (row: SendingRow) => row.society_id ?? row.owner_id;
@@ -47,7 +54,7 @@ const issuerOf = (row: SendingRow) => row.society_id ?? row.owner_id;
 export async function settle(
   tx: Tx,
   candidates: readonly Candidate[],
-  { now, hasTemplate }: Settings,
+  { now, budgets, hasTemplate }: Settings,
 ): Promise<{ verdicts: Map<string, Verdict>; alarms: Raised[] }> {
   const { undecided, decided } = await openEntries(tx, candidates, now);
   const asked = candidates.filter(({ onceKey }) => undecided.has(onceKey));
@@ -76,26 +83,32 @@ export async function settle(
   const leaving = asked.filter(({ onceKey }) => verdicts.get(onceKey)!.decision !== "no");
   const full = await takeMessages(
     tx,
-    leaving.map((candidate) => scopesOf(candidate, verdicts.get(candidate.onceKey)!, senders, dayOf(now))),
+    leaving.map((candidate) => scopesOf(candidate, verdicts.get(candidate.onceKey)!, senders, budgets, dayOf(now))),
   );
   for (const [index, { onceKey, row }] of leaving.entries()) {
     const scope = full[index];
     if (scope !== undefined) verdicts.set(onceKey, refusedBy(scope, row, undecided.get(onceKey)!, now));
   }
   await noteVerdicts(tx, verdicts);
-  const alarms = await raiseAlarms(tx, asked, verdicts, now);
+  const alarms = await raiseAlarms(tx, asked, verdicts, budgets, now);
   for (const [onceKey, verdict] of decided) verdicts.set(onceKey, verdict);
   return { verdicts, alarms };
 }
 
 /** What a message is taken out of. What we ourselves say, such as who has signed in, is never in anybody's way. */
-function scopesOf({ channel, to, row }: Candidate, verdict: Verdict, senders: Map<string, Sender>, day: Day): Scope[] {
+function scopesOf(
+  { channel, to, row }: Candidate,
+  verdict: Verdict,
+  senders: Map<string, Sender>,
+  budgets: MessageBudgets,
+  day: Day,
+): Scope[] {
   const issuerId = issuerOf(row);
   if (issuerId === null) return [];
   const { state, people, daysVerified } = senders.get(issuerId)!;
   const isUrgent = state === "verified" && beyondBudget.has(row.kind);
-  const most = isUrgent ? null : budgetOf(state, people, daysVerified);
-  const recipient = hashOf("recipient", to).toString("hex");
+  const most = isUrgent ? null : budgetOf(budgets, state, people, daysVerified);
+  const recipient = recipientKey(to);
   return [
     ...(verdict.decision === "neutral"
       ? [
@@ -105,7 +118,7 @@ function scopesOf({ channel, to, row }: Candidate, verdict: Verdict, senders: Ma
       : []),
     { scope: `issuer ${channel}`, id: issuerId, day, most },
     ...(row.account_id !== null
-      ? [{ scope: `account ${channel}`, id: row.account_id, day, most: budgets.account }]
+      ? [{ scope: `account ${channel}`, id: row.account_id, day, most: isUrgent ? null : budgets.account }]
       : []),
     { scope: `recipient ${channel}`, id: recipient, day, most: isUrgent ? null : budgets.recipient },
   ];
@@ -133,22 +146,22 @@ async function raiseAlarms(
   tx: Tx,
   asked: readonly Candidate[],
   verdicts: ReadonlyMap<string, Verdict>,
+  budgets: MessageBudgets,
   now: Date,
 ): Promise<Raised[]> {
   const raised: Raised[] = [];
-  const today = dayOf(now);
   const byIssuer = Map.groupBy(asked, ({ row }) => issuerOf(row));
   for (const [issuerId, candidates] of byIssuer) {
     if (issuerId === null) continue;
-    const { society_id, owner_id } = candidates[0]!.row;
+    const { society_id } = candidates[0]!.row;
+    const issuer = society_id !== null ? { society_id, vendor_id: null } : { society_id: null, vendor_id: issuerId };
     const raise = async (kind: Raised["kind"], details: string) => {
-      if (await openAlarm(tx, { society_id, owner_id }, { kind, details, day: today, now }))
-        raised.push({ issuerId, kind, details });
+      if (await raiseAlarm(tx, issuer, { kind, details, now })) raised.push({ issuerId, kind, details });
     };
-    const sent = await countIssuer(tx, issuerId, today, addDays(today, -14));
+    const sent = await countIssuer(tx, issuerId, dayOf(now));
     if (candidates.some(({ onceKey }) => verdicts.get(onceKey)!.reason === "budget-issuer"))
       await raise("budget", String(sent.today));
-    if (sent.today > Math.max(alarmAt.least, alarmAt.times * sent.busiest)) await raise("volume", String(sent.today));
+    if (sent.today > Math.max(budgets.alarm, sudden.times * sent.busiest)) await raise("volume", String(sent.today));
   }
   return raised;
 }
