@@ -42,19 +42,6 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds;
 export type NoticeValues<Kind extends NoticeKind> = Values<(typeof noticeKinds)[Kind]["values"][number]>;
 
-/** The fixed texts by which a verified society or landlord reaches a number that has not answered its invitation yet. */
-export const beforeAcceptance: readonly NoticeKind[] = [
-  "bill-created",
-  "payment-received",
-  "payment-reversed",
-  "bill-reminder",
-  "claim-declined",
-  "visitor-waiting",
-  "resident-welcome",
-  "staff-invited",
-  "contract-made",
-];
-
 /** How a kind is told; `undefined` for one that the product does not send any more. */
 export const toldOf = (kind: string): Told | undefined =>
   Object.hasOwn(noticeKinds, kind) ? noticeKinds[kind as NoticeKind] : undefined;

@@ -2,6 +2,7 @@ import { deliveries } from "./deliveries/deliveries.ts";
 import { issuerBudgets } from "./deliveries/issuer-budgets.ts";
 import { ownBudgets } from "./deliveries/own-budgets.ts";
 import { editSettings } from "./edit-settings.ts";
+import { messageLink } from "./links/message-link.ts";
 import { list } from "./list.ts";
 import { settings } from "./settings.ts";
 import { stopInfo } from "./stops/stop-info.ts";
@@ -17,6 +18,7 @@ export const notifications = {
   editSettings,
   stopInfo,
   updateStop,
+  messageLink,
   deliveries,
   ownBudgets,
   issuerBudgets,

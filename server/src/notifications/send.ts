@@ -1,5 +1,6 @@
 import { addDays, dayOf, startOf } from "#domain/days.ts";
 import { type Channel, channels, type Told, toldOf } from "#domain/notifications/codes.ts";
+import type { Reason } from "#domain/notifications/policy/codes.ts";
 import type { Verdict } from "#domain/notifications/policy/rules.ts";
 import { linkCode, neutralKind, neutralText } from "#domain/notifications/texts/codes.ts";
 import { renderSms } from "#domain/notifications/texts/rules.ts";
@@ -70,6 +71,9 @@ function candidatesOf(row: SendingRow, { mail }: JobContext["outside"]): Candida
   ];
 }
 
+/** Reasons that hold for text messages alone. */
+const notBySms: ReadonlySet<string> = new Set<Reason>(["no-template", "free-text"]);
+
 function mailInstead(
   row: SendingRow,
   wanted: readonly Candidate[],
@@ -78,8 +82,8 @@ function mailInstead(
 ): Candidate[] {
   const told = toldOf(row.kind);
   const isWanted = wanted.some((other) => other.row === row && other.channel === "email");
-  const isUnregistered = verdicts.get(onceKeyOf(row.notification_id, "sms"))?.reason === "no-template";
-  if (!told || !mail || row.email_id === null || isWanted || !isUnregistered) return [];
+  const { reason = "" } = verdicts.get(onceKeyOf(row.notification_id, "sms")) ?? {};
+  if (!told || !mail || row.email_id === null || isWanted || !notBySms.has(reason)) return [];
   return [candidateOf(row, "email", row.email_id, told)];
 }
 
@@ -109,7 +113,12 @@ async function deliveriesOf(
         ...(row.paper !== null && { attach: () => papers(row.phone_number, row.paper!) }),
       };
     const texts = isNeutral(candidate) ? neutralText : told.sms;
-    const rendered = renderSms(texts, row.language, values, { site: site.name, url: site.url, page, stop });
+    const rendered = renderSms(
+      texts,
+      row.language,
+      { ...values, ...told.smsValues?.(values) },
+      { site: site.name, url: site.url, page, stop },
+    );
     const registered = templates?.[isNeutral(candidate) ? neutralKind : row.kind]?.[row.language];
     return {
       ...{ onceKey, template: row.kind, channel, to, text: rendered.text },

@@ -1,5 +1,5 @@
 import { vendorTypes } from "../../roles.ts";
-import { kind, shortened } from "../told/codes.ts";
+import { kind } from "../told/codes.ts";
 
 const { society, tenant } = vendorTypes;
 

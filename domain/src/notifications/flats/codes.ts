@@ -1,5 +1,5 @@
 import { vendorTypes } from "../../roles.ts";
-import { kind, shortened } from "../told/codes.ts";
+import { kind } from "../told/codes.ts";
 
 /** What is told about homes that stand in flats of societies, to the owner and to the society. */
 export const flatNotices = {

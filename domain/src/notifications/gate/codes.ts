@@ -1,5 +1,5 @@
 import { vendorTypes } from "../../roles.ts";
-import { kind, shortened } from "../told/codes.ts";
+import { kind } from "../told/codes.ts";
 
 /** What is told about visitors. */
 export const gateNotices = {
@@ -13,9 +13,10 @@ export const gateNotices = {
     title: ({ Name }) => `${Name} is at the gate`,
     body: ({ Purpose_Label, Flat_No }) => `${Purpose_Label} for flat ${Flat_No}. May they come in?`,
     sms: {
-      en: "{Name} is at the gate of your society and wants to come to flat {Flat_No}. May they come in? Please answer here, also without signing in: {page}",
-      hi: "{Name} आपकी सोसाइटी के गेट पर हैं और फ़्लैट {Flat_No} में आना चाहते हैं। क्या वे आ सकते हैं? यहाँ जवाब दें, साइन इन किए बिना भी: {page}",
+      en: "{Name} ({Purpose}) is at the gate of {Society_Name} and would like to come to flat {Flat_No}. May they come in? Please answer here, also without signing in: {page}",
+      hi: "{Name} {Society_Name} के गेट पर हैं और फ़्लैट {Flat_No} में आना चाहते हैं। क्या वे आ सकते हैं? यहाँ जवाब दें, साइन इन किए बिना भी: {page}",
     },
+    smsValues: ({ Purpose_Label }) => ({ Purpose: Purpose_Label.toLowerCase() }),
     paragraphs: ({ Name, Purpose_Label, Flat_No, Society_Name }) => [
       `${Name} is at the gate of ${Society_Name} and wants to come to flat ${Flat_No} (${Purpose_Label.toLowerCase()}).`,
       "May they come in? The next person of your flat is asked if you do not answer, and then the gate decides.",

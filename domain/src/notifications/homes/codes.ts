@@ -8,6 +8,8 @@ const theyAre = ({ Property_Title, Count }: Homes) =>
   Count === "1" ? `"${shortened(Property_Title)}" is` : `${Count} of your homes are`;
 const areThey = ({ Property_Title, Count }: Homes) =>
   Count === "1" ? `Is "${shortened(Property_Title)}"` : `Are your ${Count} homes`;
+const inShort = ({ Property_Title, Count }: Homes) => (Count === "1" ? Property_Title : `${Count} homes`);
+
 /** What is told about homes, their enquiries and their contracts. */
 export const homeNotices = {
   "enquiry-received": kind({
@@ -19,8 +21,8 @@ export const homeNotices = {
     title: ({ Property_Title }) => `New enquiry for ${Property_Title}`,
     body: ({ Name, PhoneNumber, EmailID }) => `${Name}, ${formatPhone(PhoneNumber)}, ${EmailID}`,
     sms: {
-      en: "Somebody would like to know more about your home on {site}. Call {Name} on {PhoneNumber}, who is waiting for you, or see the enquiry: {page}",
-      hi: "{site} पर आपके घर के बारे में किसी ने पूछताछ की है। {Name} को {PhoneNumber} पर फ़ोन करें, वे इंतज़ार कर रहे हैं, या पूछताछ देखें: {page}",
+      en: 'New enquiry on {site} for "{Property_Title}". Please call {Name} on {PhoneNumber}, who would like to know more about it, or see all of it: {page}',
+      hi: '{site} पर "{Property_Title}" के लिए नई पूछताछ। {Name} को {PhoneNumber} पर फ़ोन करें, वे और जानना चाहते हैं, या पूरी पूछताछ यहाँ देखें: {page}',
     },
     paragraphs: ({ Property_Title, Name, PhoneNumber, EmailID }) => [
       `${Name} would like to know more about your home “${Property_Title}”.`,
@@ -58,8 +60,8 @@ export const homeNotices = {
     title: ({ Property_Title }) => `Your contract for ${Property_Title} is renewed`,
     body: ({ Start }) => `The new contract starts on ${Start}.`,
     sms: {
-      en: "Your rental contract on {site} has been renewed by the owner of your home. The new one starts on {Start}. Read its terms here: {page}",
-      hi: "{site} पर आपके घर के मालिक ने आपका किराया अनुबंध नवीनीकृत किया है। नया अनुबंध {Start} से शुरू होता है। शर्तें यहाँ पढ़ें: {page}",
+      en: 'Your rental contract for "{Property_Title}" is renewed. The new one starts on {Start}. Read its terms on {site}: {page}',
+      hi: '"{Property_Title}" का आपका किराया अनुबंध नवीनीकृत हुआ है। नया अनुबंध {Start} से शुरू होता है। शर्तें {site} पर पढ़ें: {page}',
     },
     paragraphs: ({ Property_Title, Start }) => [
       `Your rental contract for “${Property_Title}” is renewed. The new one starts on ${Start}.`,
@@ -75,8 +77,8 @@ export const homeNotices = {
     title: ({ Property_Title }) => `Your contract for ${Property_Title} is closed`,
     body: () => "The owner has closed the contract for good.",
     sms: {
-      en: "Your rental contract on {site} was closed by the owner of your home. See what is still open: {page}",
-      hi: "{site} पर आपके घर के मालिक ने आपका किराया अनुबंध बंद कर दिया है। जो बाक़ी है, यहाँ देखें: {page}",
+      en: 'Your rental contract for "{Property_Title}" was closed by the owner. See on {site} what is still open: {page}',
+      hi: '"{Property_Title}" का आपका किराया अनुबंध मालिक ने बंद कर दिया है। जो बाक़ी है, {site} पर देखें: {page}',
     },
     paragraphs: ({ Property_Title }) => [`The owner has closed your rental contract for “${Property_Title}” for good.`],
     action: "See the contract",
@@ -108,9 +110,10 @@ export const homeNotices = {
     title: (homes) => `${areThey(homes)} still available?`,
     body: () => `One tap answers. Without an answer within ${availability.pausedAfter} days the listing is paused.`,
     sms: {
-      en: "Are your homes on {site} still available? Visitors see when you last said so. One tap answers: {page}",
-      hi: "क्या {site} पर आपके घर अब भी उपलब्ध हैं? लोग देखते हैं कि आपने पिछली बार कब बताया। एक टैप से जवाब दें: {page}",
+      en: "Still available on {site}: {Homes}? Visitors see when you last said so. One tap answers: {page}",
+      hi: "क्या {site} पर यह अब भी उपलब्ध है: {Homes}? लोग देखते हैं कि आपने पिछली बार कब बताया। एक टैप से जवाब दें: {page}",
     },
+    smsValues: (homes) => ({ Homes: inShort(homes) }),
     paragraphs: (homes) => [
       `${areThey(homes)} still available? Visitors see when you last said so.`,
       `Without an answer within ${availability.pausedAfter} days we take the listing off the site until you offer it again, so that nobody calls you in vain.`,
@@ -126,9 +129,10 @@ export const homeNotices = {
     title: (homes) => `${theyAre(homes)} paused`,
     body: () => "Nobody answered whether it is still available. Nothing is lost: one click offers it again.",
     sms: {
-      en: "Your listing on {site} is paused, since nobody answered whether the home is still available. Offer it again here: {page}",
-      hi: "{site} पर आपकी लिस्टिंग रोकी गई है, क्योंकि किसी ने नहीं बताया कि घर अब भी उपलब्ध है या नहीं। यहाँ फिर से उपलब्ध करें: {page}",
+      en: "Paused on {site}: {Homes}, since nobody answered whether it is still available. Offer it again here: {page}",
+      hi: "{site} पर रोका गया: {Homes}, क्योंकि किसी ने नहीं बताया कि यह अब भी उपलब्ध है या नहीं। यहाँ फिर से उपलब्ध करें: {page}",
     },
+    smsValues: (homes) => ({ Homes: inShort(homes) }),
     paragraphs: (homes) => [
       `${theyAre(homes)} paused: nobody answered whether it is still available, so visitors do not see it any more.`,
       "Nothing of it is lost. One click in your console offers it again.",
@@ -144,8 +148,8 @@ export const homeNotices = {
     title: ({ Property_Title }) => `We have taken “${Property_Title}” off the site`,
     body: ({ Reason }) => `Reason: ${Reason}`,
     sms: {
-      en: "Our team has taken one of your listings off {site}. Read the reason and what you can do about it: {page}",
-      hi: "हमारी टीम ने आपकी एक लिस्टिंग {site} से हटा दी है। कारण पढ़ें और जानें कि आप क्या कर सकते हैं: {page}",
+      en: '{site} has taken your listing "{Property_Title}" off the site. Reason: {Reason}. Read all of it, and what you can do about it, here: {page}',
+      hi: '{site} ने आपकी लिस्टिंग "{Property_Title}" साइट से हटा दी है। कारण: {Reason}। पूरा कारण और आप क्या कर सकते हैं, यहाँ पढ़ें: {page}',
     },
     paragraphs: ({ Property_Title, Reason }) => [
       `Our team has taken your listing “${Property_Title}” off the site.`,
@@ -163,8 +167,8 @@ export const homeNotices = {
     title: ({ Property_Title }) => `We no longer hold back “${Property_Title}”`,
     body: ({ Reason }) => `Reason: ${Reason}`,
     sms: {
-      en: "Our team no longer holds back your listing on {site}. See it here: {page}",
-      hi: "हमारी टीम अब {site} पर आपकी लिस्टिंग नहीं रोकती। यहाँ देखें: {page}",
+      en: '{site} no longer holds back your listing "{Property_Title}". Thank you for your patience. See it here: {page}',
+      hi: '{site} अब आपकी लिस्टिंग "{Property_Title}" नहीं रोकता। आपके धैर्य के लिए धन्यवाद। यहाँ देखें: {page}',
     },
     paragraphs: ({ Property_Title, Reason }) => [
       `We have looked at your listing “${Property_Title}” again and no longer hold it back.`,

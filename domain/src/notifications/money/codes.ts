@@ -1,5 +1,5 @@
 import { vendorTypes } from "../../roles.ts";
-import { channels, kind, plain, shortened } from "../told/codes.ts";
+import { channels, kind } from "../told/codes.ts";
 
 /** What is told of bills and payments. */
 export const moneyNotices = {
@@ -34,7 +34,7 @@ export const moneyNotices = {
       `${Society_Name}, receipt ${Receipt_No}, ${Payment_Mode_Label}.`,
     sms: {
       en: "{Society_Name} has received your payment of {Amount}, thank you. The receipt has the number {Receipt_No}. You find it here: {page}",
-      hi: "{Society_Name} को आपका {Amount} का भुगतान मिल गया है, धन्यवाद। रसीद का नंबर {Receipt_No} है। रसीद यहाँ मिलेगी: {page}",
+      hi: "{Society_Name} को आपका {Amount} का भुगतान मिल गया है, धन्यवाद। रसीद का नंबर {Receipt_No} है। पूरी रसीद यहाँ मिलेगी: {page}",
     },
     paragraphs: ({ Society_Name, Amount, Receipt_No, Payment_Mode_Label, Paid_Date }) => [
       `${Society_Name} has received ${Amount}, paid on ${Paid_Date} (${Payment_Mode_Label}).`,
@@ -128,8 +128,9 @@ export const moneyNotices = {
     title: ({ Issuer_Name }) => `Payment details of ${Issuer_Name} were changed`,
     body: ({ Name, When, Before, After }) => `${Name} changed them on ${When}: before ${Before}, now ${After}.`,
     sms: {
-      en: "{Name} has changed where the payments to {Issuer_Name} go. If you did not expect it, check the payment settings on {site} at once: {page}",
-      hi: "{Name} ने बदला है कि {Issuer_Name} के भुगतान कहाँ जाते हैं। अगर आपको इसकी उम्मीद नहीं थी, तो {site} पर भुगतान की सेटिंग तुरंत जाँचें: {page}",
+      en: "Payments to {Issuer_Name} now go to {After}, as changed by one of the people who look after its money. If you did not expect it, check the payment settings on {site} at once: {page}",
+      hi: "{Issuer_Name} के भुगतान अब {After} पर जाते हैं, जैसा पैसे सँभालने वालों में से किसी ने बदला है। अगर आपको इसकी उम्मीद नहीं थी, तो {site} पर भुगतान की सेटिंग तुरंत जाँचें: {page}",
+      withoutStop: true,
     },
     paragraphs: ({ Issuer_Name, Name, When, Before, After }) => [
       `${Name} changed where payments to ${Issuer_Name} go, on ${When}.`,

@@ -11,12 +11,12 @@ export const reasons = {
   declined: "The person has said that it is not them",
   "not-accepted": "The person has not accepted yet",
   "not-verified": "The sender is not verified yet",
-  "free-text": "Free text of a sender who is not verified yet is not sent by SMS",
-  "neutral-today": "The number has got its one neutral message of the day",
-  "neutral-three": "The number has got three neutral messages about this invitation",
-  "budget-issuer": "The day's messages are used up",
-  "budget-account": "The day's messages of the person who sends are used up",
-  "budget-recipient": "The number has got as many messages as it may get in a day",
+  "free-text": "Free text from a sender who is not verified yet is not sent by SMS",
+  "neutral-today": "The number has already had today's one message without your name",
+  "neutral-three": "The number has had three messages without your name about this invitation",
+  "budget-issuer": "Today's messages are used up",
+  "budget-account": "Today's messages of the person who sent it are used up",
+  "budget-recipient": "The recipient has had as many messages as one may get in a day",
   "no-template": "The text has no registered template",
   late: "It could not be sent in time",
 } as const;
@@ -41,8 +41,16 @@ export const beforeAcceptance: ReadonlySet<string> = new Set<NoticeKind>([
 /** Addressed to a visitor, who accepts nobody. */
 export const toVisitors: ReadonlySet<string> = new Set<NoticeKind>(["visitor-pass", "visitor-pass-cancelled"]);
 
-/** Named exceptions of a stop, and of an issuer's budget: somebody stands at the gate, or is in danger. */
-export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>(["visitor-waiting"]);
+/**
+ * Named exceptions of a stop: somebody stands at the gate; the number was used to sign in, or the account that money goes to was
+ * changed, which a thief would stop first. OTPs are no notices and ask nobody here.
+ */
+export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>([
+  "visitor-waiting",
+  "new-device",
+  "payment-details-changed",
+]);
+/** Named exceptions of the budgets of a verified society: somebody stands at the gate, or is in danger. */
 export const beyondBudget: ReadonlySet<string> = new Set<NoticeKind>(["visitor-waiting", "emergency-alert"]);
 
 /** Of no use on another day: they are not held until there is room again. */
@@ -63,7 +71,7 @@ export type MessageBudgets = {
   verified: { least: number; eachAtFirst: number; each: number };
   /** Of a person by whose own act messages leave, such as the passes of a host. */
   account: number;
-  /** To one recipient from all societies and landlords. */
+  /** To one recipient from all societies and landlords, and from us. */
   recipient: number;
   /** More than so many from one society or landlord, by all channels, can be an alarm. */
   alarm: number;

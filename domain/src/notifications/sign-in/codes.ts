@@ -11,8 +11,9 @@ export const signInNotices = {
     title: ({ DeviceName }) => `New sign-in: ${DeviceName}`,
     body: ({ Time, Network }) => `${Time}, from ${Network}. If that was not you, sign that device out.`,
     sms: {
-      en: "Your number has signed in to {site} on a device that is new to us: {DeviceName}. If that was not you, sign the device out in Settings: {page}",
-      hi: "आपके नंबर से {site} पर एक नए डिवाइस से साइन इन हुआ है: {DeviceName}। अगर यह आपने नहीं किया, तो सेटिंग में जाकर उस डिवाइस को साइन आउट करें: {page}",
+      en: "Your number has signed in to {site} for the first time on {DeviceName}, {Time}. If that was not you, open Settings and sign that device out: {page}",
+      hi: "आपके नंबर से {site} पर पहली बार {DeviceName} से साइन इन हुआ है, {Time}। अगर यह आपने नहीं किया, तो सेटिंग खोलकर उस डिवाइस को साइन आउट करें: {page}",
+      withoutStop: true,
     },
     paragraphs: ({ DeviceName, Time, Network }, site) => [
       `Somebody signed in to ${site} with your number and an OTP on a device that has not been used with it before.`,

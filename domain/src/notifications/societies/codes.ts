@@ -1,5 +1,5 @@
 import { vendorTypes } from "../../roles.ts";
-import { channels, kind, shortened, type Told } from "../told/codes.ts";
+import { channels, kind, type Told } from "../told/codes.ts";
 
 /** How an alert is told, whatever its priority. */
 const alert: Pick<
@@ -42,8 +42,8 @@ export const societyNotices = {
     defaults: [],
     ...alert,
     sms: {
-      en: "Security alert of {Society_Name}. Something has happened where you live or work. Please read what and where on {site}: {page}",
-      hi: "{Society_Name} की सुरक्षा चेतावनी। जहाँ आप रहते या काम करते हैं, वहाँ कुछ हुआ है। कृपया {site} पर पढ़ें कि क्या और कहाँ: {page}",
+      en: "{Society_Name} security alert: {Title}, {Location}. Something has happened where you live or work. Please read on {site} what it is and what you should do: {page}",
+      hi: "{Society_Name} सुरक्षा चेतावनी: {Title}, {Location}। जहाँ आप रहते या काम करते हैं, वहाँ कुछ हुआ है। क्या हुआ है और आपको क्या करना है, कृपया {site} पर पढ़ें: {page}",
     },
   }),
   "security-alert-urgent": kind({
@@ -54,8 +54,8 @@ export const societyNotices = {
     defaults: ["sms", "email"],
     ...alert,
     sms: {
-      en: "Urgent security alert of {Society_Name}. Something has happened where you live or work. Please read at once what and where: {page}",
-      hi: "{Society_Name} की ज़रूरी सुरक्षा चेतावनी। जहाँ आप रहते या काम करते हैं, वहाँ कुछ हुआ है। कृपया तुरंत पढ़ें कि क्या और कहाँ: {page}",
+      en: "Urgent {Society_Name} security alert: {Title}, {Location}. Something has happened where you live or work. Please read at once what it is and what you should do: {page}",
+      hi: "ज़रूरी {Society_Name} सुरक्षा चेतावनी: {Title}, {Location}। जहाँ आप रहते या काम करते हैं, वहाँ कुछ हुआ है। क्या हुआ है और आपको क्या करना है, कृपया तुरंत पढ़ें: {page}",
     },
   }),
   "security-update": kind({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { call } from "../../call.ts";
-
-const Code = z.string().min(1).max(40);
+import { LinkCode } from "../links/calls.ts";
 
 export const stops = {
   stopInfo: call({
@@ -9,7 +8,7 @@ export const stops = {
     who: "anyone",
     summary:
       "What the link at the end of a message stops: whose messages to which number, and whether they are stopped",
-    input: z.object({ Code }),
+    input: z.object({ Code: LinkCode }),
     output: z.object({
       /** The last two digits of the number that the message went to. */
       Phone_End: z.string(),
@@ -27,7 +26,11 @@ export const stops = {
     path: "user/Update_Message_Stop",
     who: "anyone",
     summary: "Stops the messages of a sender, or all, for the number of a link, or takes that back",
-    input: z.object({ Code, Whether_All: z.boolean().default(false), Whether_Stopped: z.boolean("Say yes or no") }),
+    input: z.object({
+      Code: LinkCode,
+      Whether_All: z.boolean().default(false),
+      Whether_Stopped: z.boolean("Say yes or no"),
+    }),
     output: z.object({}),
     done: "Saved",
     perAddress: 200,

@@ -1,14 +1,17 @@
 import type { Language } from "../../languages.ts";
 
-/** A text message in each language, with its variables as `{Name}`; `{site}` is what we are called, `{page}` our short link. */
-export type SmsText = Readonly<Record<Language, string>>;
+/**
+ * A text message in each language, with its variables as `{Name}`; `{site}` is what we are called, `{page}` our short link.
+ * `withoutStop`: nobody can stop it, and what it asks is mistaken for stopping it.
+ */
+export type SmsText = Readonly<Record<Language, string> & { withoutStop?: true }>;
 
 /** Where the codes of our short links stand. */
 export const linkCode = { page: "/l/", stop: "/s/" } as const;
 /** 62^10: nobody guesses one. */
 export const codeLength = 10;
 
-/** At the end of every notice: the Indian headers of text messages cannot receive a reply. */
+/** At the end of the texts: the Indian headers of text messages cannot receive a reply. */
 export const smsTails: SmsText = { en: "Not you? Stop: {stop}", hi: "आप नहीं? रोकें: {stop}" };
 
 type Variable = {
@@ -35,7 +38,14 @@ export const smsVariables: Readonly<Record<string, Variable>> = {
   Tenant_Name: name,
   Amenity_Name: name,
   Flat: name,
+  Property_Title: name,
+  Reason: name,
+  Homes: name,
+  Purpose: { ...name, most: 16 },
+  // A UPI ID is masked, with the payee after it.
+  After: { tag: "alphanumeric", most: 30 },
   Title: { ...name, isFree: true },
+  Location: { ...name, isFree: true },
   Flat_No: { ...name, most: 12 },
   Receipt_No: { tag: "alphanumeric", most: 20 },
   PhoneNumber: { tag: "alphanumeric", most: 16 },
@@ -44,6 +54,7 @@ export const smsVariables: Readonly<Record<string, Variable>> = {
   Due_Date: day,
   Start: day,
   Day: day,
+  Time: { tag: "alphanumeric", most: 16 },
   UTR: { tag: "numeric", most: 12 },
   Entry_Code: { tag: "numeric", most: 6 },
   Rating: { tag: "numeric", most: 1 },

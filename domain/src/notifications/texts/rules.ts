@@ -1,4 +1,5 @@
 import type { Language } from "../../languages.ts";
+import { formatPhone } from "../../phone.ts";
 import { hasLink } from "../../standings/rules.ts";
 import { plain, shortened } from "../told/codes.ts";
 import { linkCode, type SmsText, smsTails, smsVariables } from "./codes.ts";
@@ -34,10 +35,14 @@ const inGsm = (text: string) => text.replace(/[₹“”‘’–—…]/g, (sig
 /** A value as a template takes it: at most as long as its variable, and never a way to lead anybody elsewhere. */
 export function smsValue(name: string, value: string, language: Language): string {
   const { most, isWritten } = smsVariables[name]!;
-  const said = inGsm(plain(value)).replace(/\s+/g, " ").trim();
+  const said = (name === "PhoneNumber" ? formatPhone(value) : inGsm(plain(value))).replace(/\s+/g, " ").trim();
   if (isWritten && hasLink(said)) return hidden[language];
   return shortened(said, most);
 }
+
+/** With the way to stop it, where there is one. */
+const wholeText = (texts: SmsText, language: Language) =>
+  texts.withoutStop ? texts[language] : `${texts[language]} ${smsTails[language]}`;
 
 const placeholder = /\{(\w+)\}/g;
 
@@ -61,14 +66,13 @@ export function renderSms(
       variables[name] = smsValue(name, values[name] ?? "", language);
       return variables[name];
     });
-  const body = fill(texts[language]);
-  const tail = url !== undefined && stop !== undefined ? ` ${fill(smsTails[language])}` : "";
-  return { text: body + tail, variables };
+  const canStop = url !== undefined && stop !== undefined;
+  return { text: fill(canStop ? wholeText(texts, language) : texts[language]), variables };
 }
 
 /** The text in the form in which it is registered: every variable tagged by its kind. */
 export function registeredText(texts: SmsText, language: Language, site: string, url: string): string {
-  return `${texts[language]} ${smsTails[language]}`.replace(placeholder, (_, name: string) => {
+  return wholeText(texts, language).replace(placeholder, (_, name: string) => {
     if (name === "site") return site;
     if (name === "page" || name === "stop") return `${url}${linkCode[name]}{#alphanumeric#}`;
     return `{#${smsVariables[name]!.tag}#}`;
@@ -78,9 +82,7 @@ export function registeredText(texts: SmsText, language: Language, site: string,
 /** The variables of a text in their order, each once. */
 export const variablesOf = (texts: SmsText, language: Language): string[] => [
   ...new Set(
-    [...`${texts[language]} ${smsTails[language]}`.matchAll(placeholder)]
-      .map(([, name]) => name!)
-      .filter((name) => name !== "site"),
+    [...wholeText(texts, language).matchAll(placeholder)].map(([, name]) => name!).filter((name) => name !== "site"),
   ),
 ];
 
@@ -103,7 +105,7 @@ export function segmentsOf(text: string): number {
 export function variableShare(texts: SmsText, language: Language, site: string, url: string): number {
   const whole = registeredText(texts, language, site, url);
   const fixed = whole.replace(/\{#\w+#\}/g, "").length;
-  const most = [...`${texts[language]} ${smsTails[language]}`.matchAll(placeholder)]
+  const most = [...wholeText(texts, language).matchAll(placeholder)]
     .filter(([, name]) => name !== "site")
     .reduce((sum, [, name]) => sum + smsVariables[name!]!.most, 0);
   return most / (most + fixed);

@@ -23,6 +23,8 @@ export type Told<Name extends string = string> = {
   body(values: Values<Name>, site: string): string;
   /** As it is registered: paid for by its length, and at most two parts in five of it variable. */
   sms: SmsText;
+  /** Its variables that are not among the values. */
+  smsValues?(values: Values<Name>): Readonly<Record<string, string>>;
   /** A mail's subject is the title. */
   paragraphs(values: Values<Name>, site: string): string[];
   /** What leads from a mail to the notice's link. */

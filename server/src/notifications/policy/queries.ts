@@ -9,11 +9,14 @@ import type { SendingRow } from "../queries.ts";
 
 export type Entry = { onceKey: string; channel: Channel; to: string; row: SendingRow };
 
+/** What the delivery log says of a message: `isOpen` while nobody has decided, or it waits for room in a budget. */
+export type Logged = { isOpen: boolean; isSent: boolean; verdict: Verdict; createdAt: Date };
+
 /**
- * Opens an entry of the delivery log for each message that has none, and answers which of them are to be decided about: those
- * that this transaction opened, and those that are held. Whoever opens the same one meanwhile waits for this transaction.
+ * Opens an entry of the delivery log for each message that has none, and answers all of them, held until this transaction ends:
+ * whoever decides about the same one meanwhile waits for it.
  */
-export async function openEntries(tx: Tx, entries: readonly Entry[], now: Date) {
+export async function openEntries(tx: Tx, entries: readonly Entry[], now: Date): Promise<Map<string, Logged>> {
   const rows = entries.map(({ onceKey, channel, to, row }) => ({
     once_key: onceKey,
     channel,
@@ -23,26 +26,28 @@ export async function openEntries(tx: Tx, entries: readonly Entry[], now: Date) 
     owner_id: row.owner_id,
   }));
   // In one order, so that two who open the same ones do not wait for each other.
-  const { rows: opened } = await sql<{ once_key: string }>`
+  await sql`
     insert into message (once_key, channel, recipient, template, society_id, owner_id, created_at, decision)
     select m.*, ${now}::timestamptz, 'held'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m
       (once_key text, channel text, recipient text, template text, society_id uuid, owner_id uuid)
     order by once_key
-    on conflict (once_key) do nothing returning once_key`.execute(tx);
-  const { rows: standing } = await sql<{ once_key: string; decision: Decision; reason: Reason | ""; created_at: Date }>`
-    select once_key, decision, reason, created_at from message
+    on conflict (once_key) do nothing`.execute(tx);
+  const { rows: logged } = await sql<{
+    once_key: string;
+    decision: Decision;
+    reason: Reason | "";
+    is_sent: boolean;
+    created_at: Date;
+  }>`
+    select once_key, decision, reason, sent_at is not null as is_sent, created_at from message
     where once_key = any(${rows.map((row) => row.once_key)}::text[]) order by once_key for update`.execute(tx);
-  const fresh = new Set(opened.map((row) => row.once_key));
-  const undecided = new Map(
-    standing
-      .filter((row) => fresh.has(row.once_key) || row.decision === "held")
-      .map((row) => [row.once_key, row.created_at] as const),
+  return new Map(
+    logged.map(({ once_key, decision, reason, is_sent, created_at }) => [
+      once_key,
+      { isOpen: decision === "held", isSent: is_sent, verdict: { decision, reason }, createdAt: created_at },
+    ]),
   );
-  const decided = new Map<string, Verdict>(
-    standing.filter((row) => !undecided.has(row.once_key)).map(({ once_key, ...verdict }) => [once_key, verdict]),
-  );
-  return { undecided, decided };
 }
 
 export async function noteVerdicts(tx: Tx, verdicts: ReadonlyMap<string, Verdict>): Promise<void> {

@@ -14,9 +14,6 @@ const midnight = new Date("2027-03-19T18:30:00Z");
 const day = 24 * 3600_000;
 
 const messagesTo = async (To: string) => (await ask("outbox/Filter_All_Messages", { To, Limit: 1000 })).extras.Data!;
-const all = async () =>
-  db.selectFrom("message").select(["recipient", "channel", "decision", "reason", "template"]).execute();
-
 /** A society that nobody has verified, as a stranger makes one; its name is one from before names were checked. */
 async function strangers() {
   const manager = await make.role("society_manager");
@@ -49,49 +46,6 @@ const tell = async (...notices: ReturnType<typeof notice>[]) => {
   await db.transaction().execute((tx) => notify(tx, { enqueue: queue.enqueue, now: clock.at }, notices));
   await queue.drain();
 };
-
-describe("H2: a stranger's society as a cannon of messages", () => {
-  test("300 residents and 2 announcements: at most one neutral text each, and none of its words", async () => {
-    const manager = await strangers();
-    const flat = await make.flat({ society_id: manager.societyId });
-    const phones: string[] = [];
-    for (let n = 0; n < 300; n++) {
-      const PhoneNumber = nextPhone();
-      phones.push(PhoneNumber);
-      await ask(
-        "vendor/Create_Resident",
-        {
-          BuildingID: flat.building_id,
-          Flat_No: flat.flat_no,
-          Name: "Somebody",
-          PhoneNumber,
-          EmailID: `${PhoneNumber}@example.in`,
-          Resident_Type: 3,
-        } as never,
-        manager,
-      );
-    }
-    for (const Title of ["T3. Pay at http://evil.example", "T4. Pay at http://evil.example"])
-      await tell(
-        ...phones.map((phone) =>
-          notice(manager.societyId, phone, `announcement ${Title}`, {
-            kind: "emergency-alert",
-            values: { Society_Name: "SBI KYC http://evil.example", Title, Text: "http://evil.example" },
-          }),
-        ),
-      );
-    await queue.drain();
-    const sent = (await ask("outbox/Filter_All_Messages", { Limit: 10_000 })).extras.Data!;
-    expect(JSON.stringify(sent)).not.toContain("evil");
-    const to = phones.map((phone) => sent.filter((message) => message.To === phone).length);
-    expect(Math.max(...to)).toBeLessThanOrEqual(1);
-    expect(sent.filter((message) => message.To.includes("@")).length).toBe(0);
-    expect(sent.length).toBeLessThanOrEqual(outside.budgets.new);
-    const [text] = sent.filter(({ To }) => phones.includes(To));
-    expect(text!.Text).toContain("Someone has added this mobile number to a home on Aangan");
-    expect((await all()).filter(({ decision }) => decision === "no").length).toBeGreaterThan(300);
-  }, 120_000);
-});
 
 describe("a budget", () => {
   test("is exact, however many take at once", async () => {

@@ -6,6 +6,7 @@ import {
   heldDays,
   type MessageBudgets,
   neutralLimits,
+  neverStopped,
   onlyNow,
   type Reason,
   sudden,
@@ -20,6 +21,7 @@ import type { SendingRow } from "../queries.ts";
 import {
   countIssuer,
   type Entry,
+  type Logged,
   listSenders,
   listStops,
   noteVerdicts,
@@ -38,7 +40,7 @@ type Settings = {
 /** An alarm that was raised just now, for the log. */
 export type Raised = { issuerId: string; kind: "volume" | "budget"; details: string };
 
-/** By this a number's stops are found; nobody reads the number from them. */
+/** By this a number's stops are found, which are kept when all else that is known of a person is gone. */
 export const phoneHash = (phone: string): Buffer => hashOf("stop", phone);
 
 /** Names a number or mail address in the counts of its messages. */
@@ -49,53 +51,69 @@ const issuerOf = (row: SendingRow) => row.society_id ?? row.owner_id;
 
 /**
  * Decides about every message that nobody has decided about yet, or that is held, and writes it into the delivery log. Budgets
- * are counted in the same transaction, so that a message is counted once, whatever runs twice.
+ * are counted in the same transaction, so that a message is counted once, whatever runs twice. One that could not be handed over
+ * and is tried again is asked for anew whether it may leave: its recipient may have stopped it meanwhile.
  */
 export async function settle(
   tx: Tx,
   candidates: readonly Candidate[],
-  { now, budgets, hasTemplate }: Settings,
+  settings: Settings,
 ): Promise<{ verdicts: Map<string, Verdict>; alarms: Raised[] }> {
-  const { undecided, decided } = await openEntries(tx, candidates, now);
-  const asked = candidates.filter(({ onceKey }) => undecided.has(onceKey));
-  const issuerIds = [...new Set(asked.flatMap(({ row }) => issuerOf(row) ?? []))];
-  const senders = await listSenders(tx, issuerIds, now);
+  const { now, budgets } = settings;
+  const log = await openEntries(tx, candidates, now);
+  const verdicts = new Map([...log].map(([onceKey, { verdict }]) => [onceKey, verdict]));
+  const asked = candidates.filter(({ onceKey }) => isUndecided(log.get(onceKey)!));
+  const senders = await listSenders(tx, [...new Set(asked.flatMap(({ row }) => issuerOf(row) ?? []))], now);
   const stops = await listStops(tx, [...new Set(asked.map(({ row }) => row.phone_number))].map(phoneHash));
-  const isStopped = (row: SendingRow) => {
-    const hash = phoneHash(row.phone_number).toString("hex");
-    return stops.has(hash) || stops.has(`${hash} ${issuerOf(row)}`);
-  };
-  const verdicts = new Map<string, Verdict>();
-  for (const { onceKey, channel, row, told } of asked) {
-    const state = senders.get(issuerOf(row) ?? "")?.state ?? "verified";
-    const verdict = decide({
-      kind: row.kind,
-      channel,
-      state,
-      relation: row.relation,
-      isStopped: isStopped(row),
-      hasFreeText: hasFreeText(told.sms),
-    });
-    const template = verdict.decision === "neutral" ? neutralKind : row.kind;
-    const isRegistered = channel !== "sms" || verdict.decision === "no" || hasTemplate(template, row.language);
-    verdicts.set(onceKey, isRegistered ? verdict : { decision: "no", reason: "no-template" });
-  }
-  const leaving = asked.filter(({ onceKey }) => verdicts.get(onceKey)!.decision !== "no");
+  const fresh = new Map(
+    asked.map((candidate) => {
+      const verdict = verdictOf(candidate, senders, stops, settings);
+      const { isOpen, verdict: before } = log.get(candidate.onceKey)!;
+      // A number that changed hands meanwhile: no neutral text was taken out of what it may get of them.
+      const isLapsed = !isOpen && verdict.decision === "neutral" && before.decision === "send";
+      return [candidate.onceKey, isLapsed ? lapsed : verdict] as const;
+    }),
+  );
+  const leaving = asked.filter(({ onceKey }) => log.get(onceKey)!.isOpen && fresh.get(onceKey)!.decision !== "no");
   const full = await takeMessages(
     tx,
-    leaving.map((candidate) => scopesOf(candidate, verdicts.get(candidate.onceKey)!, senders, budgets, dayOf(now))),
+    leaving.map((candidate) => scopesOf(candidate, fresh.get(candidate.onceKey)!, senders, budgets, dayOf(now))),
   );
   for (const [index, { onceKey, row }] of leaving.entries()) {
     const scope = full[index];
-    if (scope !== undefined) verdicts.set(onceKey, refusedBy(scope, row, undecided.get(onceKey)!, now));
+    if (scope !== undefined) fresh.set(onceKey, refusedBy(scope, row, log.get(onceKey)!.createdAt, now));
   }
-  await noteVerdicts(tx, verdicts);
-  const alarms = await raiseAlarms(tx, asked, verdicts, budgets, now);
-  for (const [onceKey, verdict] of decided) verdicts.set(onceKey, verdict);
-  return { verdicts, alarms };
+  await noteVerdicts(tx, fresh);
+  for (const [onceKey, verdict] of fresh) verdicts.set(onceKey, verdict);
+  return { verdicts, alarms: await raiseAlarms(tx, asked, fresh, budgets, now) };
 }
 
-/** What a message is taken out of. What we ourselves say, such as who has signed in, is never in anybody's way. */
+const lapsed: Verdict = { decision: "no", reason: "not-accepted" };
+
+const isUndecided = ({ isOpen, isSent, verdict }: Logged) => isOpen || (!isSent && verdict.decision !== "no");
+
+/** What becomes of a message before any budget is asked. */
+function verdictOf(
+  { channel, row, told }: Candidate,
+  senders: ReadonlyMap<string, Sender>,
+  stops: ReadonlySet<string>,
+  { hasTemplate }: Settings,
+): Verdict {
+  const hash = phoneHash(row.phone_number).toString("hex");
+  const verdict = decide({
+    kind: row.kind,
+    channel,
+    state: senders.get(issuerOf(row) ?? "")?.state ?? "verified",
+    relation: row.relation,
+    isStopped: stops.has(hash) || stops.has(`${hash} ${issuerOf(row)}`),
+    hasFreeText: hasFreeText(told.sms),
+  });
+  if (channel !== "sms" || verdict.decision === "no") return verdict;
+  const template = verdict.decision === "neutral" ? neutralKind : row.kind;
+  return hasTemplate(template, row.language) ? verdict : { decision: "no", reason: "no-template" };
+}
+
+/** What a message is taken out of; what we ourselves say is counted for its recipient alone. */
 function scopesOf(
   { channel, to, row }: Candidate,
   verdict: Verdict,
@@ -104,11 +122,14 @@ function scopesOf(
   day: Day,
 ): Scope[] {
   const issuerId = issuerOf(row);
-  if (issuerId === null) return [];
+  const recipient = recipientKey(to);
+  if (issuerId === null) {
+    const most = neverStopped.has(row.kind) ? null : budgets.recipient;
+    return [{ scope: `recipient ${channel}`, id: recipient, day, most }];
+  }
   const { state, people, daysVerified } = senders.get(issuerId)!;
   const isUrgent = state === "verified" && beyondBudget.has(row.kind);
   const most = isUrgent ? null : budgetOf(budgets, state, people, daysVerified);
-  const recipient = recipientKey(to);
   return [
     ...(verdict.decision === "neutral"
       ? [
