@@ -15,7 +15,7 @@ import { neutralKind } from "#domain/notifications/texts/codes.ts";
 import { hasFreeText } from "#domain/notifications/texts/rules.ts";
 import type { Tx } from "../../db/database.ts";
 import { hashOf } from "../../secrets.ts";
-import { raiseAlarm } from "../../standings/queries.ts";
+import { raiseAlarm } from "../../standings/alarms/queries.ts";
 import type { SendingRow } from "../queries.ts";
 import {
   countIssuer,
