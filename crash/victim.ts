@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { clusterName } from "../server/src/db/embedded/cluster.ts";
 import { choosePlace } from "../server/src/db/embedded/place.ts";
 import { clusterProcesses, isPostmaster } from "../server/src/db/embedded/processes.ts";
-import { raisedLimits } from "../server/test/raised-limits.ts";
+import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
 
 const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
 
@@ -35,6 +35,7 @@ export async function startVictim(dataDir: string, killAfter: readonly number[] 
     PUBLIC_URL: "",
     LOG_LEVEL: "silent",
     ...raisedLimits,
+    ...raisedBudgets,
   };
   const args = ["--disable-warning=ExperimentalWarning", main];
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });
