@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { sites } from "#domain/site/codes.ts";
+import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/database.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
 import { migrate, migrationFiles } from "../src/db/migrate.ts";
@@ -86,6 +87,8 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
       placesSearch: undefined,
       photos: photosOfTheWeb("Aangan"),
       cameras: camerasOfSocieties({}),
+      templates: undefined,
+      budgets: readConfig({}).messageBudgets,
       hasOutbox: false,
       files,
       site: { name: "", strip: sites.aangan.strip, url: undefined, featuresOff: [], registration: "open" },

@@ -51,8 +51,11 @@ export function readSite(site: Site, file: string | undefined): SiteRead {
     return { problem: `SITE_SETTINGS must name a JSON file, and ${file} ${why}: ${(error as Error).message}.` };
   }
   const settings = SiteSettings.safeParse(written);
-  if (!settings.success)
-    return { problem: settings.error.issues.flatMap((issue) => sentencesOf(issue, file, written)).join("\n") };
+  if (!settings.success) {
+    const sentences = settings.error.issues.flatMap((issue) => sentencesOf(issue, file, written));
+    // One address may be wrong in its protocol and in its host.
+    return { problem: [...new Set(sentences)].join("\n") };
+  }
   const { tagline } = settings.data;
   // A tagline of one's own in English only is better than ours in Hindi.
   const inBoth = tagline?.en && { tagline: { hi: tagline.en, ...tagline } };
