@@ -136,7 +136,7 @@ test(
     await expect(page.getByRole("dialog", { name: "Incident Details" })).toContainText("Car in the fire lane");
 
     await desk.goto("/block-security?tab=cameras");
-    await expect(desk.getByText("No camera is asked.")).toBeVisible();
+    await expect(desk.getByText("Cameras are not checked yet.")).toBeVisible();
     await desk.getByRole("button", { name: "Add camera" }).first().click();
     const camera = desk.getByRole("dialog", { name: "Add camera" });
     await camera.getByLabel("Name").fill("Lobby");

@@ -46,6 +46,10 @@ const fonts = {
   },
 };
 
+const hindiSwitch = "\u0939\u093f\u0928\u094d\u0926\u0940";
+// The one Hindi word of an English page, its own name as the way to the other language.
+fonts["hindi-switch.woff2"] = { ...fonts["noto-sans-devanagari.woff2"], text: hindiSwitch };
+
 const fileOf = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 async function cut(path, { from, text, axes, features, format }) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import {
   amenityName,
   featureLines,
@@ -8,6 +8,7 @@ import {
   propertyTypeNamed,
   reasonsToChoose,
   rentsOf,
+  shownOwnerName,
   slugOf,
   spokenSpan,
 } from "./rules.ts";

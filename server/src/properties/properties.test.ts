@@ -367,8 +367,7 @@ describe("strangers see the area of a home, and not the home", () => {
   test("the map and a narrow box on it know no more", async () => {
     const home = await make.property({ latitude: 23.11111, longitude: 72.55555, property_title: "Not where it is" });
     const at = { latitude: 23.11111, longitude: 72.55555 };
-    const found = async (question: object) =>
-      (await ask("user/Filter_All_Properties_On_Map", question)).extras.Data!;
+    const found = async (question: object) => (await ask("user/Filter_All_Properties_On_Map", question)).extras.Data!;
     const [mark] = (await found(box(at, 0.01))).Homes;
     const shown = { latitude: mark!.Latitude, longitude: mark!.Longitude };
     expect(mark!.PropertyID).toBe(home.property_id);

@@ -18,11 +18,13 @@ export const isPaid = ({ Bill_Status }: Pick<Bill, "Bill_Status">): boolean => B
 export const homeWord = ({ flat, building }: { flat: string; building: string }): string =>
   flat === "" ? building : m.bills_flat_in({ flat, building });
 
-/** `November 2026`, or the days themselves where it is for a part of a month. */
-export const periodWord = ({ Period_Start, Period_End }: Pick<Bill, "Period_Start" | "Period_End">): string =>
-  Period_Start.endsWith("-01") && Period_Start.slice(0, 7) === Period_End.slice(0, 7)
+/** `November 2026`, or the days themselves where it is for a part of a month; a deposit has one day. */
+export function periodWord({ Period_Start, Period_End }: Pick<Bill, "Period_Start" | "Period_End">): string {
+  if (Period_Start === Period_End) return formatDay(Period_Start);
+  return Period_Start.endsWith("-01") && Period_Start.slice(0, 7) === Period_End.slice(0, 7)
     ? formatMonth(Period_Start)
     : m.bills_period_value({ from: formatDay(Period_Start), to: formatDay(Period_End) });
+}
 
 /** Below 0 somebody has paid ahead. Takes rupees. */
 export const balanceWord = (balance: number): string =>

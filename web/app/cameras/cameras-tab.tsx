@@ -2,6 +2,7 @@ import IconDeviceCctv from "@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mj
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { type ReactNode, useState } from "react";
 import type { Camera } from "#domain/cameras/calls.ts";
+import { useSite } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import type { Places } from "../residents/places.ts";
@@ -25,6 +26,7 @@ type TabProps = {
 /** The cameras of the blocks, and whether each is there; nothing of what they see. */
 export function CamerasTab({ cameras, networks, blocks, search, clear, onChanged }: TabProps) {
   const [form, setForm] = useState<Camera | "new">();
+  const { company } = useSite();
   const societyId = useVendor().Society_Information?.SocietyID ?? "";
   const add = blocks.length > 0 && (
     <Button look="primary" onClick={() => setForm("new")}>
@@ -39,7 +41,7 @@ export function CamerasTab({ cameras, networks, blocks, search, clear, onChanged
       </div>
       {networks.length === 0 ? (
         <Alert tone="plain">
-          <strong>{m.cameras_off()}</strong> {m.cameras_off_more({ id: societyId })}
+          <strong>{m.cameras_off()}</strong> {m.cameras_off_more({ id: societyId, email: company.email })}
         </Alert>
       ) : (
         <p className={styles.lead}>{m.cameras_lead({ networks: networks.join(", ") })}</p>

@@ -62,6 +62,7 @@ export function PropertyHeading({ home, level }: Piece) {
           </a>
         )}
       </div>
+      <p className={styles.area}>{m.property_area_only()}</p>
     </div>
   );
 }

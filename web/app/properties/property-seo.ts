@@ -58,7 +58,6 @@ function accommodation(home: PublicPropertyInfo) {
     name: home.Property_Title,
     address: {
       "@type": "PostalAddress",
-      streetAddress: home.Address || home.Location_Address || undefined,
       addressLocality: home.City_Name ?? undefined,
       addressRegion: home.State_Name ?? undefined,
       addressCountry: "IN",

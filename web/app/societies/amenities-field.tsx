@@ -1,18 +1,20 @@
-import { type Amenity, amenities } from "#domain/properties/codes.ts";
+import { type Amenity, amenities, codesOf } from "#domain/properties/codes.ts";
+import { societyAmenities } from "#domain/societies/codes.ts";
+import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "./society-form-dialog.module.css";
 
 type AmenitiesFieldProps = { chosen: readonly Amenity[]; onChange: (chosen: Amenity[]) => void };
 
-const all = Object.entries(amenities).map(([code, name]) => ({ code: Number(code) as Amenity, name }));
-
-/** What the society has, of all that there may be. */
+/** What the society has. One that was chosen before there was a list of its own stays in sight. */
 export const AmenitiesField = ({ chosen, onChange }: AmenitiesFieldProps) => (
   <fieldset className={styles.group}>
     <legend>{m.society_form_amenities()}</legend>
     <p className={styles.lead}>{m.society_form_amenities_lead()}</p>
     <div className={styles.amenities}>
-      {all.map(({ code, name }) => (
+      {codesOf(amenities)
+        .filter((code) => societyAmenities.includes(code) || chosen.includes(code))
+        .map((code) => (
         <label key={code} className={styles.amenity}>
           <input
             type="checkbox"
@@ -21,7 +23,7 @@ export const AmenitiesField = ({ chosen, onChange }: AmenitiesFieldProps) => (
               onChange(target.checked ? [...chosen, code] : chosen.filter((other) => other !== code))
             }
           />
-          {name}
+          {said(amenities[code])}
         </label>
       ))}
     </div>

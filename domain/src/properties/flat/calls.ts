@@ -47,6 +47,8 @@ const Reason = z.string("Say why").trim().min(1, "Say why").max(200, "At most 20
 
 /** An owner reads names and numbers of societies only, page by page and so often: who lives there is nobody's business. */
 const perAddress = 300;
+/** One knows the number of one's own flat; who tries many would draw a map of a building. */
+const numbersPerAddress = 60;
 
 export const flatCalls = {
   listSocieties: call({
@@ -74,11 +76,11 @@ export const flatCalls = {
   listFlats: call({
     path: "vendor/Filter_All_Property_Flats_Of_Building",
     who,
-    summary: "The numbers of a building's flats, and nothing else of them",
+    summary: "The flat of a building that has the number in Search, written in full; nothing where it is left out",
     input: z.object({ ...names, BuildingID: BuildingId }),
     output: listOf(z.object({ FlatID: z.string(), Flat_No: z.string() })),
     answer: "extras",
-    perAddress,
+    perAddress: numbersPerAddress,
     refusals: ["unknown-building"],
   }),
   flatInfo: call({

@@ -40,7 +40,7 @@ export async function listEntries(db: Db, reader: Reader, flatId: FlatId, until:
   const { rows } = await sql<Entry>`
     with here as (select account_id from account where ${seenAccounts(reader)} and flat_id = ${flatId})
     select bill_date as day, 'bill' as kind, bill_id as id, bill_no as no, kind as bill_type, party_name as name,
-      to_char(period, 'Mon YYYY') as detail, amount_paise as paise, 1 as turn, created_at
+      replace(to_char(period, 'Mon YYYY'), 'Sep', 'Sept') as detail, amount_paise as paise, 1 as turn, created_at
     from bill where account_id in (select account_id from here) and bill_date <= ${until}::date
     union all
     select note_date, case note.kind when 1 then 'credit-note' else 'debit-note' end, bill_note_id, note_no, bill.kind, party_name,

@@ -85,8 +85,29 @@ describe("an owner finds a flat by names", () => {
     });
     const buildings = await ask("vendor/Filter_All_Property_Flat_Buildings", { SocietyID: manager.societyId }, owner);
     expect(buildings.extras).toMatchObject({ Count: 1, Data: [{ BuildingID: building_id, Name: "Tower A" }] });
-    const flats = await ask("vendor/Filter_All_Property_Flats_Of_Building", { BuildingID: building_id }, owner);
-    expect(flats.extras.Data).toEqual([{ FlatID: flat.flat_id, Flat_No: "A-101" }]);
+    const flats = async (Search?: string) =>
+      (
+        await ask(
+          "vendor/Filter_All_Property_Flats_Of_Building",
+          { BuildingID: building_id, ...(Search !== undefined && { Search }) },
+          owner,
+        )
+      ).extras;
+    for (const Search of ["A-101", " a 101 ", "a101"])
+      expect(await flats(Search)).toMatchObject({ Count: 1, Data: [{ FlatID: flat.flat_id, Flat_No: "A-101" }] });
+    for (const Search of [undefined, "", "-", "%", "a", "10", "A-10", "A-1011"])
+      expect(await flats(Search)).toMatchObject({ Count: 0, Data: [] });
+  });
+
+  test("numbers cannot be tried one after the other", async () => {
+    const { owner, building_id } = await oneRecord();
+    const asked = { ...owner, address: "203.0.113.78" };
+    const answers: number[] = [];
+    for (let at = 0; at < 61; at++) {
+      const question = { BuildingID: building_id, Search: String(100 + at) };
+      answers.push((await ask("vendor/Filter_All_Property_Flats_Of_Building", question, asked)).http);
+    }
+    expect([answers[0], answers[59], answers[60]]).toEqual([200, 200, 429]);
   });
 
   test.each([

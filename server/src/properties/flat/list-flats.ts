@@ -4,6 +4,6 @@ import { findFlats, isBuilding } from "./queries.ts";
 
 export const listFlats = handler(domain.properties.listFlats, async ({ reads, refuse }, { BuildingID, ...names }) => {
   if (!(await isBuilding(reads, BuildingID))) return refuse("unknown-building");
-  const { rows, count } = await findFlats(reads, BuildingID, names);
-  return { Data: rows.map((row) => ({ FlatID: row.flat_id, Flat_No: row.flat_no })), Count: count };
+  const rows = await findFlats(reads, BuildingID, names);
+  return { Data: rows.map((row) => ({ FlatID: row.flat_id, Flat_No: row.flat_no })), Count: rows.length };
 });

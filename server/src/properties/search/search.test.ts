@@ -93,12 +93,23 @@ async function load() {
       created_at: new Date(Date.UTC(2026, 9, home.day)),
     };
   });
-  const ids = await db.insertInto("property").values(rows).returning("property_id").execute();
+  const stored = await db
+    .insertInto("property")
+    .values(rows)
+    .returning([
+      "property_id",
+      sql<number>`shown_degrees(latitude, 'north of ' || property_id)`.as("north"),
+      sql<number>`shown_degrees(longitude, 'east of ' || property_id)`.as("east"),
+    ])
+    .execute();
   return rows.map((row, at) => {
     const city = cities.find(({ city_id }) => city_id === row.city_id);
     const { state_name = "", state_words = "" } = states.get(city?.state_id ?? row.state_id ?? "") ?? {};
     const text = `${row.property_title} ${row.sub_type} ${row.sub_type.replaceAll(" ", "")} ${city?.words ?? ""} ${state_name} ${state_words}`;
-    return { ...row, id: ids[at]!.property_id, state: city?.state_id ?? row.state_id, words: split(text) };
+    const { property_id, north, east } = stored[at]!;
+    // The search knows no more of a place than strangers see.
+    const place = row.latitude !== 0 || row.longitude !== 0 ? { latitude: north, longitude: east } : {};
+    return { ...row, ...place, id: property_id, state: city?.state_id ?? row.state_id, words: split(text) };
   });
 }
 

@@ -38,7 +38,7 @@ type Entry = {
 export async function listEntries(db: Db, accountId: string | null, until: Day): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select bill_date as day, 'bill' as kind, bill_id as id, bill_no as no, kind as bill_type,
-      case kind when 2 then to_char(period, 'FMDD Mon YYYY') || ' – ' || to_char(period_end, 'FMDD Mon YYYY') else '' end as detail,
+      case kind when 2 then replace(to_char(period, 'FMDD Mon YYYY') || ' – ' || to_char(period_end, 'FMDD Mon YYYY'), 'Sep', 'Sept') else '' end as detail,
       amount_paise as paise, 1 as turn, created_at
     from bill where account_id = ${accountId}::uuid and bill_date <= ${until}::date
     union all

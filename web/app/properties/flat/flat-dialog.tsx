@@ -101,6 +101,7 @@ export function FlatDialog({ propertyId, onClose, onAsked }: FlatDialogProps) {
             <NameSearch
               key={building}
               label={m.record_flat()}
+              hint={m.record_flat_hint()}
               least={1}
               none={m.record_flat_none()}
               find={(search, signal) => findFlats(building, search, signal)}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { placeWritten } from "#domain/places/rules.ts";
 import { ask } from "../../lib/ask.ts";
 import { LocationPicker } from "../../lib/location-picker.tsx";
 import { m } from "../../paraglide/messages.js";
@@ -56,11 +57,13 @@ function PlaceOnMap({ city, state }: { city: string; state: string }) {
         longitude={values.Longitude}
         errors={{ latitude: errors.Latitude, longitude: errors.Longitude }}
         address={[values.Address, city, state]}
+        near={{ city, state }}
         onChange={({ latitude, longitude }) => {
           set("Latitude", latitude);
           set("Longitude", longitude);
         }}
       />
+      {!placeWritten(values.Latitude, values.Longitude) && <Alert tone="plain">{m.wizard_no_place()}</Alert>}
     </fieldset>
   );
 }

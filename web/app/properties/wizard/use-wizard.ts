@@ -28,7 +28,17 @@ const saidProblem = ({ message, fields, missing }: StepProblem): StepProblem => 
     ? m.wizard_missing({ fields: missing.map((field) => said(fieldNames[field])).join(", ") })
     : said(message),
   fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, said(sentence)])),
+  ...(missing && { missing }),
 });
+
+/** What is left of a problem once a field was changed: the sentence names what is still empty, and goes with the last of it. */
+function without(field: WizardField, problem: StepProblem | undefined): StepProblem | undefined {
+  if (!problem || !(field in problem.fields)) return problem;
+  const { [field]: _solved, ...fields } = problem.fields;
+  if (Object.keys(fields).length === 0) return undefined;
+  const missing = problem.missing?.filter((other) => other !== field);
+  return missing ? saidProblem({ ...problem, fields, missing }) : { ...problem, fields };
+}
 
 /** Everything that the wizard knows and does; how it looks is the components' matter. */
 export function useWizard(opened: Opened) {
@@ -41,6 +51,8 @@ export function useWizard(opened: Opened) {
   const [isPlanBusy, setIsPlanBusy] = useState(false);
   const [step, setStep] = useState<WizardStep>(1);
   const [problem, setProblem] = useState<StepProblem>();
+  /** How often a problem was shown: each time the first wrong field is focused, and not as the others are filled in. */
+  const [problemsShown, setProblemsShown] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
   const [isOffered, setIsOffered] = useState(draft !== null);
   const [keeping, setKeeping] = useState<Keeping>();
@@ -107,6 +119,7 @@ export function useWizard(opened: Opened) {
   function show(at: WizardStep, found: StepProblem) {
     setStep(at);
     setProblem(found);
+    setProblemsShown((count) => count + 1);
   }
 
   async function send(filled: Filled): Promise<void> {
@@ -155,7 +168,7 @@ export function useWizard(opened: Opened) {
   }
 
   return {
-    ...{ values, mine, pictures, plan, setPlan, setIsPlanBusy, step, problem, isSaving, isOffered, keeping, newer },
+    ...{ values, mine, pictures, plan, setPlan, setIsPlanBusy, step, problem, problemsShown, isSaving, isOffered, keeping, newer },
     notice: mode === "edit" ? edit.notice : create.notice,
     before: before.current,
     mayLose,
@@ -164,11 +177,9 @@ export function useWizard(opened: Opened) {
     go,
     problemAt,
     show,
-    set(field: Parameters<typeof changed>[1], value: string) {
+    set(field: WizardField, value: string) {
       setValues((now) => changed(now, field, value));
-      if (!problem) return;
-      const { [field]: _solved, ...others } = problem.fields;
-      setProblem({ ...problem, fields: others });
+      setProblem((now) => without(field, now));
     },
     async submit() {
       if (values.Property_Title.trim() === "") {

@@ -37,7 +37,7 @@ type WizardProps = Opened & { title: string; states: PlaceChoice[] | undefined }
 export function Wizard({ title, states, ...opened }: WizardProps) {
   const { mode, home, draft } = opened;
   const wizard = useWizard(opened);
-  const { values, step, problem, isSaving } = wizard;
+  const { values, step, problem, problemsShown, isSaving } = wizard;
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   /** The rent that was found to be meant so. */
@@ -46,6 +46,7 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
   /** Since the wizard was opened. */
   const [isOfferedAgain, setIsOfferedAgain] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a problem that is shown anew takes the focus
   useEffect(() => {
     const [first] = problem ? Object.keys(problem.fields) : [];
     const field =
@@ -54,7 +55,7 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
     if (!field) return;
     field.scrollIntoView({ block: "center" });
     field.focus({ preventScroll: true });
-  }, [problem]);
+  }, [problemsShown]);
   const lastStep = useRef<WizardStep>(step);
   useEffect(() => {
     if (lastStep.current === step) return;

@@ -130,9 +130,10 @@ export async function drawGoogle(
     marker.setOpacity(at ? 1 : 0.6);
   };
   name(undefined);
+  let start: Place = mapDefaults.centre;
   return {
     show(wanted, isPicked = false) {
-      const to = wanted ?? mapDefaults.centre;
+      const to = wanted ?? start;
       const isMoved = writtenOf(to) !== writtenOf(place());
       if (isMoved) marker.setPosition(literal(to));
       name(wanted);
@@ -140,6 +141,12 @@ export async function drawGoogle(
         map.setCenter(literal(to));
         map.setZoom(mapDefaults.zoomOfPick);
       } else if (isMoved && map.getBounds()?.contains(literal(to)) !== true) map.setCenter(literal(to));
+    },
+    look(from) {
+      start = from;
+      marker.setPosition(literal(from));
+      map.setCenter(literal(from));
+      map.setZoom(mapDefaults.zoomOfCity);
     },
     close() {
       for (const one of [map, marker]) maps.event.clearInstanceListeners(one);

@@ -8,6 +8,8 @@ import { makeHandle, nameHandle } from "./marker-handle.ts";
 export type Picker = {
   /** Where the marker is to stand; nothing where no place was chosen yet. `isPicked` goes near to it. */
   show(place: Place | undefined, isPicked?: boolean): void;
+  /** Where to begin looking, as long as no place was chosen. */
+  look(from: Place): void;
   close(): void;
 };
 
@@ -58,14 +60,20 @@ export function drawPicker(element: HTMLElement, { base, tiles, describedBy, onP
     handle.classList.toggle("map-pin-waiting", !isPlaced);
   };
   name(false);
+  let start: Place = mapDefaults.centre;
   return {
     show(wanted, isPicked = false) {
-      const to = wanted ?? mapDefaults.centre;
+      const to = wanted ?? start;
       const isMoved = writtenOf(to) !== writtenOf(place());
       if (isMoved) shown.setLatLng(pointOf(to));
       name(wanted !== undefined);
       if (isPicked) map.setView(pointOf(to), mapDefaults.zoomOfPick);
       else if (isMoved && !map.getBounds().contains(pointOf(to))) map.setView(pointOf(to));
+    },
+    look(from) {
+      start = from;
+      shown.setLatLng(pointOf(from));
+      map.setView(pointOf(from), mapDefaults.zoomOfCity);
     },
     close: () => map.remove(),
   };

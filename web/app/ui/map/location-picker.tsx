@@ -32,6 +32,8 @@ export type LocationPickerProps = WrittenPlace & {
   required?: boolean;
   /** The parts of the form's own address, which one press looks for; all of them have to be written for it. */
   address?: readonly string[];
+  /** The city that was chosen in the form: the map begins there as long as no place was chosen. */
+  near?: { city: string; state: string };
   tiles: Tiles | undefined;
   /** With it the map is Google's. */
   googleKey: string | undefined;
@@ -40,7 +42,7 @@ export type LocationPickerProps = WrittenPlace & {
 };
 
 /** A place, by its marker on a map, by a search, or by its coordinates: all three always say the same. */
-export function LocationPicker({ label, onChange, address, tiles, googleKey, find, ...fields }: LocationPickerProps) {
+export function LocationPicker({ label, onChange, address, near, tiles, googleKey, find, ...fields }: LocationPickerProps) {
   const helpId = useId();
   const [cities, setCities] = useState<readonly City[]>([]);
   const picker = useRef<Picker>(null);
@@ -50,6 +52,11 @@ export function LocationPicker({ label, onChange, address, tiles, googleKey, fin
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is written
   useEffect(() => picker.current?.show(place), [fields.latitude, fields.longitude]);
+
+  const begin = near && cities.find(({ name, state }) => name === near.city && state === near.state);
+  useEffect(() => {
+    if (begin && !shown.current) picker.current?.look(begin);
+  }, [begin]);
 
   const write = (found: Place) => onChange(writtenPlace(found));
 
@@ -102,7 +109,7 @@ const writtenPlace = ({ latitude, longitude }: Place): WrittenPlace => ({
 
 const citiesWhenAsked = async (): Promise<BaseMap["cities"]> => (await loadBaseMap()).cities;
 
-type DegreesProps = Omit<LocationPickerProps, "label" | "address" | "tiles" | "googleKey" | "find">;
+type DegreesProps = Omit<LocationPickerProps, "label" | "address" | "near" | "tiles" | "googleKey" | "find">;
 
 function DegreesFields({ names, labels, errors, required, onChange, latitude, longitude }: DegreesProps) {
   const written = { latitude, longitude };
