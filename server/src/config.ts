@@ -59,6 +59,8 @@ const TilesSettings = z.object({
   ),
 });
 
+const listings = "a whole number of listings";
+
 const Settings = z.object({
   NODE_ENV: oneOf(["production", "development", "test"]).default("development"),
   PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(3000),
@@ -85,6 +87,7 @@ const Settings = z.object({
     )
     .optional(),
   REGISTRATION: oneOf(["open", "invited"]).default("open"),
+  LISTINGS_PER_DAY: z.coerce.number(listings).int(listings).min(0, listings).default(20),
   ...otpSettings,
   ...messageSettings,
   DEMO: oneOf(["0", "1"]).default("1"),
@@ -128,6 +131,8 @@ export type Config = {
   featuresOff: FeatureName[];
   /** Who may found a society: anyone, or only an operator for them. */
   registration: "open" | "invited";
+  /** Of an account that is not verified; what it lists beyond them waits for an operator. */
+  listingsADay: number;
   demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   otpLimits: OtpLimits;
@@ -200,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     site: read.site,
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     registration: s.REGISTRATION,
+    listingsADay: s.LISTINGS_PER_DAY,
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     otpLimits: otpLimitsOf(s, s.SMS_PROVIDER === "outbox"),

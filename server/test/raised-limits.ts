@@ -7,6 +7,7 @@ export const raisedLimits = {
   LIMIT_EXPENSIVE: calls,
   LIMIT_ANONYMOUS_READS: calls,
   LIMIT_ANONYMOUS_WRITES: calls,
+  LISTINGS_PER_DAY: calls,
 };
 
 /** The same for the budgets of messages. */

@@ -2,7 +2,12 @@
 export type Place = { latitude: number; longitude: number };
 
 /** Where a map opens before anything was chosen, and how near; how near it goes to what was found. */
-export const mapDefaults = { centre: { latitude: 12.9716, longitude: 77.5946 }, zoom: 15, zoomOfPick: 17, zoomOfCity: 12 } as const;
+export const mapDefaults = {
+  centre: { latitude: 12.9716, longitude: 77.5946 },
+  zoom: 15,
+  zoomOfPick: 17,
+  zoomOfCity: 12,
+} as const;
 
 export const degreeLimits = { latitude: 90, longitude: 180 } as const;
 

@@ -75,6 +75,7 @@ export type Outside = {
     url: string | undefined;
     featuresOff: FeatureName[];
     registration: Config["registration"];
+    listingsADay: number;
   };
 };
 
@@ -86,6 +87,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     url: config.publicUrl ?? ownAddress(config),
     featuresOff: config.featuresOff,
     registration: config.registration,
+    listingsADay: config.listingsADay,
   };
   const hasOutbox = sms.provider === "outbox";
   return {

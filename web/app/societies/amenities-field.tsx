@@ -15,17 +15,17 @@ export const AmenitiesField = ({ chosen, onChange }: AmenitiesFieldProps) => (
       {codesOf(amenities)
         .filter((code) => societyAmenities.includes(code) || chosen.includes(code))
         .map((code) => (
-        <label key={code} className={styles.amenity}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(code)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, code] : chosen.filter((other) => other !== code))
-            }
-          />
-          {said(amenities[code])}
-        </label>
-      ))}
+          <label key={code} className={styles.amenity}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(code)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, code] : chosen.filter((other) => other !== code))
+              }
+            />
+            {said(amenities[code])}
+          </label>
+        ))}
     </div>
   </fieldset>
 );

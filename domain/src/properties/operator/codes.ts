@@ -34,3 +34,9 @@ export const allDecisions = Object.keys(decisions) as [Decision, ...Decision[]];
 /** The lists of the operator's page. */
 export const operatorLists = ["reported", "unverified", "hidden"] as const;
 export type OperatorList = (typeof operatorLists)[number];
+
+/** Why a listing of an account that is not verified waits for an operator; its owner reads it. */
+export const heldReasons = {
+  link: "It has a link, a phone number or an address to pay to in its title or description, and our team looks at it first.",
+  many: "It is more than a new account lists in a day, and our team looks at it first.",
+} as const;

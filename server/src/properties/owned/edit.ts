@@ -1,5 +1,6 @@
 import { domain } from "#domain";
 import { handler } from "../../handler.ts";
+import { holdForReview, textOf } from "../held/hold.ts";
 import { lockOwned, ownsFiles, placeOf, updateProperty } from "./queries.ts";
 
 export const edit = handler(
@@ -26,6 +27,8 @@ export const edit = handler(
       if (floorPlan && !(await ownsFiles(tx, actor.vendorId, "document", [floorPlan])))
         return refuse("unknown-document");
       await updateProperty(tx, PropertyID, { ...draft, place }, { images, floorPlan }, now);
+      const changed = [{ id: PropertyID, text: textOf(draft) }];
+      await holdForReview(tx, { vendorId: actor.vendorId, now, mostADay: Number.POSITIVE_INFINITY }, changed);
       return {};
     }),
 );

@@ -8,6 +8,7 @@ import { homePath } from "#domain/properties/rules.ts";
 import { ask } from "../../lib/ask.ts";
 import { formatDayOf, formatMoment } from "../../lib/format.ts";
 import { localAddress } from "../../lib/language.ts";
+import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -84,7 +85,7 @@ function Full({ listing, onDecided }: { listing: OperatorPropertyInfo; onDecided
       m.operator_verified_by(),
       listing.Verified_At && `${listing.Verified_By ?? ""}, ${formatDayOf(listing.Verified_At)}`,
     ],
-    [m.operator_hidden_because(), listing.Hidden_Reason],
+    [m.operator_hidden_because(), listing.Hidden_Reason && said(listing.Hidden_Reason)],
   ];
   return (
     <div className={styles.full}>

@@ -19,6 +19,7 @@ import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { Refused } from "../../lib/refused.tsx";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -186,7 +187,7 @@ function Row({ listing, filter }: { listing: OperatorProperty; filter: OperatorF
           </p>
         )}
         {listing.Hidden_Reason && (
-          <p className={styles.reasons}>{m.operator_because({ reason: listing.Hidden_Reason })}</p>
+          <p className={styles.reasons}>{m.operator_because({ reason: said(listing.Hidden_Reason) })}</p>
         )}
       </div>
       <Link

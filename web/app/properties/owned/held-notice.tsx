@@ -1,16 +1,22 @@
 import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
+import IconMapPinOff from "@tabler/icons-react/dist/esm/icons/IconMapPinOff.mjs";
 import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { OwnProperty } from "#domain/properties/calls.ts";
+import { hasPlaceOnMap } from "#domain/properties/rules.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { formatDayOf } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "./held-notice.module.css";
 
-type Held = Pick<OwnProperty, "PropertyID" | "Paused_At" | "Hidden_At" | "Hidden_Reason">;
+type Held = Pick<
+  OwnProperty,
+  "PropertyID" | "Paused_At" | "Hidden_At" | "Hidden_Reason" | "CityID" | "Latitude" | "Longitude"
+>;
 type HeldNoticeProps = { home: Held; onOffered: () => unknown; "aria-describedby"?: string };
 
 /** Why a home is not on the site although its owner has not taken it off, and the way back. Nothing for any other. */
@@ -34,7 +40,7 @@ export function HeldNotice({ home, onOffered, ...rest }: HeldNoticeProps) {
           <p>
             <strong>{m.owned_hidden_on({ day: formatDayOf(home.Hidden_At) })}</strong>
           </p>
-          <p>{m.owned_hidden_reason({ reason: home.Hidden_Reason ?? "" })}</p>
+          <p>{m.owned_hidden_reason({ reason: said(home.Hidden_Reason ?? "") })}</p>
           <p>
             {m.owned_hidden_more()} <Link to="/contact-us">{m.owned_hidden_contact()}</Link>
           </p>
@@ -53,6 +59,15 @@ export function HeldNotice({ home, onOffered, ...rest }: HeldNoticeProps) {
             {m.owned_offer_again()}
           </Button>
         </div>
+      </div>
+    );
+  if (!home.CityID && !hasPlaceOnMap(home.Latitude, home.Longitude))
+    return (
+      <div className={styles.held}>
+        <IconMapPinOff size={20} aria-hidden />
+        <p>
+          {m.owned_nowhere()} <Link to={`/properties/add?edit=${home.PropertyID}`}>{m.owned_nowhere_edit()}</Link>
+        </p>
       </div>
     );
   return null;

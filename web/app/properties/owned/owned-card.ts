@@ -21,6 +21,9 @@ const fields = [
   "Paused_At",
   "Hidden_At",
   "Hidden_Reason",
+  "CityID",
+  "Latitude",
+  "Longitude",
 ] as const satisfies (keyof OwnProperty)[];
 
 /** What a card shows of an own property, and no more: the page carries it twice, as text and as data. */

@@ -168,7 +168,21 @@ export function useWizard(opened: Opened) {
   }
 
   return {
-    ...{ values, mine, pictures, plan, setPlan, setIsPlanBusy, step, problem, problemsShown, isSaving, isOffered, keeping, newer },
+    ...{
+      values,
+      mine,
+      pictures,
+      plan,
+      setPlan,
+      setIsPlanBusy,
+      step,
+      problem,
+      problemsShown,
+      isSaving,
+      isOffered,
+      keeping,
+      newer,
+    },
     notice: mode === "edit" ? edit.notice : create.notice,
     before: before.current,
     mayLose,

@@ -42,7 +42,16 @@ export type LocationPickerProps = WrittenPlace & {
 };
 
 /** A place, by its marker on a map, by a search, or by its coordinates: all three always say the same. */
-export function LocationPicker({ label, onChange, address, near, tiles, googleKey, find, ...fields }: LocationPickerProps) {
+export function LocationPicker({
+  label,
+  onChange,
+  address,
+  near,
+  tiles,
+  googleKey,
+  find,
+  ...fields
+}: LocationPickerProps) {
   const helpId = useId();
   const [cities, setCities] = useState<readonly City[]>([]);
   const picker = useRef<Picker>(null);

@@ -256,7 +256,12 @@ describe("photos", () => {
     const { ref } = await checked(fileOf(flat("Changed", "https://a.in/1.jpg"), flat("Gone", "https://a.in/2.jpg")));
     await start(ref);
     const { runImport } = await import("./run.ts");
-    const context = { db: database.db, now: clock.now(), outside: { site: {} }, enqueue: async () => {} };
+    const context = {
+      db: database.db,
+      now: clock.now(),
+      outside: { site: { listingsADay: 100 } },
+      enqueue: async () => {},
+    };
     const transaction = (work: never) => database.db.transaction().execute(work);
     await runImport({ ...context, transaction } as never, ref.Property_ImportID);
     const changed = (await homes()).find((home) => home.Property_Title === "Changed")!;

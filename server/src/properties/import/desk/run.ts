@@ -6,6 +6,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { JobContext } from "../../../job.ts";
 import type { FileRow } from "../../../sheets/parse.ts";
 import { addProblems } from "../../../sheets/problems.ts";
+import { holdForReview, textOf } from "../../held/hold.ts";
 import { columnsOf } from "../../queries.ts";
 import { ownPictures } from "./queries.ts";
 import { isBad, ownKeyOf, type ReadHome, readRows } from "./rows.ts";
@@ -13,7 +14,14 @@ import { isBad, ownKeyOf, type ReadHome, readRows } from "./rows.ts";
 /** Rows of one transaction; PostgreSQL takes 65,535 values in a statement. */
 const chunkSize = 250;
 
-type Running = { importId: string; vendorId: VendorId; withAsked: boolean; site: string | undefined; now: Date };
+type Running = {
+  importId: string;
+  vendorId: VendorId;
+  withAsked: boolean;
+  site: string | undefined;
+  now: Date;
+  mostADay: number;
+};
 
 /**
  * Works an import off, a transaction for each chunk that also moves its mark: a run that was broken off goes on
@@ -30,6 +38,7 @@ export async function runImport(context: JobContext, importId: string): Promise<
   if (!begun) return;
   const running: Running = {
     ...{ importId, vendorId: begun.vendor_id as VendorId, withAsked: begun.with_asked, site: outside.site.url, now },
+    mostADay: outside.site.listingsADay,
   };
   const read = await readRows(db, begun.rows as unknown as FileRow[], {
     columns: begun.columns as unknown as string[],
@@ -78,7 +87,7 @@ async function workOffChunk(tx: Tx, running: Running, read: readonly ReadHome[])
   return isDone;
 }
 
-async function writeHomes(tx: Tx, { importId, vendorId, site, now }: Running, rows: readonly ReadHome[]) {
+async function writeHomes(tx: Tx, { importId, vendorId, site, now, mostADay }: Running, rows: readonly ReadHome[]) {
   if (rows.length === 0) return;
   // Made before the rows, so that each photo knows its home.
   const { rows: ids } = await sql<{
@@ -95,6 +104,8 @@ async function writeHomes(tx: Tx, { importId, vendorId, site, now }: Running, ro
       })),
     )
     .execute();
+  const written = homes.map(({ id, draft }) => ({ id, text: textOf(draft) }));
+  await holdForReview(tx, { vendorId, now, mostADay }, written);
 
   const photos = homes.flatMap(({ id, line, photos }) =>
     photos.map((address, position) => ({ id, line, position, address, key: ownKeyOf(address, site) })),
