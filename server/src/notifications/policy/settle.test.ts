@@ -263,7 +263,12 @@ describe("where texts have to be registered", () => {
     await make.vendor({ phone_number, vendor_type: vendorTypes.tenant, language: "hi" });
     const id = await stored(manager.societyId, phone_number, "template 2");
     const taken: Parameters<Outside["sms"]["send"]>[0][] = [];
-    const sms: Outside["sms"] = { send: async (message) => (taken.push(message), { reference: "SM1" }) };
+    const sms: Outside["sms"] = {
+      send: async (message) => {
+        taken.push(message);
+        return { reference: "SM1" };
+      },
+    };
     await send(work({ sms, templates: { "bill-created": { hi: registered } } }), [id]);
     expect(taken).toMatchObject([
       {
