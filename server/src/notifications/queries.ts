@@ -68,7 +68,7 @@ export type SendingRow = {
 export async function listForSending(db: Db, notificationIds: readonly string[]): Promise<SendingRow[]> {
   const { rows } = await sql<SendingRow>`
     select n.notification_id, n.phone_number, n.kind, n.details, n.link, n.paper, n.society_id, n.owner_id, n.account_id,
-      setting.sms, setting.email, coalesce(account.email_id, n.email_id) as email_id,
+      setting.sms, setting.email, coalesce(account.email_id, nullif(n.email_id, '')) as email_id,
       coalesce(account.language, 'en') as language,
       case when n.society_id is null and n.owner_id is null then 'us'
         when has_accepted(n.phone_number, n.society_id, n.owner_id) then 'accepted'
