@@ -201,6 +201,7 @@ describe("the list", () => {
     const row = {
       vendor_id: owner.vendor_id,
       property_title: "Warehouse of zinc",
+      city_id: pune.city_id,
       property_type: 4,
       sub_type: "Warehouse",
     };

@@ -141,6 +141,7 @@ function expected(asked: Asked): Home[] {
     (home) =>
       home.status &&
       !home.is_full &&
+      (home.city_id !== null || home.latitude !== 0) &&
       asked.Status !== false &&
       same(CityID, home.city_id) &&
       same(StateID, home.state) &&
