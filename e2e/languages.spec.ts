@@ -216,3 +216,13 @@ test("the English pages carry no Hindi but the name of the language, and no font
   expect(new Set(words)).toEqual(new Set(["हिन्दी"]));
   expect(new Set(fonts)).toEqual(new Set(["/fonts/inter.woff2"]));
 });
+
+test("on an English page the way to Hindi is written in letters that the page brings along", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "हिन्दी" }).first()).toBeVisible();
+  const font = () =>
+    page.evaluate(() => [...document.fonts].find(({ family }) => family.includes("Hindi Switch"))?.status);
+  await expect.poll(font).toBe("loaded");
+});
