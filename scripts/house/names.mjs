@@ -35,6 +35,7 @@ const partsOfServer = {
   places: ["load.ts"],
   "properties/alive": ["ask.ts", "link.ts"],
   "properties/flat": ["answer.ts", "follow.ts"],
+  "properties/held": ["hold.ts"],
   "properties/import": ["cities.ts", "map.ts", "mapping.ts", "run.ts", "values.ts", "write.ts"],
   "properties/import/desk": ["cells.ts", "photos.ts", "rows.ts", "run.ts"],
   "properties/search": ["areas.ts", "conditions.ts", "figures.ts"],

@@ -4,6 +4,7 @@ import {
   type AskedField,
   fieldNames,
   fieldsOfSteps,
+  type WizardField,
   type WizardStep,
   wizardSteps,
 } from "#domain/properties/wizard/codes.ts";
