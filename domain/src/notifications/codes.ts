@@ -52,6 +52,9 @@ export const beforeAcceptance: readonly NoticeKind[] = [
   "contract-made",
 ];
 
+/** What may be mailed to an address that nobody has confirmed, since it says nothing about anybody. */
+export const beforeConfirmation: readonly NoticeKind[] = ["test"];
+
 /** How a kind is told; `undefined` for one that the product does not send any more. */
 export const toldOf = (kind: string): Told | undefined =>
   Object.hasOwn(noticeKinds, kind) ? noticeKinds[kind as NoticeKind] : undefined;

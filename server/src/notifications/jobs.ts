@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { job } from "../job.ts";
+import { askToConfirm } from "./ask-to-confirm.ts";
 import { forgetBefore } from "./queries.ts";
 import { send } from "./send.ts";
 
@@ -10,7 +11,10 @@ export const jobs = {
   "notifications.send": job({
     data: z.object({ notificationIds: z.array(z.string()) }),
     comesInCrowds: true,
-    run: (context, { notificationIds }) => send(context, notificationIds, context.papers),
+    async run(context, { notificationIds }) {
+      await askToConfirm(context, notificationIds);
+      await send(context, notificationIds, context.papers);
+    },
   }),
   "notifications.sweep": job({
     data: z.object({}),

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { NotificationId, VendorId } from "#domain/ids.ts";
-import { beforeAcceptance, type Channel, channels } from "#domain/notifications/codes.ts";
+import { beforeAcceptance, beforeConfirmation, type Channel, channels } from "#domain/notifications/codes.ts";
 import type { VendorType } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 
@@ -54,9 +54,17 @@ const mayLeave = sql<boolean>`case
         and (invitation.society_id = n.society_id or invitation.owner_id = n.owner_id)) end end`;
 
 /**
- * Who is told what, by which ways they chose, of the notices that may leave at all. The account's own address goes before the
- * one that the sender knew.
+ * Where private mail may go: the address that the account has confirmed, else the one that the sender knew where another
+ * account of the same number has confirmed that one.
  */
+const confirmedAddress = sql<string | null>`case
+  when v.email_verified_at is not null then v.email_id
+  when n.kind = any(${beforeConfirmation}::text[]) then coalesce(v.email_id, n.email_id)
+  when n.email_id is not null and exists (select from vendor as other
+    where other.phone_number = n.phone_number and other.email_verified_at is not null
+      and lower(other.email_id) = lower(n.email_id)) then n.email_id end`;
+
+/** Who is told what, by which ways they chose, of the notices that may leave at all. */
 export async function listForSending(db: Db, notificationIds: readonly string[]) {
   return db
     .selectFrom("notification as n")
@@ -66,17 +74,8 @@ export async function listForSending(db: Db, notificationIds: readonly string[])
     .leftJoin("notification_setting as s", (join) =>
       join.onRef("s.vendor_id", "=", "v.vendor_id").onRef("s.kind", "=", "n.kind"),
     )
-    .select((eb) => [
-      "n.notification_id",
-      "n.phone_number",
-      "n.kind",
-      "n.details",
-      "n.link",
-      "n.paper",
-      "s.sms",
-      "s.email",
-      eb.fn.coalesce("v.email_id", "n.email_id").as("email_id"),
-    ])
+    .select(["n.notification_id", "n.phone_number", "n.kind", "n.details", "n.link", "n.paper", "s.sms", "s.email"])
+    .select(confirmedAddress.as("email_id"))
     .where("n.notification_id", "=", sql<string>`any(${notificationIds}::uuid[])`)
     .where(mayLeave)
     .orderBy("n.notification_id")
@@ -194,6 +193,25 @@ export async function saveSettings(
         .columns(["vendor_id", "kind"])
         .doUpdateSet((eb) => ({ sms: eb.ref("excluded.sms"), email: eb.ref("excluded.email") })),
     )
+    .execute();
+}
+
+/** The accounts that would have been mailed these notices, had they confirmed the address that they name. */
+export async function listUnconfirmed(db: Db, notificationIds: readonly string[]) {
+  return db
+    .selectFrom("notification as n")
+    .innerJoin("vendor as v", (join) =>
+      join.onRef("v.phone_number", "=", "n.phone_number").onRef("v.vendor_type", "=", "n.vendor_type"),
+    )
+    .leftJoin("notification_setting as s", (join) =>
+      join.onRef("s.vendor_id", "=", "v.vendor_id").onRef("s.kind", "=", "n.kind"),
+    )
+    .select(["n.kind", "s.email", "v.vendor_id", "v.vendor_type", "v.phone_number"])
+    .select((eb) => eb.ref("v.email_id").$notNull().as("email_id"))
+    .where("n.notification_id", "=", sql<string>`any(${notificationIds}::uuid[])`)
+    .where("v.email_id", "is not", null)
+    .where("v.email_verified_at", "is", null)
+    .where(mayLeave)
     .execute();
 }
 

@@ -37,4 +37,30 @@ export const signInNotices = {
     ],
     action: "Answer",
   }),
+  "mail-address-changed": kind({
+    values: [],
+    label: "Mail address",
+    description: "The mail address of your account was changed.",
+    offeredTo: [],
+    defaults: ["sms"],
+    title: () => "Your mail address was changed",
+    body: () => "If that was not you, change it back and sign out all other devices.",
+    sms: (_, site, page) =>
+      `Your mail address at ${site} was changed. If that was not you, change it back and sign out all other devices${page ? `: ${page}` : "."}`,
+    paragraphs: (_, site) => [`The mail address of your account at ${site} was changed.`],
+    action: "See your profile",
+  }),
+  "mail-address-unconfirmed": kind({
+    values: ["EmailID"],
+    label: "Mail address",
+    description: "Your mail address is not confirmed yet.",
+    offeredTo: [],
+    // It cannot be mailed, and is not worth a text message.
+    defaults: [],
+    title: () => "Confirm your mail address",
+    body: ({ EmailID }) => `Bills, receipts and other private mails go to ${EmailID} once you have confirmed it.`,
+    sms: (_, site) => `Please confirm your mail address at ${site}.`,
+    paragraphs: ({ EmailID }) => [`Please confirm your mail address ${EmailID}.`],
+    action: "Confirm it",
+  }),
 };
