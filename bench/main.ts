@@ -2,6 +2,7 @@ import { announcementsBench } from "./announcements.ts";
 import { auditBench } from "./audit.ts";
 import { billsBench } from "./bills.ts";
 import { incidentsBench } from "./incidents.ts";
+import { limitsBench } from "./limits.ts";
 import { pagesBench } from "./pages.ts";
 import { rentsBench } from "./rents.ts";
 import { reportsBench } from "./reports.ts";
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   wire: wireBench,
   societies: societiesBench,
   sessions: sessionsBench,
+  limits: limitsBench,
   audit: auditBench,
   residents: residentsBench,
   bills: billsBench,

@@ -22,7 +22,7 @@ export async function sessionsBench(): Promise<boolean> {
   const database = openDatabase(embedded.url, 1);
   try {
     await migrate(database.db);
-    await fill(database);
+    await fillSessions(database);
     return await measure(database);
   } finally {
     await database.close();
@@ -30,10 +30,10 @@ export async function sessionsBench(): Promise<boolean> {
   }
 }
 
-const secretsOf = (at: number) => ({ apiKey: `key ${at}`, sessionId: `session ${at}` });
+export const secretsOf = (at: number) => ({ apiKey: `key ${at}`, sessionId: `session ${at}` });
 
 /** Every third account is of one kind: a manager or staff of 2,000 societies, a property manager, a resident. */
-async function fill({ db }: Database): Promise<void> {
+export async function fillSessions({ db }: Database): Promise<void> {
   await sql`insert into vendor (vendor_type, phone_number, phone_verified_at)
     select 1 + n % 3, (6000000000 + n)::text, now() from generate_series(0, ${sessions - 1}) n`.execute(db);
   await sql`insert into society (vendor_id, name, phone_number, email_id, est_year, latitude, longitude, location_address, address)

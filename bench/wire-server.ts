@@ -5,12 +5,22 @@ import { systemClock } from "../server/src/clock.ts";
 import { readConfig } from "../server/src/config.ts";
 import { openDatabase } from "../server/src/db/database.ts";
 import { openQueue } from "../server/src/jobs.ts";
+import type { Limiter } from "../server/src/limits/limiter.ts";
 import { openLog } from "../server/src/log.ts";
 import { createOutside } from "../server/src/outside/outside.ts";
 import { raisedLimits } from "../server/test/raised-limits.ts";
 
-/** The product's server in a process of its own, as the bench asks it: on the database given, any free port, and with or without its jobs. */
-const [url, connections, work] = process.argv.slice(2);
+/**
+ * The product's server in a process of its own, on the database given and any free port. Options: "work" runs its jobs too,
+ * "uncounted" counts no calls.
+ */
+const [url, connections, ...options] = process.argv.slice(2);
+const uncounted: Limiter = {
+  countHere: () => undefined,
+  mustWait: () => undefined,
+  count: async () => undefined,
+  close: async () => {},
+};
 const folder = path.join(os.tmpdir(), "aangan-bench-files");
 const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...raisedLimits });
 const log = openLog(config.logLevel);
@@ -27,8 +37,9 @@ const app = await createApp({
   clock: systemClock,
   log,
   pages: false,
+  ...(options.includes("uncounted") && { limiter: uncounted }),
 });
 await app.listen({ port: 0, host: "127.0.0.1" });
-if (work) await queue.work();
+if (options.includes("work")) await queue.work();
 process.send!((app.server.address() as { port: number }).port);
 process.once("disconnect", () => process.exit(0));

@@ -50,12 +50,13 @@ export async function wireBench(): Promise<boolean> {
 
 async function ratio(name: string, questions: Question[], database: Database, url: string, pgbench: string) {
   const scripts = await scriptsOf(database, questions);
+  const requests = questions.map((question) => requestOf("user/Filter_All_Properties", question));
   const calls: number[] = [];
   const transactions: number[] = [];
   // In turn, so that a busy moment of the machine meets both.
   for (let round = 0; round < 3; round++) {
     transactions.push(await runPgbench(pgbench, url, scripts));
-    calls.push(await withServer(url, (port) => callsPerSecond(port, questions)));
+    calls.push(await withServer(url, (port) => callsPerSecond(port, requests)));
   }
   rmSync(path.dirname(scripts[0]!), { recursive: true });
   const [http, sql] = [median(calls), median(transactions)];
@@ -106,8 +107,8 @@ async function runPgbench(pgbench: string, url: string, scripts: string[]): Prom
 }
 
 /** Has the product's server listen in a process of its own while this runs; answers what that answers. */
-export async function withServer<T>(url: string, work: (port: number) => Promise<T>): Promise<T> {
-  const server = fork(new URL("wire-server.ts", import.meta.url), [url, String(clients)]);
+export async function withServer<T>(url: string, work: (port: number) => Promise<T>, option?: "uncounted"): Promise<T> {
+  const server = fork(new URL("wire-server.ts", import.meta.url), [url, String(clients), ...(option ? [option] : [])]);
   try {
     const port = await new Promise<number>((resolve, reject) => {
       server.once("message", (said) => resolve(said as number));
@@ -120,13 +121,17 @@ export async function withServer<T>(url: string, work: (port: number) => Promise
   }
 }
 
-async function callsPerSecond(port: number, questions: readonly Question[]): Promise<number> {
-  const requests = questions.map((question) => {
-    const body = JSON.stringify(question);
-    return Buffer.from(
-      `POST /api/user/Filter_All_Properties HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-  });
+/** A call as bytes. A client library would take the processor from the server that is measured. */
+export function requestOf(call: string, input: object, headers: Record<string, string> = {}): Buffer {
+  const body = JSON.stringify(input);
+  const others = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(
+    `POST /api/${call} HTTP/1.1\r\nHost: 127.0.0.1\r\n${others.join("")}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** Calls a second, four at a time, after two seconds that do not count. */
+export async function callsPerSecond(port: number, requests: readonly Buffer[]): Promise<number> {
   const began = performance.now();
   const warm = began + 2_000;
   const end = warm + seconds * 1_000;
@@ -148,7 +153,7 @@ async function callsPerSecond(port: number, questions: readonly Question[]): Pro
   return answered / seconds;
 }
 
-/** The head of each whole answer. A client library would take the processor from the server that is measured. */
+/** The head of each whole answer. */
 async function* answersOf(socket: net.Socket): AsyncGenerator<string, undefined> {
   let head = "";
   let missing = -1;

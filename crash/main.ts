@@ -2,12 +2,14 @@ import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { type Random, randomFrom } from "../bench/random.ts";
 import { announcementsCrash } from "./announcements.ts";
+import { connectionsCrash } from "./connections.ts";
 import { moneyCrash } from "./money.ts";
 import { startCrash } from "./start.ts";
 
-/** What is to survive `kill -9`: a new one is a line here. Each answers whether everything held. */
+/** What is to survive: a new one is a line here. Each answers whether everything held. */
 const parts: Record<string, (random: Random) => Promise<boolean>> = {
   announcements: announcementsCrash,
+  connections: connectionsCrash,
   money: moneyCrash,
   start: startCrash,
 };

@@ -141,6 +141,7 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await expectWellMade(page);
   await page.getByRole("main").getByRole("link", { name: "Clear Filters" }).last().click();
   await expect(page).toHaveURL(/\/flats$/);
+  await expect(filters.getByLabel("Search")).toHaveValue("");
   await filters.getByLabel("Search").fill("arjun");
   await expect(page).toHaveURL(/\/flats\?search=arjun$/);
   await page.getByRole("link", { name: "102" }).click();

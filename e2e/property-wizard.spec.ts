@@ -246,6 +246,8 @@ test("a draft survives a closed tab, and leaving asks", { tag: "@once" }, async 
   const leaving = again.getByRole("dialog", { name: "Leave without saving?" });
   await expectAccessibleInBoth(again);
   await leaving.getByRole("button", { name: "Stay here" }).click();
+  // Text that is filled in while the dialog is open goes nowhere: the page behind it is inert.
+  await expect(leaving).toBeHidden();
   await again.getByLabel("Property Title *").fill("Half a home more");
   await again.getByRole("button", { name: "Cancel" }).click();
   await leaving.getByRole("button", { name: "Leave and keep the draft" }).click();

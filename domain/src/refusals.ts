@@ -125,6 +125,10 @@ export const refusals = {
   },
   "unknown-photo": { kind: "not-found", sentence: "This photo is not there any more. Please choose it again." },
   "unknown-staff": { kind: "not-found", sentence: "This appointment is not there any more." },
+  "staff-not-accepted": {
+    kind: "clash",
+    sentence: "This person has not accepted the appointment yet. Ask them to sign in and accept it.",
+  },
   "staff-exists": { kind: "clash", sentence: "This phone number holds this role in your society already." },
   "staff-without-block": { kind: "invalid", sentence: "Choose at least one block" },
   "no-such-property": { kind: "not-found", sentence: "There is no such property in your list." },

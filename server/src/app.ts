@@ -24,7 +24,7 @@ import { registerFiles } from "./files.ts";
 import { readForm } from "./form.ts";
 import { Refused } from "./handler.ts";
 import type { Queue } from "./jobs.ts";
-import { createLimiter } from "./limits/limiter.ts";
+import { createLimiter, type Limiter } from "./limits/limiter.ts";
 import { closeSlowBodies, connectionTimeouts } from "./limits/slow-requests.ts";
 import type { Log } from "./log.ts";
 import { openMetrics } from "./metrics.ts";
@@ -45,6 +45,8 @@ export type Parts = {
   log: Log;
   /** Whether the web pages are served too; the tests of the wire do without them. */
   pages: boolean;
+  /** Instead of the server's own; the bench compares it with one that counts nothing. */
+  limiter?: Limiter;
 };
 
 /** The whole server, ready to listen. */
@@ -67,7 +69,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const metrics = openMetrics(database.pool);
   const tally = openTally(database.db, log);
   app.addHook("onClose", () => tally.close());
-  const limiter = createLimiter(database.db, log);
+  const limiter = parts.limiter ?? createLimiter(database.db, log);
   app.addHook("onClose", limiter.close);
   const wire = createWire({
     database,

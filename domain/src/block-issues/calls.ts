@@ -131,7 +131,7 @@ export const blockIssues = {
     path: "vendor/Fetch_Block_Issue_Info",
     who: people,
     summary:
-      "A block issue that the caller may see, with its pictures, its time line (the newest 500 entries) and, for whoever may assign it, the staff to choose from",
+      "A block issue that the caller may see, with its pictures, its time line (the newest 500 entries) and, for whoever may assign it, the staff to choose from: those who have accepted their appointment",
     input: z.object(id),
     output: BlockIssue.extend({
       Image_Array_Information: z.array(Image),
@@ -198,7 +198,7 @@ export const blockIssues = {
     once: true,
     refusals: [
       ...(["no-society", "unknown-block-issue", "not-allowed", "block-issue-closed", "block-issue-order"] as const),
-      ...(["stale", "estimate-past", "unknown-staff", "closing-without-reason"] as const),
+      ...(["stale", "estimate-past", "unknown-staff", "staff-not-accepted", "closing-without-reason"] as const),
     ],
   }),
   addComment: call({

@@ -35,7 +35,12 @@ export const staff = {
     path: "vendor/Filter_All_Society_Staff",
     who: "society-manager",
     summary: "Whom the society appointed",
-    input: listInput({ ...searchFilter, Role: { Role }, Status: { Status: z.boolean() } }),
+    input: listInput({
+      ...searchFilter,
+      Role: { Role },
+      Status: { Status: z.boolean() },
+      Invitation_Status: { Invitation_Status: InvitationStatusOut },
+    }),
     output: listOf(Staff),
     answer: "extras",
   }),

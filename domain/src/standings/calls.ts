@@ -16,6 +16,15 @@ const State = z.enum(allStandings);
 const instant = z.iso.datetime();
 const count = z.int().min(0);
 
+/** How often people said "not me" and reported their inviter; whose numbers these are stays theirs. */
+const Reports = z.object({
+  Report_Count: count,
+  /** A number may report an inviter as a resident and as staff. */
+  Phone_Count: count,
+  First_Reported_At: instant,
+  Last_Reported_At: instant,
+});
+
 /** A society or landlord as an operator judges it. */
 const Issuer = z.object({
   IssuerID: z.string(),
@@ -35,6 +44,8 @@ const Issuer = z.object({
   /** People it sends messages to: residents, or tenants of contracts. */
   People: count,
   Open_Alarms: z.array(z.enum(Object.keys(alarmKinds) as [AlarmKind, ...AlarmKind[]])),
+  /** Null where nobody has reported it, or each report was taken back. */
+  Reports: Reports.nullable(),
   /** Whether a verified society of the same city has the same name, as people read it. */
   Whether_Look_Alike: z.boolean(),
 });
@@ -75,7 +86,7 @@ export const standings = {
     path: "vendor/Filter_All_Operator_Issuers",
     who: "operator",
     summary:
-      "Societies and landlords: the new ones (the oldest first), those with an alarm that nobody has settled, the verified and the suspended (the latest decision first). A landlord is listed from the first rental contract or decision on. Search finds a name, an id or an account's phone",
+      "Societies and landlords: the new ones (the oldest first), those with an alarm or a report that nobody has settled, the verified and the suspended (the latest decision first). A landlord is listed from the first rental contract, report or decision on, and an account without a society once a name was refused to it. Search finds a name, an id or an account's phone",
     input: listInput(searchFilter, { List: z.enum(standingLists) }),
     output: listOf(Issuer).extend({
       Totals: z.object({ New: count, Alarms: count, Verified: count, Suspended: count }),
@@ -85,7 +96,8 @@ export const standings = {
   issuerInfo: call({
     path: "vendor/Fetch_Operator_Issuer_Info",
     who: "operator",
-    summary: "A society or landlord with look-alikes of its name, its alarms and everything that was decided about it",
+    summary:
+      "A society or landlord with look-alikes of its name, its alarms, how often it was reported and everything that was decided about it",
     input: z.object({ IssuerID: IssuerId }),
     output: IssuerInfo,
     refusals: ["unknown-issuer"],
@@ -94,7 +106,7 @@ export const standings = {
     path: "vendor/Create_Standing_Decision",
     who: "operator",
     summary:
-      "Verifies or suspends a society or landlord, or settles its alarms. One whose name looks like that of a verified society of the same city is verified only where Whether_Name_Checked says that this was looked at",
+      "Verifies or suspends a society or landlord, or settles its alarms and reports. One whose name looks like that of a verified society of the same city is verified only where Whether_Name_Checked says that this was looked at",
     input: z.object({
       IssuerID: IssuerId,
       Decision: z.enum(allStandingDecisions),

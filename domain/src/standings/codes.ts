@@ -3,18 +3,24 @@ export const standings = { new: "Not verified yet", verified: "Verified", suspen
 export type Standing = keyof typeof standings;
 export const allStandings = Object.keys(standings) as [Standing, ...Standing[]];
 
-/** Who makes bills and invites people. */
-export const issuerTypes = { society: "Society", landlord: "Landlord" } as const;
+/** Who makes bills and invites people; and who has founded no society yet but was refused a name for one. */
+export const issuerTypes = { society: "Society", landlord: "Landlord", account: "Account without a society" } as const;
 export type IssuerType = keyof typeof issuerTypes;
 
 /** What an operator decides, as the history says it. */
-export const standingDecisions = { verify: "Verified", suspend: "Suspended", dismiss: "Alarms settled" } as const;
+export const standingDecisions = {
+  verify: "Verified",
+  suspend: "Suspended",
+  dismiss: "Alarms and reports dismissed",
+} as const;
 export type StandingDecision = keyof typeof standingDecisions;
 export const allStandingDecisions = Object.keys(standingDecisions) as [StandingDecision, ...StandingDecision[]];
 
 /** Why an operator is to look at a society or landlord. */
 export const alarmKinds = {
+  report: "Reported by people it had invited",
   name: "Has another name since it was verified",
+  "refused-name": "Wanted a name that is not allowed",
   volume: "Sends far more messages than before",
   budget: "Has used up a day's messages",
 } as const;

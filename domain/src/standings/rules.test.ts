@@ -42,10 +42,12 @@ describe("a name without one", () => {
 });
 
 test.each([
-  ["new", 0, ["verify", "suspend"]],
-  ["new", 2, ["verify", "suspend", "dismiss"]],
-  ["verified", 0, ["suspend"]],
-  ["suspended", 1, ["verify", "dismiss"]],
-] as const)("of one that is %s with %i alarms", (state, alarms, decisions) =>
-  expect(openStandingDecisions(state, alarms)).toEqual(decisions),
+  ["society", "new", 0, ["verify", "suspend"]],
+  ["landlord", "new", 2, ["verify", "suspend", "dismiss"]],
+  ["society", "verified", 0, ["suspend"]],
+  ["landlord", "suspended", 1, ["verify", "dismiss"]],
+  ["account", "new", 1, ["suspend", "dismiss"]],
+  ["account", "suspended", 0, ["verify"]],
+] as const)("of a %s that is %s with %i alarms", (type, state, alarms, decisions) =>
+  expect(openStandingDecisions(type, state, alarms)).toEqual(decisions),
 );

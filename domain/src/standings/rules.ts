@@ -1,4 +1,4 @@
-import type { Standing, StandingDecision } from "./codes.ts";
+import type { IssuerType, Standing, StandingDecision } from "./codes.ts";
 
 export const nameProblem = "A name cannot contain a link, a phone number, a mail address or a UPI ID";
 
@@ -30,9 +30,9 @@ export function hasLink(text: string): boolean {
   return links.some((link) => link.test(plain));
 }
 
-/** What can be decided about a society or landlord as it is. */
-export const openStandingDecisions = (state: Standing, alarms: number): StandingDecision[] => [
-  ...(state === "verified" ? [] : (["verify"] as const)),
+/** What can be decided about a society or landlord as it is. Of an account without a society only a suspension is lifted. */
+export const openStandingDecisions = (type: IssuerType, state: Standing, alarms: number): StandingDecision[] => [
+  ...(state === "verified" || (type === "account" && state === "new") ? [] : (["verify"] as const)),
   ...(state === "suspended" ? [] : (["suspend"] as const)),
   ...(alarms > 0 ? (["dismiss"] as const) : []),
 ];

@@ -229,7 +229,7 @@ export const tickets = {
     once: true,
     who: "ticket-desk",
     summary:
-      "Says who looks after a ticket: a member of the society's staff (Society_StaffID), who is told of it, or for an owner's ticket a Name and PhoneNumber. Without either nobody does",
+      "Says who looks after a ticket: a member of the society's staff who has accepted the appointment (Society_StaffID) and is told of it, or for an owner's ticket a Name and PhoneNumber. Without either nobody does",
     input: z.object({
       ...id,
       Society_StaffID: StaffId.nullish(),
@@ -246,7 +246,7 @@ export const tickets = {
     }),
     output: z.object({}),
     done: "Updated Successfully",
-    refusals: ["unknown-ticket", "unknown-staff", "ticket-settled"],
+    refusals: ["unknown-ticket", "unknown-staff", "staff-not-accepted", "ticket-settled"],
   }),
   rate: call({
     path: "vendor/Update_Support_Ticket_Rating",

@@ -236,6 +236,37 @@ describe("the status", () => {
     expect((await info(id)).Actual_Resolution).toBe(clock.now().toISOString());
   });
 
+  test("is given to nobody who has not accepted, and stays with who ends that consent", async () => {
+    const id = await reported();
+    const { society_id, phone_number } = await database.db
+      .selectFrom("staff")
+      .select(["society_id", "phone_number"])
+      .where("staff_id", "=", guard.staffId)
+      .executeTakeFirstOrThrow();
+    const invited = await make.staff({ society_id, role: "society_maintenance", accepted: false });
+    const offered = async () => {
+      const ids = (await info(id)).Staff_Array.map(({ Society_StaffID }) => Society_StaffID);
+      return [ids.includes(guard.staffId), ids.includes(invited.staff_id)];
+    };
+    expect(await offered()).toEqual([true, false]);
+    expect(await update(id, 3, { Society_StaffID: invited.staff_id })).toMatchObject({
+      http: 409,
+      extras: { refusal: "staff-not-accepted" },
+    });
+    await update(id, 3, { Society_StaffID: guard.staffId });
+    const consent = (accepted_at: Date | null) =>
+      database.db
+        .updateTable("invitation")
+        .set({ accepted_at })
+        .where("phone_number", "=", phone_number)
+        .where("purpose", "=", "staff")
+        .execute();
+    await consent(null);
+    expect(await offered()).toEqual([true, false]);
+    expect(await update(id, 3, { Society_StaffID: guard.staffId, Cost: 20 })).toMatchObject({ http: 200 });
+    await consent(clock.now());
+  });
+
   test("a refused update leaves nothing of itself", async () => {
     const id = await reported();
     for (const [to, more, refusal] of [

@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import { type Role, roles } from "#domain/roles.ts";
 import { handler } from "../handler.ts";
 import { imageView } from "../uploads/view.ts";
-import { findIssue, isBlockDesk, issuesOf, listStaff } from "./queries.ts";
+import { findIssue, isBlockDesk, issuesOf, listAssignable } from "./queries.ts";
 import { listEvents } from "./timeline/queries.ts";
 import { eventView, issueView } from "./view.ts";
 
@@ -14,10 +14,7 @@ export const info = handler(
     const row = await findIssue(db, scope, actor.vendorId, issueId);
     if (!row) return refuse("unknown-block-issue");
     const mayAssign = row.is_desk && isBlockDesk(scope);
-    const [events, staff] = await Promise.all([
-      listEvents(db, issueId),
-      mayAssign ? listStaff(db, row.society_id, row.block_id) : [],
-    ]);
+    const [events, staff] = await Promise.all([listEvents(db, issueId), mayAssign ? listAssignable(db, row) : []]);
     return {
       ...issueView(row, { isDesk: row.is_desk, mayAssign, vendorId: actor.vendorId, now }),
       Image_Array_Information: events

@@ -212,11 +212,11 @@ export const listBlocks = (db: Db, scope: SocietyScope) =>
     .limit(1000)
     .execute();
 
-/** Who of the staff an issue of this block can be given to. */
-const assignable = (db: Db | Tx, { societyId, blockId }: { societyId: string; blockId: string }) =>
+/** Who of the staff looks after this block. */
+const staffOfBlock = (db: Db | Tx, { societyId, blockId }: { societyId: string; blockId: string }) =>
   db
     .selectFrom("staff")
-    .select(["staff_id", "name", "role", "phone_number"])
+    .select(["staff_id", "name", "role", "phone_number", "accepted_phone"])
     .where("society_id", "=", societyId)
     .where("ended_at", "is", null)
     .where(
@@ -224,12 +224,20 @@ const assignable = (db: Db | Tx, { societyId, blockId }: { societyId: string; bl
         select from staff_block where staff_block.staff_id = staff.staff_id and staff_block.block_id = ${blockId}::uuid))`,
     );
 
-export const listStaff = (db: Db, societyId: string, blockId: string) =>
-  assignable(db, { societyId, blockId }).orderBy("name").orderBy("staff_id").limit(200).execute();
+type Given = { society_id: string; block_id: string; assigned_staff_id: string | null };
 
-/** One of these, who stays so until the transaction ends. */
+/** Whom an issue can be given to: who has accepted the appointment, and who has it already. */
+export const listAssignable = (db: Db, { society_id, block_id, assigned_staff_id }: Given) =>
+  staffOfBlock(db, { societyId: society_id, blockId: block_id })
+    .where((eb) => eb.or([eb("accepted_phone", "is not", null), eb("staff_id", "=", assigned_staff_id)]))
+    .orderBy("name")
+    .orderBy("staff_id")
+    .limit(200)
+    .execute();
+
+/** One of a block's staff, who stays so, and as accepted as they are, until the transaction ends. */
 export const lockStaff = (tx: Tx, place: { societyId: string; blockId: string }, staffId: StaffId) =>
-  assignable(tx, place).where("staff_id", "=", staffId).forKeyShare().executeTakeFirst();
+  staffOfBlock(tx, place).where("staff_id", "=", staffId).forShare().executeTakeFirst();
 
 /** Who looks after a block: the society's manager and the block's secretaries, each with the role. */
 export async function listBlockDesk(tx: Tx, societyId: string, blockId: string) {

@@ -56,7 +56,7 @@ export const update = handler(
       if (day && day !== issue.estimated_on && day < dayOf(now))
         return refuse("estimate-past", { fields: { Estimated_Resolution: "Choose today or a day to come" } });
       const assignee = assigning ? await assigneeOf(tx, issue, update) : undefined;
-      if (assignee === "unknown") return refuse("unknown-staff");
+      if (typeof assignee === "string") return refuse(assignee);
 
       const set = changesOf(issue, update, assignee);
       if (from === to && text === "" && set.changed.length === 0) return {};
@@ -112,10 +112,11 @@ async function assigneeOf(
   tx: Tx,
   issue: LockedIssue,
   { Society_StaffID, Assignee }: Update,
-): Promise<Assignee | "unknown"> {
+): Promise<Assignee | "unknown-staff" | "staff-not-accepted"> {
   if (Society_StaffID) {
     const staff = await lockStaff(tx, { societyId: issue.society_id, blockId: issue.block_id }, Society_StaffID);
-    if (!staff) return "unknown";
+    if (!staff) return "unknown-staff";
+    if (!staff.accepted_phone && staff.staff_id !== issue.assigned_staff_id) return "staff-not-accepted";
     return { staffId: staff.staff_id, staffPhone: staff.phone_number, name: staff.name, phone: null };
   }
   return Assignee ? { ...nobody, name: Assignee.Name, phone: Assignee.PhoneNumber } : nobody;

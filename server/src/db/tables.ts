@@ -584,6 +584,7 @@ export interface Invitation {
   owner_id: string | null;
   phone_number: string;
   purpose: string;
+  report_settled_at: Timestamp | null;
   reported_at: Timestamp | null;
   society_id: string | null;
   through_owner_id: string | null;

@@ -15,7 +15,7 @@ export const residentInvitation = statusOf(sql`resident.accepted_phone`, ofResid
 export const staffInvitation = statusOf(
   sql`staff.accepted_phone`,
   sql`invitation.phone_number = staff.phone_number and invitation.society_id = staff.society_id and purpose = 'staff'`,
-).as("invitation_status");
+);
 export const contractInvitation = statusOf(
   sql`rental_contract.accepted_phone`,
   sql`invitation.phone_number = rental_contract.tenant_phone_number and invitation.owner_id = rental_contract.vendor_id
@@ -113,12 +113,15 @@ export async function answerInvitation(
     .updateTable("invitation")
     .set(
       answer === "accept"
-        ? { accepted_at: at("accepted_at"), declined_at: null, reported_at: null }
+        ? { accepted_at: at("accepted_at"), declined_at: null, reported_at: null, report_settled_at: null }
         : {
             accepted_at: null,
             through_owner_id: null,
             declined_at: at("declined_at"),
-            ...(answer === "decline-and-report" && { reported_at: at("reported_at") }),
+            ...(answer === "decline-and-report" && {
+              reported_at: at("reported_at"),
+              report_settled_at: sql<Date | null>`case when reported_at is not null then report_settled_at end`,
+            }),
           },
     )
     .where("invitation_id", "=", invitationId)

@@ -3,16 +3,25 @@ import { dayOf } from "#domain/days.ts";
 import { yearProblem } from "#domain/societies/rules.ts";
 import { hasLink, nameProblem } from "#domain/standings/rules.ts";
 import { handler } from "../handler.ts";
+import { handOver, issuerOfFounder, raiseRefusedName } from "../standings/alarms/queries.ts";
 import { insertSociety } from "./queries.ts";
 
-export const create = handler(domain.societies.create, async ({ actor, now, outside, transaction, refuse }, draft) => {
-  if (outside.site.featuresOff.includes("society-management")) return refuse("no-society-management");
-  if (outside.site.registration === "invited") return refuse("by-invitation");
-  if (hasLink(draft.Name)) return refuse("invalid-input", { fields: { Name: nameProblem } });
-  if (draft.Est_Year > Number(dayOf(now).slice(0, 4)))
-    return refuse("invalid-input", { fields: { Est_Year: yearProblem } });
-  return transaction(async (tx) => {
-    const SocietyID = await insertSociety(tx, actor.vendorId, draft, now);
-    return SocietyID === undefined ? refuse("society-exists") : { SocietyID };
-  });
-});
+export const create = handler(
+  domain.societies.create,
+  async ({ db, actor, now, outside, transaction, refuse }, draft) => {
+    if (outside.site.featuresOff.includes("society-management")) return refuse("no-society-management");
+    if (outside.site.registration === "invited") return refuse("by-invitation");
+    if (hasLink(draft.Name)) {
+      await raiseRefusedName(db, await issuerOfFounder(db, actor.vendorId), draft.Name, now);
+      return refuse("invalid-input", { fields: { Name: nameProblem } });
+    }
+    if (draft.Est_Year > Number(dayOf(now).slice(0, 4)))
+      return refuse("invalid-input", { fields: { Est_Year: yearProblem } });
+    return transaction(async (tx) => {
+      const SocietyID = await insertSociety(tx, actor.vendorId, draft, now);
+      if (SocietyID === undefined) return refuse("society-exists");
+      await handOver(tx, actor.vendorId, SocietyID);
+      return { SocietyID };
+    });
+  },
+);

@@ -1,18 +1,28 @@
 import { domain } from "#domain";
 import { dayOf } from "#domain/days.ts";
 import { yearProblem } from "#domain/societies/rules.ts";
-import { hasLink, nameProblem } from "#domain/standings/rules.ts";
+import { nameProblem } from "#domain/standings/rules.ts";
 import { handler } from "../handler.ts";
-import { checkRename } from "../standings/rename.ts";
-import { lockSociety, updateSociety } from "./queries.ts";
+import { raiseRefusedName } from "../standings/alarms/queries.ts";
+import { nameRefusal, watchRename } from "../standings/rename.ts";
+import { findSociety, lockSociety, updateSociety } from "./queries.ts";
 import { newerSociety } from "./view.ts";
 
 export const edit = handler(
   domain.societies.edit,
-  async ({ actor, now, transaction, refuse }, { SocietyID, updated_at, ...draft }) => {
+  async ({ db, actor, now, transaction, refuse }, { SocietyID, updated_at, ...draft }) => {
     if (SocietyID !== actor.societyId) return refuse("no-society");
     if (draft.Est_Year > Number(dayOf(now).slice(0, 4)))
       return refuse("invalid-input", { fields: { Est_Year: yearProblem } });
+    const refuseName = (problem: "link" | "taken") =>
+      problem === "taken" ? refuse("society-name-taken") : refuse("invalid-input", { fields: { Name: nameProblem } });
+    const before = (await findSociety(db, actor.societyId)) ?? refuse("no-society");
+    // Kept although nothing of the change is; the transaction decides for itself.
+    const problem = await nameRefusal(db, actor.societyId, { was: before.name, draft });
+    if (problem) {
+      await raiseRefusedName(db, { society_id: actor.societyId, vendor_id: null }, draft.Name, now);
+      return refuseName(problem);
+    }
     return transaction(async (tx) => {
       const standing = await lockSociety(tx, actor.societyId);
       if (!standing) return refuse("no-society");
@@ -20,10 +30,10 @@ export const edit = handler(
         const fields = newerSociety(standing, draft);
         if (Object.keys(fields).length > 0) return refuse("stale", { fields });
       }
-      if (draft.Name !== standing.name) {
-        if (hasLink(draft.Name)) return refuse("invalid-input", { fields: { Name: nameProblem } });
-        await checkRename(tx, actor.societyId, { was: standing.name, draft, now }, () => refuse("society-name-taken"));
-      }
+      const rename = { was: standing.name, draft };
+      const newProblem = await nameRefusal(tx, actor.societyId, rename);
+      if (newProblem) return refuseName(newProblem);
+      await watchRename(tx, actor.societyId, rename, now);
       await updateSociety(tx, actor.societyId, draft, now);
       return {};
     });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { BlockId, SocietyId, StaffId } from "#domain/ids.ts";
+import type { InvitationStatus } from "#domain/invitations/codes.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import type { StaffRole } from "#domain/staff/rules.ts";
 import type { Db, Tx } from "../db/database.ts";
@@ -11,14 +12,20 @@ type Filters = {
   Search?: string | undefined;
   Role?: StaffRole | undefined;
   Status?: boolean | undefined;
+  Invitation_Status?: InvitationStatus | undefined;
   Skip: number;
   Limit: number;
 };
 
-export async function listStaff(db: Db, societyId: SocietyId, { Search = "", Role, Status, Skip, Limit }: Filters) {
+export async function listStaff(
+  db: Db,
+  societyId: SocietyId,
+  { Search = "", Role, Status, Invitation_Status, Skip, Limit }: Filters,
+) {
   let found = db.selectFrom("staff").where("staff.society_id", "=", societyId);
   if (Role !== undefined) found = found.where("role", "=", Role);
   if (Status !== undefined) found = found.where("ended_at", Status ? "is" : "is not", null);
+  if (Invitation_Status !== undefined) found = found.where(staffInvitation, "=", Invitation_Status);
   if (Search !== "")
     found = found.where((eb) =>
       eb.or([
@@ -38,7 +45,7 @@ export async function listStaff(db: Db, societyId: SocietyId, { Search = "", Rol
             .whereRef("staff_block.staff_id", "=", "staff.staff_id")
             .orderBy("block.name"),
         ).as("blocks"),
-        staffInvitation,
+        staffInvitation.as("invitation_status"),
         eb
           .selectFrom("vendor")
           .innerJoin("society_use", "society_use.vendor_id", "vendor.vendor_id")

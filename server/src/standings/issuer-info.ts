@@ -1,6 +1,7 @@
 import { domain } from "#domain";
 import { handler } from "../handler.ts";
-import { findIssuer, listAlarms, listDecisions, listLookAlikes } from "./queries.ts";
+import { listAlarms } from "./alarms/queries.ts";
+import { findIssuer, listDecisions, listLookAlikes } from "./queries.ts";
 import { viewAlarm, viewDecision, viewIssuer, viewLookAlike } from "./view.ts";
 
 export const issuerInfo = handler(domain.standings.issuerInfo, async ({ db, refuse }, { IssuerID }) => {

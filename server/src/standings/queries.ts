@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Day, dayOf } from "#domain/days.ts";
 import type { SocietyId, VendorId } from "#domain/ids.ts";
+import { vendorTypes } from "#domain/roles.ts";
 import type { SocietyDraft } from "#domain/societies/draft.ts";
 import {
   type AlarmKind,
@@ -26,11 +26,20 @@ const looksLike = (name: RawBuilder<unknown>, latitude: RawBuilder<unknown>, lon
     and abs(other.latitude - ${latitude}) < ${degrees}
     and abs(other.longitude - ${longitude}) * cosd(${latitude}) < ${degrees}`;
 
-/** A landlord is listed from the first rental contract on: until then nobody is billed or written to. */
-const listedLandlords = sql`(exists (select from rental_contract where rental_contract.vendor_id = account.vendor_id)
-  or exists (select from standing_decision where issuer_id = account.vendor_id))`;
+/** Reports of an inviter by the people whom it invited, which they may take back. */
+const reportsOf = (issuerId: RawBuilder<unknown>) =>
+  sql`invitation where coalesce(invitation.society_id, owner_id) = ${issuerId} and reported_at is not null`;
+const alarmsOf = (issuerId: RawBuilder<unknown>) => sql`standing_alarm where standing_alarm.issuer_id = ${issuerId}`;
+const accountId = sql.ref("account.vendor_id");
 
-const issuersWith = (isListed: RawBuilder<unknown>) => sql`
+const hasDecision = sql`exists (select from standing_decision where issuer_id = ${accountId})`;
+/** A landlord is listed from the first rental contract on: until then nobody is billed or written to. */
+const listedLandlords = sql`(exists (select from rental_contract where rental_contract.vendor_id = ${accountId})
+  or exists (select from ${reportsOf(accountId)}) or ${hasDecision})`;
+/** Who has founded no society is listed for what they tried to call one. */
+const listedAccounts = sql`(exists (select from ${alarmsOf(accountId)}) or ${hasDecision})`;
+
+const issuersWith = (isListedLandlord: RawBuilder<unknown>) => sql`
   select society.society_id as issuer_id, 'society' as issuer_type, society.name, society.address, society.created_at,
     account.full_name as account_name, account.phone_number as account_phone,
     (select count(*) from resident where resident.society_id = society.society_id and resident.status)::int as people,
@@ -43,7 +52,13 @@ const issuersWith = (isListed: RawBuilder<unknown>) => sql`
     (select count(*) from rental_contract where rental_contract.vendor_id = account.vendor_id and status)::int,
     false
   from vendor as account
-  where account.vendor_type = 2 and ${isListed}`;
+  where account.vendor_type = ${vendorTypes.propertyManagement} and ${isListedLandlord}
+  union all
+  select account.vendor_id, 'account', coalesce(account.full_name, ''), '', account.created_at,
+    account.full_name, account.phone_number, 0, false
+  from vendor as account
+  where account.vendor_type = ${vendorTypes.society} and ${listedAccounts}
+    and not exists (select from society where society.vendor_id = ${accountId})`;
 const issuers = issuersWith(listedLandlords);
 
 export type IssuerRow = {
@@ -61,30 +76,37 @@ export type IssuerRow = {
   people: number;
   is_look_alike: boolean;
   alarms: AlarmKind[];
+  reports: number;
+  phones: number;
+  first_reported_at: Date | null;
+  last_reported_at: Date | null;
 };
 
-const openAlarms = sql`exists (select from standing_alarm where standing_alarm.issuer_id = issuer.issuer_id and settled_at is null)`;
+const issuerId = sql.ref("issuer.issuer_id");
+const openAlarms = sql`${alarmsOf(issuerId)} and settled_at is null`;
+const openReports = sql`${reportsOf(issuerId)} and report_settled_at is null`;
 
 const inList = {
-  new: sql`coalesce(state, 'new') = 'new'`,
-  alarms: openAlarms,
+  new: sql`coalesce(state, 'new') = 'new' and issuer_type <> 'account'`,
+  alarms: sql`(exists (select from ${openAlarms}) or exists (select from ${openReports}))`,
   verified: sql`state = 'verified'`,
   suspended: sql`state = 'suspended'`,
 } as const satisfies Record<StandingList, unknown>;
 
 const orders = {
   new: sql`issuer.created_at, issuer.issuer_id`,
-  alarms: sql`(select max(standing_alarm.created_at) from standing_alarm
-    where standing_alarm.issuer_id = issuer.issuer_id and settled_at is null) desc, issuer.issuer_id`,
+  alarms: sql`greatest((select max(standing_alarm.created_at) from ${openAlarms}),
+    (select max(reported_at) from ${openReports})) desc, issuer.issuer_id`,
   verified: sql`decided_at desc, issuer.issuer_id desc`,
   suspended: sql`decided_at desc, issuer.issuer_id desc`,
 } as const satisfies Record<StandingList, unknown>;
 
 const rowsOf = (of: RawBuilder<unknown>) => sql`
   select issuer.*, coalesce(state, 'new') as state, reason, decided_at, decider.full_name as decided_by,
-    array(select kind from standing_alarm where standing_alarm.issuer_id = issuer.issuer_id and settled_at is null
-      group by kind order by kind) as alarms
+    array(select kind from ${openAlarms} union select 'report' from ${openReports} order by kind) as alarms, reported.*
   from (${of}) as issuer
+    cross join lateral (select count(*) as reports, count(distinct phone_number) as phones,
+      min(reported_at) as first_reported_at, max(reported_at) as last_reported_at from ${reportsOf(issuerId)}) as reported
     left join standing on standing.issuer_id = issuer.issuer_id
     left join vendor as decider on decider.vendor_id = standing.decided_by`;
 
@@ -152,17 +174,6 @@ export async function areDifferentNames(db: Db, one: string, other: string): Pro
   return rows[0]!.differ;
 }
 
-export const listAlarms = (db: Db, issuerId: string) =>
-  db
-    .selectFrom("standing_alarm")
-    .select(["standing_alarm_id", "kind", "details", "created_at", "settled_at"])
-    .where("issuer_id", "=", issuerId)
-    .orderBy("created_at", "desc")
-    .orderBy("standing_alarm_id", "desc")
-    .limit(100)
-    .execute();
-export type AlarmRow = Awaited<ReturnType<typeof listAlarms>>[number];
-
 export const listDecisions = (db: Db, issuerId: string) =>
   db
     .selectFrom("standing_decision")
@@ -221,24 +232,12 @@ export async function applyDecision(tx: Tx, { issuer, decision, reason, by, now 
     .where("issuer_id", "=", issuerId)
     .where("settled_at", "is", null)
     .execute();
-}
-
-/** Calls an operator to look at a society or landlord: once a kind and day, however often it is raised. */
-export async function raiseAlarm(
-  tx: Db,
-  issuer: Issuer,
-  alarm: { kind: AlarmKind; details: string; now: Date },
-): Promise<void> {
   await tx
-    .insertInto("standing_alarm")
-    .values({
-      ...issuer,
-      kind: alarm.kind,
-      details: alarm.details,
-      day: dayOf(alarm.now) satisfies Day,
-      created_at: alarm.now,
-    })
-    .onConflict((conflict) => conflict.constraint("standing_alarm_once").doNothing())
+    .updateTable("invitation")
+    .set({ report_settled_at: now })
+    .where(sql`coalesce(society_id, owner_id)`, "=", issuerId)
+    .where("reported_at", "is not", null)
+    .where("report_settled_at", "is", null)
     .execute();
 }
 

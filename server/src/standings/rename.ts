@@ -1,23 +1,26 @@
 import type { SocietyId } from "#domain/ids.ts";
 import type { SocietyDraft } from "#domain/societies/draft.ts";
-import type { Tx } from "../db/database.ts";
-import { areDifferentNames, findStanding, isNameTaken, raiseAlarm } from "./queries.ts";
+import { hasLink } from "#domain/standings/rules.ts";
+import type { Db, Tx } from "../db/database.ts";
+import { raiseAlarm } from "./alarms/queries.ts";
+import { areDifferentNames, findStanding, isNameTaken } from "./queries.ts";
 
-type Rename = { was: string; draft: SocietyDraft; now: Date };
+type Rename = { was: string; draft: SocietyDraft };
 
-/**
- * Another name of a society that is verified already: never that of another verified society of the city, and an operator
- * looks at any that people read as a different one.
- */
-export async function checkRename(
-  tx: Tx,
-  societyId: SocietyId,
-  { was, draft, now }: Rename,
-  onTaken: () => never,
-): Promise<void> {
-  const { state } = await findStanding(tx, societyId);
-  if (state !== "verified" || !(await areDifferentNames(tx, was, draft.Name))) return;
-  if (await isNameTaken(tx, societyId, draft)) onTaken();
+const isVerifiedRename = async (db: Db, societyId: SocietyId, { was, draft }: Rename) =>
+  (await findStanding(db, societyId)).state === "verified" && (await areDifferentNames(db, was, draft.Name));
+
+/** Why a society may not change its name to this one; a verified one never takes that of another verified one of the city. */
+export async function nameRefusal(db: Db, societyId: SocietyId, rename: Rename): Promise<"link" | "taken" | undefined> {
+  if (rename.draft.Name === rename.was) return undefined;
+  if (hasLink(rename.draft.Name)) return "link";
+  if (!(await isVerifiedRename(db, societyId, rename))) return undefined;
+  return (await isNameTaken(db, societyId, rename.draft)) ? "taken" : undefined;
+}
+
+/** Calls an operator to look at another name of a verified society that people read as a different one. */
+export async function watchRename(tx: Tx, societyId: SocietyId, rename: Rename, now: Date): Promise<void> {
+  if (!(await isVerifiedRename(tx, societyId, rename))) return;
   const issuer = { society_id: societyId, vendor_id: null };
-  await raiseAlarm(tx, issuer, { kind: "name", details: `${was} → ${draft.Name}`, now });
+  await raiseAlarm(tx, issuer, { kind: "name", details: `${rename.was} → ${rename.draft.Name}`, now });
 }

@@ -28,7 +28,8 @@ export async function setStanding(
   const state = await lockStanding(tx, issuer, decided.now);
   // Who held the row before us may have settled alarms too.
   const { alarms, is_look_alike } = (await findIssuer(tx, issuerId))!;
-  if (!openStandingDecisions(state, alarms.length).includes(decided.decision)) return "decided-already";
+  if (!openStandingDecisions(found.issuer_type, state, alarms.length).includes(decided.decision))
+    return "decided-already";
   if (decided.decision === "verify" && is_look_alike && !isNameChecked) return "look-alike";
   await applyDecision(tx, { issuer, ...decided });
   return undefined;

@@ -6,7 +6,7 @@ import { societyDraft } from "../../test/make/society-draft.ts";
 import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
 import { verifyAudit } from "../audit/verify.ts";
-import { raiseAlarm } from "./queries.ts";
+import { raiseAlarm } from "./alarms/queries.ts";
 
 const operatorPhone = "9811100011";
 const { ask, make, clock, database, queue } = await startServer({ settings: { OPERATOR_PHONES: operatorPhone } });
@@ -218,11 +218,11 @@ describe("the name of a society", () => {
     await decide(society.id, "verify");
     expect((await rename("River-front 0ne")).extras).toMatchObject({ refusal: "society-name-taken" });
     expect(await rename("SABARMATI VIEW")).toMatchObject({ http: 200 });
-    expect((await info(society.id)).Open_Alarms).toEqual([]);
+    expect((await info(society.id)).Open_Alarms).toEqual(["refused-name"]);
     expect(await rename("Sabarmati Vista")).toMatchObject({ http: 200 });
     expect(await info(society.id)).toMatchObject({
-      Open_Alarms: ["name"],
-      Alarms: [{ Details: "SABARMATI VIEW → Sabarmati Vista", Settled_At: null }],
+      Open_Alarms: ["name", "refused-name"],
+      Alarms: [{ Details: "SABARMATI VIEW → Sabarmati Vista", Settled_At: null }, { Details: "River-front 0ne" }],
     });
     expect((await list("alarms", society.id)).Count).toBe(1);
     await decide(society.id, "dismiss");

@@ -1,6 +1,7 @@
 import type { OperatorIssuer, OperatorIssuerInfo } from "#domain/standings/calls.ts";
 import type { AlarmKind, StandingDecision } from "#domain/standings/codes.ts";
-import type { AlarmRow, DecisionRow, IssuerRow, listLookAlikes } from "./queries.ts";
+import type { AlarmRow } from "./alarms/queries.ts";
+import type { DecisionRow, IssuerRow, listLookAlikes } from "./queries.ts";
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -18,6 +19,15 @@ export const viewIssuer = (row: IssuerRow): OperatorIssuer => ({
   Decided_By: row.decided_by,
   People: row.people,
   Open_Alarms: row.alarms,
+  Reports:
+    row.first_reported_at && row.last_reported_at
+      ? {
+          Report_Count: row.reports,
+          Phone_Count: row.phones,
+          First_Reported_At: row.first_reported_at.toISOString(),
+          Last_Reported_At: row.last_reported_at.toISOString(),
+        }
+      : null,
   Whether_Look_Alike: row.is_look_alike,
 });
 

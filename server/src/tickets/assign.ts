@@ -20,6 +20,7 @@ export const assign = handler(
       const staff = society_id && staffId ? await lockStaffMember(tx, society_id, staffId) : undefined;
       // A society has its staff, an owner whomever they name.
       if (society_id ? (staffId || Assignee) && !staff : staffId) return refuse("unknown-staff");
+      if (staff && !staff.accepted_phone) return refuse("staff-not-accepted");
       const named = society_id ? undefined : Assignee;
       await updateTicket(tx, ticketId, {
         assigned_staff_id: staff?.staff_id ?? null,

@@ -217,15 +217,15 @@ export async function updateTicket(tx: Tx, ticketId: SupportTicketId, changed: P
   await tx.updateTable("ticket").set(changed).where("support_ticket_id", "=", ticketId).execute();
 }
 
-/** A standing member of a society's staff, who stays so until the transaction ends. */
+/** A member of a society's staff, who stays so, and as accepted as they are, until the transaction ends. */
 export const lockStaffMember = (tx: Tx, societyId: string, staffId: StaffId) =>
   tx
     .selectFrom("staff")
-    .select(["staff_id", "name", "phone_number"])
+    .select(["staff_id", "name", "phone_number", "accepted_phone"])
     .where("staff_id", "=", staffId)
     .where("society_id", "=", societyId)
     .where("ended_at", "is", null)
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
 
 /** Where a recipient reads of tickets. */

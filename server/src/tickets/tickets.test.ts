@@ -274,6 +274,19 @@ describe("who looks after it", () => {
     const stranger = await make.staff();
     expect(await assign(id, { Society_StaffID: stranger.staff_id })).toMatchObject({ http: 404 });
     expect(await assign(id, { Assignee: { Name: "Ramu", PhoneNumber: "9822012345" } })).toMatchObject({ http: 404 });
+    const invited = await make.staff({ society_id: manager.societyId, accepted: false });
+    expect(await assign(id, { Society_StaffID: invited.staff_id })).toMatchObject({
+      http: 409,
+      extras: { refusal: "staff-not-accepted" },
+    });
+    expect(await info(id)).toMatchObject({ Assignee: { Society_StaffID: staff_id } });
+    const offered = await ask(
+      "vendor/Filter_All_Society_Staff",
+      { Whether_Invitation_Status_Filter: true, Invitation_Status: "accepted", Limit: 100 },
+      manager,
+    );
+    const ids = offered.extras.Data!.map(({ Society_StaffID }) => Society_StaffID);
+    expect([ids.includes(staff_id), ids.includes(invited.staff_id)]).toEqual([true, false]);
     expect(await assign(id, {})).toMatchObject({ http: 200 });
     expect((await info(id)).Assignee).toBeNull();
     await move(id, 3);

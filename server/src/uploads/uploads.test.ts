@@ -310,6 +310,27 @@ describe("uploads that nothing uses", () => {
   });
 });
 
+test("an account that sends more at once than its share of the queue is asked to wait, and others are not", async () => {
+  const [busy, neighbour] = await Promise.all([server.make.session(), server.make.session()]);
+  // Slow to draw, so that all of them are there before the first is done.
+  const bytes = await flat(7000, 7000).jpeg().toBuffer();
+  const before = await stored();
+  const [answers, others] = await Promise.all([
+    Promise.all(Array.from({ length: 16 }, () => upload(bytes, { as: busy }))),
+    upload(await picture(), { as: neighbour }),
+  ]);
+  const refused = answers.filter(({ http }) => http !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { http, extras, headers } of refused) {
+    expect([http, extras.refusal]).toEqual([429, "too-many-calls"]);
+    expect(headers["retry-after"]).toBe("5");
+  }
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(10);
+  expect(others.http).toBe(200);
+  expect(Number((await stored()).images)).toBe(Number(before.images) + answers.length - refused.length + 1);
+  expect((await upload(await picture(), { as: busy })).http).toBe(200);
+});
+
 describe("what nobody uses or owns", () => {
   test("goes after 48 hours, and stays before, or where something shows it", async () => {
     const [orphan, shown] = [(await upload(await picture())).data, (await upload(await picture())).data];

@@ -139,7 +139,11 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
         )}
         {issue.Whether_May_Assign && (
           <>
-            <SelectField {...field("Assigned_To")} label={m.block_issues_assigned_to()}>
+            <SelectField
+              {...field("Assigned_To")}
+              label={m.block_issues_assigned_to()}
+              hint={m.block_issues_assigned_hint()}
+            >
               <option value={nobody}>{m.block_issues_nobody()}</option>
               {issue.Staff_Array.map(({ Society_StaffID, Name, Role_Label }) => (
                 <option key={Society_StaffID} value={Society_StaffID}>

@@ -28,7 +28,7 @@ export function DecisionForm({ issuer, onDecided }: DecisionFormProps) {
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState<StandingDecision>();
-  const open = openStandingDecisions(issuer.State, issuer.Open_Alarms.length);
+  const open = openStandingDecisions(issuer.Issuer_Type, issuer.State, issuer.Open_Alarms.length);
 
   async function decide(Decision: StandingDecision) {
     if (busy) return;
@@ -92,7 +92,7 @@ export function DecisionForm({ issuer, onDecided }: DecisionFormProps) {
             busy={busy === decision}
             onClick={() => decide(decision)}
           >
-            {words[decision]()}
+            {decision === "verify" && issuer.Issuer_Type === "account" ? m.standings_release() : words[decision]()}
           </Button>
         ))}
       </div>

@@ -14,7 +14,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import styles from "./issuer-dialog.module.css";
-import { StandingBadges } from "./standing-badges.tsx";
+import { reportsIn, StandingBadges } from "./standing-badges.tsx";
 
 type State = { is: "loading" } | { is: "full"; issuer: OperatorIssuerInfo } | { is: "failed"; why: string };
 type IssuerDialogProps = { issuerId: string; onDecided: () => unknown; onClose: () => void };
@@ -76,7 +76,7 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
       [issuer.Account_Name, formatPhone(issuer.Account_Phone)].filter(Boolean).join(", "),
     ],
     [m.standings_opened(), formatDayOf(issuer.created_at)],
-    [m.standings_people_label(), String(issuer.People)],
+    [m.standings_people_label(), issuer.Issuer_Type === "account" ? null : String(issuer.People)],
     [
       m.standings_decided(),
       issuer.Decided_At &&
@@ -104,6 +104,13 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
           </ul>
         </section>
       )}
+      {issuer.Reports && (
+        <section aria-labelledby="reports" className={styles.part}>
+          <h4 id="reports">{m.standings_reports()}</h4>
+          <p>{reportsIn(issuer.Reports)}</p>
+          <p className={styles.soft}>{m.standings_reports_more()}</p>
+        </section>
+      )}
       {issuer.Alarms.length > 0 && (
         <section aria-labelledby="alarms" className={styles.part}>
           <h4 id="alarms">{m.standings_alarms()}</h4>
@@ -118,7 +125,7 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
                     <Badge tone="accent">{m.operator_open_report()}</Badge>
                   )}
                 </p>
-                {alarm.Details && <p>{alarm.Details}</p>}
+                {alarm.Details && <p className={styles.text}>{alarm.Details}</p>}
                 <p className={styles.soft}>{formatMoment(alarm.created_at)}</p>
               </li>
             ))}

@@ -24,7 +24,7 @@ import type { Route } from "./+types/issuers-page";
 import { IssuerDialog } from "./issuer-dialog.tsx";
 import styles from "./issuers-page.module.css";
 import { filterOf, type IssuersFilter, issuersPath, listPathOf, pathOf } from "./issuers-state.ts";
-import { StandingBadges } from "./standing-badges.tsx";
+import { reportsIn, StandingBadges } from "./standing-badges.tsx";
 
 const pageSize = 20;
 const names = {
@@ -190,15 +190,19 @@ function Row({ issuer, filter }: { issuer: OperatorIssuer; filter: IssuersFilter
           {[
             said(issuerTypes[issuer.Issuer_Type]),
             issuer.Address,
-            [issuer.Account_Name, formatPhone(issuer.Account_Phone)].filter(Boolean).join(", "),
+            // A landlord's own name is the heading already.
+            issuer.Issuer_Type === "society" && issuer.Account_Name,
+            formatPhone(issuer.Account_Phone),
           ]
             .filter(Boolean)
             .join(" · ")}
         </p>
         <StandingBadges issuer={issuer} />
         <p className={styles.soft}>
-          {m.standings_since({ day: formatDayOf(issuer.created_at) })} · {m.standings_people({ count: issuer.People })}
+          {m.standings_since({ day: formatDayOf(issuer.created_at) })}
+          {issuer.Issuer_Type !== "account" && ` · ${m.standings_people({ count: issuer.People })}`}
         </p>
+        {issuer.Reports && <p className={styles.soft}>{reportsIn(issuer.Reports)}</p>}
       </div>
       <Link
         to={pathOf({ ...filter, view: issuer.IssuerID })}

@@ -1,6 +1,7 @@
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import type { OperatorIssuer } from "#domain/standings/calls.ts";
 import { alarmKinds, type Standing, standings } from "#domain/standings/codes.ts";
+import { formatDayOf } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
@@ -13,6 +14,24 @@ export const StandingBadge = ({ state }: { state: Standing }) => (
     {said(standings[state])}
   </Badge>
 );
+
+/** How often, by how many and since when: never by whom. */
+export const reportsIn = ({
+  Report_Count,
+  Phone_Count,
+  First_Reported_At,
+  Last_Reported_At,
+}: NonNullable<OperatorIssuer["Reports"]>) => {
+  const [first, last] = [formatDayOf(First_Reported_At), formatDayOf(Last_Reported_At)];
+  return [
+    m.standings_reported({ count: Report_Count }),
+    m.standings_reported_by({ count: Phone_Count }),
+    m.standings_reported_since({ day: first }),
+    last !== first && m.standings_reported_last({ day: last }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+};
 
 /** How a society or landlord is, and what is to be looked at. */
 export const StandingBadges = ({

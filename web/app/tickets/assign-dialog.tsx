@@ -64,12 +64,13 @@ function StaffForm({ ticket, onAssign, children }: FormProps) {
   const [staff, setStaff] = useState<Staff[]>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    void ask("vendor/Filter_All_Society_Staff", { Whether_Status_Filter: true, Status: true, Limit: 1000 }).then(
-      (answer) => {
-        if (answer.success) setStaff(answer.extras.Data);
-        else setProblem(answer.extras.Status);
-      },
-    );
+    void ask("vendor/Filter_All_Society_Staff", {
+      ...{ Whether_Status_Filter: true, Status: true, Limit: 1000 },
+      ...{ Whether_Invitation_Status_Filter: true, Invitation_Status: "accepted" },
+    }).then((answer) => {
+      if (answer.success) setStaff(answer.extras.Data);
+      else setProblem(answer.extras.Status);
+    });
   }, []);
   return (
     <form
