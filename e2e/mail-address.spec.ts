@@ -71,7 +71,11 @@ test("a new mail address is confirmed by its link on another device, and by its 
   await expect(unconfirmed).toBeHidden();
 });
 
-test("the page of the link says what it does, in both languages, and takes a no", async ({ page, request, browser }, info) => {
+test("the page of the link says what it does, in both languages, and takes a no", async ({
+  page,
+  request,
+  browser,
+}, info) => {
   const phone = newPhone(info.project.name);
   const mail = `r${phone}@example.in`;
   const dialog = await openSignIn(page, "Tenant");
