@@ -28,6 +28,8 @@ export type Notice = {
     values: NoticeValues<Kind>;
     /** The page of ours that it is about, from the root (`/enquiries`). */
     link: string | null;
+    /** The account by whose own act it is sent, whose messages are counted too. */
+    by?: string;
     /** The printed paper that its mail carries. */
     paper?: PaperName;
     /** Names the occasion: the same recipient is told of it once, however often this runs. */
@@ -54,12 +56,13 @@ export async function notify(
   notices: Notice | readonly Notice[],
 ): Promise<void> {
   const reachable = [notices].flat().filter(({ to }) => !isSetAside(to.phone));
-  const rows = reachable.map(({ to, from, kind, values, link, paper, onceKey }) => ({
+  const rows = reachable.map(({ to, from, kind, values, link, by, paper, onceKey }) => ({
     phone_number: to.phone,
     vendor_type: to.vendorType,
     email_id: to.email ?? null,
     society_id: from !== "us" && "societyId" in from ? from.societyId : null,
     owner_id: from !== "us" && "ownerId" in from ? from.ownerId : null,
+    account_id: by ?? null,
     kind,
     details: values,
     link,
@@ -67,7 +70,11 @@ export async function notify(
     once_key: onceKey,
   }));
   if (rows.length === 0) return;
-  const notificationIds = await insertNotifications(tx, rows, now);
+  await enqueueSending(tx, enqueue, await insertNotifications(tx, rows, now));
+}
+
+/** Has what was not sent yet of these notices sent by jobs. */
+export async function enqueueSending(tx: Tx, enqueue: Enqueue, notificationIds: readonly string[]): Promise<void> {
   for (let at = 0; at < notificationIds.length; at += perJob)
     await enqueue(tx, "notifications.send", { notificationIds: notificationIds.slice(at, at + perJob) });
 }

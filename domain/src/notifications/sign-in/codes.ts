@@ -1,4 +1,4 @@
-import { kind, shortened } from "../told/codes.ts";
+import { kind } from "../told/codes.ts";
 
 /** What is told about signing in. No setting offers to turn it off: it is there for the day when somebody else does. */
 export const signInNotices = {
@@ -10,8 +10,11 @@ export const signInNotices = {
     defaults: ["sms", "email"],
     title: ({ DeviceName }) => `New sign-in: ${DeviceName}`,
     body: ({ Time, Network }) => `${Time}, from ${Network}. If that was not you, sign that device out.`,
-    sms: ({ DeviceName, Time }, site, page) =>
-      `New sign-in to ${site} on ${shortened(DeviceName, 30)}, ${Time}. If that was not you, sign that device out${page ? `: ${page}` : " in Settings."}`,
+    sms: {
+      en: "Your number has signed in to {site} for the first time on {DeviceName}, {Time}. If that was not you, open Settings and sign that device out: {page}",
+      hi: "आपके नंबर से {site} पर पहली बार {DeviceName} से साइन इन हुआ है, {Time}। अगर यह आपने नहीं किया, तो सेटिंग खोलकर उस डिवाइस को साइन आउट करें: {page}",
+      withoutStop: true,
+    },
     paragraphs: ({ DeviceName, Time, Network }, site) => [
       `Somebody signed in to ${site} with your number and an OTP on a device that has not been used with it before.`,
       `Device: ${DeviceName}`,
@@ -31,7 +34,10 @@ export const signInNotices = {
     title: () => "A new device asks to sign in",
     body: ({ DeviceName, Network }) =>
       `${DeviceName}, from ${Network}. Approve it within 5 minutes, only if you are holding it yourself.`,
-    sms: (_, site) => `A new device asks to sign in to ${site} with your number. Answer in Settings.`,
+    sms: {
+      en: "A new device asks to sign in to {site} with your number. Answer in Settings: {page}",
+      hi: "एक नया डिवाइस आपके नंबर से {site} पर साइन इन करना चाहता है। सेटिंग में जवाब दें: {page}",
+    },
     paragraphs: ({ DeviceName, Network }) => [
       `A new device asks to sign in with your number: ${DeviceName}, from the network address ${Network}.`,
     ],
@@ -45,8 +51,11 @@ export const signInNotices = {
     defaults: ["sms"],
     title: () => "Your mail address was changed",
     body: () => "If that was not you, change it back and sign out all other devices.",
-    sms: (_, site, page) =>
-      `Your mail address at ${site} was changed. If that was not you, change it back and sign out all other devices${page ? `: ${page}` : "."}`,
+    sms: {
+      en: "The mail address of your account at {site} was changed. If that was not you, change it back and sign out all other devices: {page}",
+      hi: "{site} पर आपके खाते का ईमेल पता बदला गया है। अगर यह आपने नहीं किया, तो पता फिर बदलें और बाक़ी सभी डिवाइस साइन आउट करें: {page}",
+      withoutStop: true,
+    },
     paragraphs: (_, site) => [`The mail address of your account at ${site} was changed.`],
     action: "See your profile",
   }),
@@ -59,7 +68,10 @@ export const signInNotices = {
     defaults: [],
     title: () => "Confirm your mail address",
     body: ({ EmailID }) => `Bills, receipts and other private mails go to ${EmailID} once you have confirmed it.`,
-    sms: (_, site) => `Please confirm your mail address at ${site}.`,
+    sms: {
+      en: "Please confirm your mail address at {site}. Bills and receipts are mailed to you from then on: {page}",
+      hi: "कृपया {site} पर अपने ईमेल पते की पुष्टि करें। उसके बाद बिल और रसीदें आपको ईमेल की जाएँगी: {page}",
+    },
     paragraphs: ({ EmailID }) => [`Please confirm your mail address ${EmailID}.`],
     action: "Confirm it",
   }),
