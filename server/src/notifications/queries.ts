@@ -67,7 +67,7 @@ export type SendingRow = {
  */
 const confirmedAddress = sql`case
   when account.email_verified_at is not null then account.email_id
-  when n.kind = any(${beforeConfirmation}::text[]) then coalesce(account.email_id, n.email_id)
+  when n.kind = any(${beforeConfirmation}::text[]) then coalesce(account.email_id, nullif(n.email_id, ''))
   when n.email_id is not null and exists (select from vendor as other
     where other.phone_number = n.phone_number and other.email_verified_at is not null
       and lower(other.email_id) = lower(n.email_id)) then n.email_id end`;

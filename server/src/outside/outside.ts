@@ -1,5 +1,5 @@
 import type { MessageBudgets } from "#domain/notifications/policy/codes.ts";
-import { type FeatureName, sites } from "#domain/site/codes.ts";
+import type { FeatureName, Site } from "#domain/site/codes.ts";
 import type { Config } from "../config.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { type Cameras, camerasOfSocieties } from "./cameras.ts";
@@ -58,7 +58,7 @@ export type Outside = {
   sms: SmsSender;
   /** Nothing where mail is not set up, though text messages are. */
   mail: MailSender | undefined;
-  /** The texts that are registered; nothing where text messages stay with us and need no registration. */
+  /** The texts that are registered; nothing where no registration is asked for. */
   templates: Templates | undefined;
   budgets: MessageBudgets;
   hasOutbox: boolean;
@@ -69,13 +69,20 @@ export type Outside = {
   photos: Photos;
   cameras: Cameras;
   /** What messages name us by, and where their links lead; without an address they carry no links. */
-  site: { name: string; url: string | undefined; featuresOff: FeatureName[]; registration: Config["registration"] };
+  site: {
+    name: string;
+    strip: Site["strip"];
+    url: string | undefined;
+    featuresOff: FeatureName[];
+    registration: Config["registration"];
+  };
 };
 
 export function createOutside(config: Config, db: Db, now: () => Date): Outside {
   const { sms, mail, placesSearch } = config;
   const site = {
-    name: sites[config.site].name,
+    name: config.site.name,
+    strip: config.site.strip,
     url: config.publicUrl ?? ownAddress(config),
     featuresOff: config.featuresOff,
     registration: config.registration,
@@ -85,7 +92,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     sms: sms.provider === "msg91" ? msg91(sms) : sms.provider === "twilio" ? twilio(sms) : smsOutbox(db, now),
     // A mail that the outbox keeps while nobody can look into it would be lost without a word.
     mail: mail ? mailSmtp(mail) : hasOutbox ? mailOutbox(db, now) : undefined,
-    templates: sms.provider === "outbox" ? undefined : sms.templates,
+    templates: sms.templates,
     budgets: config.messageBudgets,
     hasOutbox,
     files: openFiles(config),
