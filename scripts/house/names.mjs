@@ -17,6 +17,7 @@ const partsOfServer = {
   "block-issues": ["tell.ts"],
   "block-security": ["tell.ts"],
   incidents: ["tell.ts"],
+  "notifications/policy": ["settle.ts"],
   notifications: ["letter.ts", "notify.ts", "send.ts", "test-notice.ts"],
   payments: ["correct.ts", "issue.ts", "numbers.ts", "receive.ts", "settle.ts", "take-back.ts"],
   "payments/papers": [

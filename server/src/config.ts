@@ -1,7 +1,9 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import type { MessageBudgets } from "#domain/notifications/policy/codes.ts";
 import { type FeatureName, featureNames, siteNames } from "#domain/site/codes.ts";
+import { messageBudgetsOf, messageSettings } from "./limits/message-settings.ts";
 import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
 import { type CallLimits, callLimitsOf, limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
 import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
@@ -82,6 +84,7 @@ const Settings = z.object({
     .optional(),
   REGISTRATION: oneOf(["open", "invited"]).default("open"),
   ...otpSettings,
+  ...messageSettings,
   DEMO: oneOf(["0", "1"]).default("1"),
   LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
   SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
@@ -125,6 +128,7 @@ export type Config = {
   demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   otpLimits: OtpLimits;
+  messageBudgets: MessageBudgets;
   sms: SmsSettings;
   /** Nothing where no SMTP server is set. */
   mail: { url: string; from: string; requireTls: boolean } | undefined;
@@ -194,7 +198,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     otpLimits: otpLimitsOf(s, s.SMS_PROVIDER === "outbox"),
-    sms: smsSettingsOf(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
+    messageBudgets: messageBudgetsOf(s),
+    sms: readSms(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
     mail: mailConfig(given),
     files,
     mapTiles: tilesConfig(given),
@@ -203,6 +208,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     cameraNetworks: networksBySociety(s.CAMERA_NETWORKS ?? []),
     operatorPhones: s.OPERATOR_PHONES?.match(/\d{10}/g) ?? (hasDemoOperator ? [demoOperator] : []),
   };
+}
+
+function readSms(...settings: Parameters<typeof smsSettingsOf>): SmsSettings {
+  try {
+    return smsSettingsOf(...settings);
+  } catch (error) {
+    throw new BadSettings((error as Error).message);
+  }
 }
 
 function mailConfig(given: Record<string, string | undefined>): Config["mail"] {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Db, Tx } from "./db/database.ts";
 import type { Enqueue } from "./jobs.ts";
+import type { Log } from "./log.ts";
 import type { Attachment, Outside } from "./outside/outside.ts";
 
 /** The paper of this name as a file, where this phone's tenant account may see it. */
@@ -12,6 +13,7 @@ export type JobContext = {
   outside: Outside;
   enqueue: Enqueue;
   papers: PaperFinder;
+  log: Log;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 };
 

@@ -124,7 +124,7 @@ export async function openQueue({ db, pool, url, outside, now, log }: Parts): Pr
     const transaction: JobContext["transaction"] = (work) => db.transaction().execute(work);
     const at = now();
     const papers = paperFinder({ db, site: outside.site.name, now: at });
-    const context: JobContext = { db, now: at, outside, enqueue, papers, transaction };
+    const context: JobContext = { db, now: at, outside, enqueue, papers, log, transaction };
     await kind.run(context, kind.data.parse(data ?? {}));
   };
 

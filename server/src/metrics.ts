@@ -30,6 +30,15 @@ export function openMetrics(pool: pg.Pool): Metrics {
       this.set({ state: "waiting" }, pool.waitingCount);
     },
   });
+  new Gauge({
+    name: "aangan_open_alarms",
+    help: "Societies and landlords at which an operator is to look: alarms that nobody has settled",
+    registers: [registry],
+    async collect() {
+      const { rows } = await pool.query("select count(*)::int as open from standing_alarm where settled_at is null");
+      this.set(rows[0].open);
+    },
+  });
   return {
     observeCall: (path, http, seconds) => calls.observe({ path, http }, seconds),
     text: () => registry.metrics(),

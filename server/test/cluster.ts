@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/database.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
 import { migrate, migrationFiles } from "../src/db/migrate.ts";
@@ -85,6 +86,8 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
       placesSearch: undefined,
       photos: photosOfTheWeb("Aangan"),
       cameras: camerasOfSocieties({}),
+      templates: undefined,
+      budgets: readConfig({}).messageBudgets,
       hasOutbox: false,
       files,
       site: { name: "", url: undefined, featuresOff: [], registration: "open" },

@@ -7,22 +7,27 @@ import { nextPhone } from "./make/vendor.ts";
 import { startServer } from "./server.ts";
 
 const server = await startServer();
-const { ask, accept, make, clock, queue, database } = server;
+const { ask, accept, make, clock, queue, database, outside } = server;
 
 const lure = "KYC expired, act now: evil.example/kyc";
 const people = 300;
 
+/** All that a number hears of inviters who are not verified. */
+const neutral = /^Someone has added this mobile number to a home on Aangan\. .* Stop: http\S+$/;
+
 /** Everything that left for these numbers and addresses. */
-async function leftFor(recipients: readonly string[]): Promise<string[]> {
+async function listLeftFor(recipients: readonly string[]) {
   await queue.drain();
-  const rows = await database.db
+  return database.db
     .selectFrom("outbox_message")
-    .select("body")
+    .select(["recipient", "body"])
     .where("recipient", "in", recipients)
     .orderBy("created_at")
     .execute();
-  return rows.map(({ body }) => body);
 }
+/** The same but for the neutral text. */
+const leftFor = async (recipients: readonly string[]) =>
+  (await listLeftFor(recipients)).map(({ body }) => body).filter((body) => !neutral.test(body));
 
 /** Somebody who signed up a minute ago and founded a society. */
 async function stranger() {
@@ -71,26 +76,33 @@ const announce = async ({ headers }: Pick<Inviter, "headers">) => {
 const withMail = (phones: readonly string[]) => phones.flatMap((phone) => [phone, `${phone}@example.in`]);
 const stand = (society_id: string, state: "new" | "verified" | "suspended") => make.standing({ society_id, state });
 
-test("a society that nobody has verified sends nothing to the 300 numbers that it entered", async () => {
+test("a society that nobody has verified sends nothing but the neutral text, once, to the 300 numbers that it entered", async () => {
   const inviter = await stranger();
   const phones = await enter(inviter, people);
   await announce(inviter);
   expect(await leftFor(withMail(phones))).toEqual([]);
-});
+  const told = (await listLeftFor(withMail(phones))).map(({ recipient }) => recipient);
+  expect(new Set(told).size).toBe(told.length);
+  expect(told).toHaveLength(outside.budgets.new);
+  expect(phones).toEqual(expect.arrayContaining(told));
+}, 120_000);
 
 test("it reaches who has accepted it, and nobody once it is suspended", async () => {
   const inviter = await stranger();
   const [phone = "", other = ""] = await enter(inviter, 2);
-  const { vendor_id } = await make.vendor({ phone_number: phone, vendor_type: vendorTypes.tenant });
+  const { vendor_id, email_id } = await make.vendor({ phone_number: phone, vendor_type: vendorTypes.tenant });
   await accept((await make.session({ vendorId: vendor_id })).headers);
   await announce(inviter);
-  expect((await leftFor(withMail([phone]))).some((text) => text.includes(lure))).toBe(true);
+  // What somebody wrote freely goes by mail, to the account's own address, and not by text message.
+  const left = await listLeftFor([phone, email_id!]);
+  expect(left.filter(({ body }) => body.includes(lure)).map(({ recipient }) => recipient)).toContain(email_id);
+  expect(left.filter(({ body }) => body.includes(lure)).map(({ recipient }) => recipient)).not.toContain(phone);
   expect(await leftFor(withMail([other]))).toEqual([]);
 
   await stand(inviter.societyId, "suspended");
-  const before = (await leftFor(withMail([phone]))).length;
+  const before = (await leftFor([phone, email_id!])).length;
   await announce(inviter);
-  expect(await leftFor(withMail([phone]))).toHaveLength(before);
+  expect(await leftFor([phone, email_id!])).toHaveLength(before);
 });
 
 test("a verified society reaches who has not answered by fixed texts only", async () => {

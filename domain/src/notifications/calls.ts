@@ -3,6 +3,9 @@ import { call } from "../call.ts";
 import { NotificationId } from "../ids.ts";
 import { listInput, listOf } from "../paging.ts";
 import { type NoticeKind, noticeKinds } from "./codes.ts";
+import { deliveries } from "./deliveries/calls.ts";
+import { links } from "./links/calls.ts";
+import { stops } from "./stops/calls.ts";
 
 const Kind = z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]);
 
@@ -68,4 +71,7 @@ export const notifications = {
     output: z.object({}),
     done: "Updated Successfully",
   }),
+  ...links,
+  ...stops,
+  ...deliveries,
 };

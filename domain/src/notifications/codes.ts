@@ -30,7 +30,10 @@ export const noticeKinds = {
     defaults: ["sms", "email"],
     title: () => "This is a test",
     body: (_, site) => `${site} can reach you. There is nothing you need to do.`,
-    sms: (_, site) => `A test: ${site} can reach you by text message. There is nothing you need to do.`,
+    sms: {
+      en: "This is a test: {site} can reach you by text message. There is nothing you need to do. Your settings: {page}",
+      hi: "यह एक जाँच है: {site} आपको टेक्स्ट मैसेज भेज सकता है। आपको कुछ नहीं करना है। आपकी सेटिंग: {page}",
+    },
     paragraphs: (_, site) => [`${site} can reach you by mail. There is nothing you need to do.`],
     action: "See your settings",
   }),
@@ -38,19 +41,6 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 export type NoticeValues<Kind extends NoticeKind> = Values<(typeof noticeKinds)[Kind]["values"][number]>;
-
-/** The fixed texts by which a verified society or landlord reaches a number that has not answered its invitation yet. */
-export const beforeAcceptance: readonly NoticeKind[] = [
-  "bill-created",
-  "payment-received",
-  "payment-reversed",
-  "bill-reminder",
-  "claim-declined",
-  "visitor-waiting",
-  "resident-welcome",
-  "staff-invited",
-  "contract-made",
-];
 
 /** How a kind is told; `undefined` for one that the product does not send any more. */
 export const toldOf = (kind: string): Told | undefined =>

@@ -602,17 +602,36 @@ export interface Message {
   attempts: Generated<number>;
   channel: string;
   created_at: Timestamp;
+  decision: Generated<string>;
   failure: string | null;
   message_id: Generated<string>;
   once_key: string;
+  owner_id: string | null;
   provider_reference: string | null;
+  reason: Generated<string>;
   recipient: string;
   refused_at: Timestamp | null;
   sent_at: Timestamp | null;
+  society_id: string | null;
   template: string;
 }
 
+export interface MessageCount {
+  day: string;
+  scope: string;
+  scope_id: string;
+  taken: Generated<number>;
+}
+
+export interface MessageStop {
+  created_at: Timestamp;
+  owner_id: string | null;
+  phone_hash: Buffer;
+  society_id: string | null;
+}
+
 export interface Notification {
+  account_id: string | null;
   created_at: Timestamp;
   details: Json;
   email_id: string | null;
@@ -1063,6 +1082,16 @@ export interface SetAsideAccount {
   vendor_type: number;
 }
 
+export interface ShortLink {
+  code: string;
+  created_at: Timestamp;
+  owner_id: string | null;
+  path: string | null;
+  phone_end: string | null;
+  phone_hash: Buffer | null;
+  society_id: string | null;
+}
+
 export interface SigningSecret {
   only_row: Generated<boolean>;
   secret: Buffer;
@@ -1459,6 +1488,8 @@ export interface DB {
   invitation: Invitation;
   known_device: KnownDevice;
   message: Message;
+  message_count: MessageCount;
+  message_stop: MessageStop;
   notification: Notification;
   notification_setting: NotificationSetting;
   number_series: NumberSeries;
@@ -1490,6 +1521,7 @@ export interface DB {
   searchable_property: SearchableProperty;
   session: Session;
   set_aside_account: SetAsideAccount;
+  short_link: ShortLink;
   sign_in_request: SignInRequest;
   signing_secret: SigningSecret;
   society: Society;

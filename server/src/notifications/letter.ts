@@ -11,6 +11,7 @@ export function letterOf(
   values: Record<string, string>,
   link: string | null,
   site: Outside["site"],
+  stop?: string,
 ): Omit<Mail, "to"> {
   // A line break would begin another header.
   const subject = told.title(values).replace(/\s+/g, " ").trim();
@@ -19,10 +20,11 @@ export function letterOf(
   const settings = site.url !== undefined ? `${site.url}/settings#notifications` : undefined;
   const why = `${site.name} sends you this because of your mobile number.`;
   const choose = "Choose what you are sent";
+  const notYou = "Not you? Stop these messages";
   const text = [
     ...paragraphs,
     ...(page ? [`${told.action}: ${page}`] : []),
-    `-- \n${why}${settings ? `\n${choose}: ${settings}` : ""}`,
+    `-- \n${why}${settings ? `\n${choose}: ${settings}` : ""}${stop ? `\n${notYou}: ${stop}` : ""}`,
   ].join("\n\n");
   const html = `<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
@@ -32,9 +34,9 @@ export function letterOf(
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escaped(paragraph)}</p>`).join("\n")}
 ${page ? `<p style="margin:20px 0 0"><a href="${escaped(page)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:#4338ca;color:#ffffff;font-weight:600;text-decoration:none">${escaped(told.action)}</a></p>` : ""}
 </div>
-<p style="max-width:560px;margin:16px auto 0;color:#5a5662;font-size:13px">${escaped(why)}${settings ? ` <a href="${escaped(settings)}" style="color:#4338ca">${choose}</a>` : ""}</p>
+<p style="max-width:560px;margin:16px auto 0;color:#5a5662;font-size:13px">${escaped(why)}${settings ? ` <a href="${escaped(settings)}" style="color:#4338ca">${choose}</a>` : ""}${stop ? ` <a href="${escaped(stop)}" style="color:#4338ca">${notYou}</a>` : ""}</p>
 </body></html>`;
-  return { subject, text, html };
+  return { subject, text, html, ...(stop !== undefined && { stop }) };
 }
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

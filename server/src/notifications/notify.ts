@@ -28,6 +28,8 @@ export type Notice = {
     values: NoticeValues<Kind>;
     /** The page of ours that it is about, from the root (`/enquiries`). */
     link: string | null;
+    /** The account by whose own act it is sent, whose messages are counted too. */
+    by?: string;
     /** The printed paper that its mail carries. */
     paper?: PaperName;
     /** Names the occasion: the same recipient is told of it once, however often this runs. */
@@ -54,12 +56,13 @@ export async function notify(
   notices: Notice | readonly Notice[],
 ): Promise<void> {
   const reachable = [notices].flat().filter(({ to }) => !isSetAside(to.phone));
-  const rows = reachable.map(({ to, from, kind, values, link, paper, onceKey }) => ({
+  const rows = reachable.map(({ to, from, kind, values, link, by, paper, onceKey }) => ({
     phone_number: to.phone,
     vendor_type: to.vendorType,
     email_id: to.email ?? null,
     society_id: from !== "us" && "societyId" in from ? from.societyId : null,
     owner_id: from !== "us" && "ownerId" in from ? from.ownerId : null,
+    account_id: by ?? null,
     kind,
     details: values,
     link,

@@ -1,6 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { NotificationId, VendorId } from "#domain/ids.ts";
-import { beforeAcceptance, type Channel, channels } from "#domain/notifications/codes.ts";
+import type { Language } from "#domain/languages.ts";
+import { type Channel, channels } from "#domain/notifications/codes.ts";
+import type { Relation } from "#domain/notifications/policy/codes.ts";
 import type { VendorType } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
 
@@ -10,6 +12,7 @@ export type NewNotification = {
   email_id: string | null;
   society_id: string | null;
   owner_id: string | null;
+  account_id: string | null;
   kind: string;
   details: Record<string, string>;
   link: string | null;
@@ -27,10 +30,11 @@ const purposeOf = (vendorType: RawBuilder<unknown>) =>
  */
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[], now: Date): Promise<string[]> {
   const { rows: stored } = await sql<{ notification_id: string }>`
-    insert into notification (phone_number, vendor_type, email_id, society_id, owner_id, kind, details, link, paper, once_key, created_at)
+    insert into notification (phone_number, vendor_type, email_id, society_id, owner_id, account_id, kind, details, link, paper,
+      once_key, created_at)
     select n.*, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
-      phone_number text, vendor_type smallint, email_id text, society_id uuid, owner_id uuid, kind text, details jsonb, link text,
+      phone_number text, vendor_type smallint, email_id text, society_id uuid, owner_id uuid, account_id uuid, kind text, details jsonb, link text,
       paper text, once_key text)
     where not exists (select from invitation where invitation.phone_number = n.phone_number and declined_at is not null
       and purpose = ${purposeOf(sql`n.vendor_type`)}
@@ -40,47 +44,47 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
   return stored.map((row) => row.notification_id);
 }
 
-/**
- * Whether a notice may leave by text message and mail. A suspended society or landlord sends nothing; one that is not verified
- * yet reaches who has accepted it; a verified one reaches who has not answered yet by the fixed texts of `beforeAcceptance`.
- */
-const mayLeave = sql<boolean>`case
-  when n.society_id is null and n.owner_id is null then true
-  else case standing_of(coalesce(n.society_id, n.owner_id))
-    when 'suspended' then false
-    when 'new' then has_accepted(n.phone_number, n.society_id, n.owner_id)
-    else n.kind = any(${beforeAcceptance}::text[]) or has_accepted(n.phone_number, n.society_id, n.owner_id)
-      or not exists (select from invitation where invitation.phone_number = n.phone_number
-        and (invitation.society_id = n.society_id or invitation.owner_id = n.owner_id)) end end`;
+export type SendingRow = {
+  notification_id: string;
+  phone_number: string;
+  kind: string;
+  details: unknown;
+  link: string | null;
+  paper: string | null;
+  society_id: string | null;
+  owner_id: string | null;
+  account_id: string | null;
+  sms: boolean | null;
+  email: boolean | null;
+  email_id: string | null;
+  language: Language;
+  relation: Relation;
+};
 
 /**
- * Who is told what, by which ways they chose, of the notices that may leave at all. The account's own address goes before the
- * one that the sender knew.
+ * Who is told what, by which ways and in which language they chose, and how they are to who causes it. The account's own address
+ * goes before the one that the sender knew.
  */
-export async function listForSending(db: Db, notificationIds: readonly string[]) {
-  return db
-    .selectFrom("notification as n")
-    .leftJoin("vendor as v", (join) =>
-      join.onRef("v.phone_number", "=", "n.phone_number").onRef("v.vendor_type", "=", "n.vendor_type"),
-    )
-    .leftJoin("notification_setting as s", (join) =>
-      join.onRef("s.vendor_id", "=", "v.vendor_id").onRef("s.kind", "=", "n.kind"),
-    )
-    .select((eb) => [
-      "n.notification_id",
-      "n.phone_number",
-      "n.kind",
-      "n.details",
-      "n.link",
-      "n.paper",
-      "s.sms",
-      "s.email",
-      eb.fn.coalesce("v.email_id", "n.email_id").as("email_id"),
-    ])
-    .where("n.notification_id", "=", sql<string>`any(${notificationIds}::uuid[])`)
-    .where(mayLeave)
-    .orderBy("n.notification_id")
-    .execute();
+export async function listForSending(db: Db, notificationIds: readonly string[]): Promise<SendingRow[]> {
+  const { rows } = await sql<SendingRow>`
+    select n.notification_id, n.phone_number, n.kind, n.details, n.link, n.paper, n.society_id, n.owner_id, n.account_id,
+      setting.sms, setting.email, coalesce(account.email_id, n.email_id) as email_id,
+      coalesce(account.language, 'en') as language,
+      case when n.society_id is null and n.owner_id is null then 'us'
+        when has_accepted(n.phone_number, n.society_id, n.owner_id) then 'accepted'
+        when asked.invited then 'invited'
+        when asked.invited is not null then 'declined'
+        when account.vendor_id is not null then 'known'
+        else 'stranger' end as relation
+    from notification as n
+      left join vendor as account on account.phone_number = n.phone_number and account.vendor_type = n.vendor_type
+      left join notification_setting as setting on setting.vendor_id = account.vendor_id and setting.kind = n.kind
+      left join lateral (select bool_or(declined_at is null) as invited from invitation
+        where invitation.phone_number = n.phone_number
+          and (invitation.society_id = n.society_id or invitation.owner_id = n.owner_id)) as asked on true
+    where n.notification_id = any(${notificationIds}::uuid[])
+    order by n.notification_id`.execute(db);
+  return rows;
 }
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>["rows"][number];
@@ -228,8 +232,10 @@ export const onceKeyOf = (notificationId: string, channel: Channel): string =>
 
 /** Takes the notices of these occasions back, with what the delivery log and the outbox keep of their messages. */
 export async function eraseNotices(tx: Tx, onceKeys: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ notification_id: string }>`
-    delete from notification where once_key = any(${onceKeys}::text[]) returning notification_id`.execute(tx);
+  const { rows } = await sql<{ notification_id: string; link: string | null }>`
+    delete from notification where once_key = any(${onceKeys}::text[]) returning notification_id, link`.execute(tx);
+  const links = rows.flatMap(({ link }) => link ?? []);
+  if (links.length > 0) await tx.deleteFrom("short_link").where("path", "in", links).execute();
   const sent = rows.flatMap(({ notification_id }) => channels.map((channel) => onceKeyOf(notification_id, channel)));
   if (sent.length === 0) return;
   // The outbox keeps a message under the reference that it has given to the log; a provider's is no uuid.
@@ -243,4 +249,5 @@ export async function eraseNotices(tx: Tx, onceKeys: readonly string[]): Promise
 export async function forgetBefore(db: Db, instant: Date): Promise<void> {
   await db.deleteFrom("notification").where("created_at", "<", instant).execute();
   await db.deleteFrom("message").where("created_at", "<", instant).execute();
+  await db.deleteFrom("short_link").where("created_at", "<", instant).where("path", "is not", null).execute();
 }

@@ -1,48 +1,135 @@
-import { type Channel, toldOf } from "#domain/notifications/codes.ts";
+import { addDays, dayOf, startOf } from "#domain/days.ts";
+import { type Channel, channels, type Told, toldOf } from "#domain/notifications/codes.ts";
+import type { Reason } from "#domain/notifications/policy/codes.ts";
+import type { Verdict } from "#domain/notifications/policy/rules.ts";
+import { linkCode, neutralKind, neutralText } from "#domain/notifications/texts/codes.ts";
+import { renderSms } from "#domain/notifications/texts/rules.ts";
+import type { Tx } from "../db/database.ts";
 import type { JobContext, PaperFinder } from "../job.ts";
 import { type Delivery, deliverAll } from "../outside/deliver.ts";
-import { letterOf, pageOf } from "./letter.ts";
-import { listForSending, onceKeyOf } from "./queries.ts";
+import { letterOf } from "./letter.ts";
+import { shortCodes, type Target } from "./links/queries.ts";
+import { type Candidate, phoneHash, settle } from "./policy/settle.ts";
+import { listForSending, onceKeyOf, type SendingRow } from "./queries.ts";
 
-type Row = Awaited<ReturnType<typeof listForSending>>[number];
+type Context = Pick<JobContext, "db" | "now" | "outside"> & Partial<Pick<JobContext, "enqueue" | "log">>;
+
+/** Where somebody who was only told that they were entered sees who it is. */
+const invitationsPath = "/dashboard";
 
 /**
- * Sends what has not left yet of these notices. All are tried; then the first failure is thrown, if there was one. The papers
- * that their mails carry are found by `papers`.
+ * Sends what has not left yet of these notices, as far as the policy lets it. All are tried; then the first failure is thrown,
+ * if there was one. The papers that their mails carry are found by `papers`.
  */
 export async function send(
-  context: Pick<JobContext, "db" | "now" | "outside">,
+  context: Context,
   notificationIds: readonly string[],
   papers: PaperFinder = async () => undefined,
 ): Promise<void> {
-  const rows = await listForSending(context.db, notificationIds);
-  await deliverAll(
-    context,
-    rows.flatMap((row) => deliveriesOf(row, context.outside, papers)),
-  );
+  const { db, now, outside } = context;
+  const rows = await listForSending(db, notificationIds);
+  const wanted = rows.flatMap((row) => candidatesOf(row, outside));
+  const deliveries = await db.transaction().execute(async (tx) => {
+    const hasTemplate = (kind: string, language: SendingRow["language"]) =>
+      outside.templates === undefined || outside.templates[kind]?.[language] !== undefined;
+    const first = await settle(tx, wanted, { now, budgets: outside.budgets, hasTemplate });
+    // What no text message may say goes by mail, though it was not asked for.
+    const instead = rows.flatMap((row) => mailInstead(row, wanted, first.verdicts, outside));
+    const second = await settle(tx, instead, { now, budgets: outside.budgets, hasTemplate });
+    const verdicts = new Map([...first.verdicts, ...second.verdicts]);
+    const held = rows.filter((row) =>
+      channels.some((channel) => verdicts.get(onceKeyOf(row.notification_id, channel))?.decision === "held"),
+    );
+    if (held.length > 0)
+      await context.enqueue?.(
+        tx,
+        "notifications.send",
+        { notificationIds: held.map((row) => row.notification_id) },
+        startOf(addDays(dayOf(now), 1)),
+      );
+    for (const alarm of [...first.alarms, ...second.alarms])
+      context.log?.warn(alarm, "a society or landlord sends unusually many messages");
+    const leaving = [...wanted, ...instead].filter(({ onceKey }) => leaves(verdicts.get(onceKey)));
+    return deliveriesOf(tx, leaving, verdicts, context, papers);
+  });
+  await deliverAll(context, deliveries);
 }
 
-function deliveriesOf(row: Row, { mail, site }: JobContext["outside"], papers: PaperFinder): Delivery[] {
+const leaves = (verdict: Verdict | undefined) => verdict?.decision === "send" || verdict?.decision === "neutral";
+
+function candidateOf(row: SendingRow, channel: Channel, to: string, told: Told): Candidate {
+  return { onceKey: onceKeyOf(row.notification_id, channel), channel, to, row, told };
+}
+
+function candidatesOf(row: SendingRow, { mail }: JobContext["outside"]): Candidate[] {
   const told = toldOf(row.kind);
   if (!told) return [];
-  const values = row.details as Record<string, string>;
   const wants = (channel: Channel) => told.isUrgent || (row[channel] ?? told.defaults.includes(channel));
-  const deliveries: Delivery[] = [];
-  const by = (channel: Channel) => ({ onceKey: onceKeyOf(row.notification_id, channel), template: row.kind });
-  if (wants("sms"))
-    deliveries.push({
-      ...by("sms"),
-      channel: "sms",
-      to: row.phone_number,
-      text: told.sms(values, site.name, pageOf(site, row.link)),
-    });
-  if (wants("email") && mail && row.email_id !== null)
-    deliveries.push({
-      ...by("email"),
-      channel: "email",
-      to: row.email_id,
-      ...letterOf(told, values, row.link, site),
-      ...(row.paper !== null && { attach: () => papers(row.phone_number, row.paper!) }),
-    });
-  return deliveries;
+  return [
+    ...(wants("sms") ? [candidateOf(row, "sms", row.phone_number, told)] : []),
+    ...(wants("email") && mail && row.email_id !== null ? [candidateOf(row, "email", row.email_id, told)] : []),
+  ];
 }
+
+/** Reasons that hold for text messages alone. */
+const notBySms: ReadonlySet<string> = new Set<Reason>(["no-template", "free-text"]);
+
+function mailInstead(
+  row: SendingRow,
+  wanted: readonly Candidate[],
+  verdicts: ReadonlyMap<string, Verdict>,
+  { mail }: JobContext["outside"],
+): Candidate[] {
+  const told = toldOf(row.kind);
+  const isWanted = wanted.some((other) => other.row === row && other.channel === "email");
+  const { reason = "" } = verdicts.get(onceKeyOf(row.notification_id, "sms")) ?? {};
+  if (!told || !mail || row.email_id === null || isWanted || !notBySms.has(reason)) return [];
+  return [candidateOf(row, "email", row.email_id, told)];
+}
+
+async function deliveriesOf(
+  tx: Tx,
+  leaving: readonly Candidate[],
+  verdicts: ReadonlyMap<string, Verdict>,
+  { outside, now }: Context,
+  papers: PaperFinder,
+): Promise<Delivery[]> {
+  const { site, templates } = outside;
+  const isNeutral = ({ onceKey }: Candidate) => verdicts.get(onceKey)!.decision === "neutral";
+  const pathOf = (candidate: Candidate) => (isNeutral(candidate) ? invitationsPath : (candidate.row.link ?? "/"));
+  const codes = await shortCodes(
+    tx,
+    leaving.flatMap((candidate): Target[] => [{ path: pathOf(candidate) }, stopOf(candidate.row)]),
+    now,
+  );
+  return leaving.map((candidate, at): Delivery => {
+    const { row, told, channel, to, onceKey } = candidate;
+    const [page, stop] = [codes[2 * at]!, codes[2 * at + 1]!];
+    const values = row.details as Record<string, string>;
+    if (channel === "email")
+      return {
+        ...{ onceKey, template: row.kind, channel, to },
+        ...letterOf(told, values, row.link, site, site.url && `${site.url}${linkCode.stop}${stop}`),
+        ...(row.paper !== null && { attach: () => papers(row.phone_number, row.paper!) }),
+      };
+    const texts = isNeutral(candidate) ? neutralText : told.sms;
+    const rendered = renderSms(
+      texts,
+      row.language,
+      { ...values, ...told.smsValues?.(values) },
+      { site: site.name, url: site.url, page, stop },
+    );
+    const registered = templates?.[isNeutral(candidate) ? neutralKind : row.kind]?.[row.language];
+    return {
+      ...{ onceKey, template: row.kind, channel, to, text: rendered.text },
+      ...(registered && { template: row.kind, registered: { ...registered, variables: rendered.variables } }),
+    };
+  });
+}
+
+const stopOf = ({ phone_number, society_id, owner_id }: SendingRow): Target => ({
+  phoneHash: phoneHash(phone_number),
+  phoneEnd: phone_number.slice(-2),
+  society_id,
+  owner_id,
+});

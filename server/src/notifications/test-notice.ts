@@ -22,6 +22,7 @@ export async function sendTestNotice(
     email_id: email ?? null,
     society_id: null,
     owner_id: null,
+    account_id: null,
     kind: "test",
     details: {},
     link: "/settings#notifications",

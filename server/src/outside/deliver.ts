@@ -95,9 +95,19 @@ export async function deliver({ db, now, outside }: Context, delivery: Delivery)
 }
 
 async function send(outside: JobContext["outside"], delivery: Delivery): Promise<{ reference: string }> {
-  if (delivery.channel === "sms") return outside.sms.send({ to: delivery.to, text: delivery.text });
+  if (delivery.channel === "sms") {
+    const { to, text, registered } = delivery;
+    return outside.sms.send({ to, text, ...(registered && { registered }) });
+  }
   if (!outside.mail) throw new Error("Mail is not set up");
-  const { to, subject, text, html, attach } = delivery;
+  const { to, subject, text, html, attach, stop } = delivery;
   const attachment = await attach?.();
-  return outside.mail.send({ to, subject, text, html, ...(attachment && { attachments: [attachment] }) });
+  return outside.mail.send({
+    to,
+    subject,
+    text,
+    html,
+    ...(stop && { stop }),
+    ...(attachment && { attachments: [attachment] }),
+  });
 }

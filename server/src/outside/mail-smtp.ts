@@ -23,10 +23,14 @@ export function mailSmtp({ url, from, requireTls }: Settings, patience = timeout
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, attachments = [] }) {
+    async send({ to, subject, text, html, stop, attachments = [] }) {
       try {
         // Auto-Submitted keeps holiday replies away from us.
-        const headers = { "Auto-Submitted": "auto-generated" };
+        const headers = {
+          "Auto-Submitted": "auto-generated",
+          // Mail programs offer a button by these, which sends a POST without asking anything (RFC 8058).
+          ...(stop && { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+        };
         const { messageId } = await transport.sendMail({
           from,
           to: { name: "", address: to },

@@ -1,3 +1,4 @@
+import type { MessageBudgets } from "#domain/notifications/policy/codes.ts";
 import { type FeatureName, sites } from "#domain/site/codes.ts";
 import type { Config } from "../config.ts";
 import type { Db, Tx } from "../db/database.ts";
@@ -11,15 +12,29 @@ import { placesSearchHttp } from "./places-search-http.ts";
 import { msg91 } from "./sms-msg91.ts";
 import { smsOutbox } from "./sms-outbox.ts";
 import { twilio } from "./sms-twilio.ts";
+import type { Template, Templates } from "./templates.ts";
 
-export type Sms = { to: string; text: string; otp?: string };
+/** `registered`: the template of a text, and what its variables are filled with. */
+export type Sms = {
+  to: string;
+  text: string;
+  otp?: string;
+  registered?: Template & { variables: Record<string, string> };
+};
 
 /** `to` is ten digits. Answers the provider's own reference; throws where the message was not taken. */
 export type SmsSender = { send(message: Sms): Promise<{ reference: string }>; keepAll?: KeepAll<Sms> };
 
 export type Attachment = { name: string; type: string; bytes: Buffer };
 
-export type Mail = { to: string; subject: string; text: string; html: string; attachments?: Attachment[] };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: Attachment[];
+  stop?: string;
+};
 
 /** Answers the server's own reference. Throws where the mail was not taken, RecipientRefused where it never will be. */
 export type MailSender = { send(mail: Mail): Promise<{ reference: string }>; keepAll?: KeepAll<Mail> };
@@ -43,6 +58,9 @@ export type Outside = {
   sms: SmsSender;
   /** Nothing where mail is not set up, though text messages are. */
   mail: MailSender | undefined;
+  /** The texts that are registered; nothing where text messages stay with us and need no registration. */
+  templates: Templates | undefined;
+  budgets: MessageBudgets;
   hasOutbox: boolean;
   files: Record<StoreName, Files>;
   /** Nothing where no provider is configured: then nobody is told what is searched for. */
@@ -67,6 +85,8 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     sms: sms.provider === "msg91" ? msg91(sms) : sms.provider === "twilio" ? twilio(sms) : smsOutbox(db, now),
     // A mail that the outbox keeps while nobody can look into it would be lost without a word.
     mail: mail ? mailSmtp(mail) : hasOutbox ? mailOutbox(db, now) : undefined,
+    templates: sms.provider === "outbox" ? undefined : sms.templates,
+    budgets: config.messageBudgets,
     hasOutbox,
     files: openFiles(config),
     placesSearch: placesSearch && remembering(placesSearchHttp(placesSearch, callerOf(site)), now),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readTemplates, type Templates } from "./templates.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
@@ -9,21 +10,29 @@ export const smsProviders = {
   msg91: z.object({
     MSG91_AUTH_KEY: text,
     MSG91_TEMPLATE_ID: text,
-    MSG91_NOTICE_TEMPLATE_ID: text,
+    DLT_TEMPLATES: text.optional(),
     MSG91_URL: webAddress.optional(),
   }),
   twilio: z.object({
     TWILIO_ACCOUNT_SID: text,
     TWILIO_AUTH_TOKEN: text,
     TWILIO_FROM: text,
+    DLT_TEMPLATES: text.optional(),
     TWILIO_URL: webAddress.optional(),
   }),
 } as const;
 
 export type SmsSettings =
   | { provider: "outbox" }
-  | { provider: "msg91"; authKey: string; templateId: string; noticeTemplateId: string; url: string | undefined }
-  | { provider: "twilio"; accountSid: string; authToken: string; from: string; url: string | undefined };
+  | { provider: "msg91"; authKey: string; templateId: string; templates: Templates; url: string | undefined }
+  | {
+      provider: "twilio";
+      accountSid: string;
+      authToken: string;
+      from: string;
+      templates: Templates;
+      url: string | undefined;
+    };
 
 export function smsSettingsOf(
   provider: keyof typeof smsProviders,
@@ -35,7 +44,7 @@ export function smsSettingsOf(
       provider,
       authKey: given.MSG91_AUTH_KEY!,
       templateId: given.MSG91_TEMPLATE_ID!,
-      noticeTemplateId: given.MSG91_NOTICE_TEMPLATE_ID!,
+      templates: templatesOf(given),
       url: given.MSG91_URL,
     };
   return {
@@ -43,6 +52,11 @@ export function smsSettingsOf(
     accountSid: given.TWILIO_ACCOUNT_SID!,
     authToken: given.TWILIO_AUTH_TOKEN!,
     from: given.TWILIO_FROM!,
+    templates: templatesOf(given),
     url: given.TWILIO_URL,
   };
 }
+
+/** No file: then no notice goes by text message, but by bell and mail. */
+const templatesOf = ({ DLT_TEMPLATES: file }: Record<string, string | undefined>): Templates =>
+  file === undefined ? {} : readTemplates(file);

@@ -1,5 +1,5 @@
 import { vendorTypes } from "../../roles.ts";
-import { kind, shortened } from "../told/codes.ts";
+import { kind } from "../told/codes.ts";
 
 const { society, tenant } = vendorTypes;
 
@@ -13,8 +13,10 @@ export const blockNotices = {
     defaults: ["email"],
     title: ({ Title }) => `New issue: ${Title}`,
     body: ({ Name, Place, Priority_Label }) => `${Name}, ${Place}. Priority: ${Priority_Label}`,
-    sms: ({ Title, Place, Priority_Label }, site) =>
-      `New ${Priority_Label.toLowerCase()} issue, ${shortened(Place)}: "${shortened(Title)}". See ${site}.`,
+    sms: {
+      en: "A new issue was reported in a block of your society that you look after. See what and where: {page}",
+      hi: "आपकी सोसाइटी के जिस ब्लॉक की ज़िम्मेदारी आपकी है, उसमें नई समस्या बताई गई है। क्या और कहाँ, यहाँ देखें: {page}",
+    },
     paragraphs: ({ Title, Place, Name, Priority_Label }) => [
       `${Name} (${Place}) reports: “${Title}”.`,
       `Priority: ${Priority_Label}`,
@@ -29,7 +31,10 @@ export const blockNotices = {
     defaults: ["email"],
     title: ({ Status_Label, Title }) => `${Status_Label}: ${Title}`,
     body: ({ Status_Label, Message }) => Message || `The issue is now: ${Status_Label}`,
-    sms: ({ Title, Status_Label }, site) => `The issue "${shortened(Title)}" is now: ${Status_Label}. See ${site}.`,
+    sms: {
+      en: "A block issue that you reported or look after has moved on. See where it is now: {page}",
+      hi: "ब्लॉक की जिस समस्या को आपने बताया या जो आपके पास है, वह आगे बढ़ी है। अब वह कहाँ है, यहाँ देखें: {page}",
+    },
     paragraphs: ({ Title, Status_Label, Message }) => [
       `The issue “${Title}” is now: ${Status_Label}.`,
       ...Message.split(/\n+/).filter(Boolean),
@@ -44,7 +49,10 @@ export const blockNotices = {
     defaults: [],
     title: ({ Title }) => `New comment: ${Title}`,
     body: ({ Name, Comment }) => `${Name}: ${Comment}`,
-    sms: ({ Title, Name }, site) => `${shortened(Name)} has commented on "${shortened(Title)}". See ${site}.`,
+    sms: {
+      en: "There is a new comment by {Name} on a block issue that you reported or look after. Read it here: {page}",
+      hi: "ब्लॉक की जिस समस्या को आपने बताया या जो आपके पास है, उस पर {Name} की नई टिप्पणी है। यहाँ पढ़ें: {page}",
+    },
     paragraphs: ({ Title, Name, Comment }) => [
       `${Name} has commented on the issue “${Title}”:`,
       ...Comment.split(/\n+/).filter(Boolean),
@@ -59,7 +67,10 @@ export const blockNotices = {
     defaults: ["sms"],
     title: ({ Title }) => `Please see to: ${Title}`,
     body: ({ Place, Priority_Label }) => `${Place}. Priority: ${Priority_Label}`,
-    sms: ({ Title, Place }, site) => `Please see to "${shortened(Title)}", ${shortened(Place)}. See ${site}.`,
+    sms: {
+      en: "You were asked to see to an issue in a block of your society. See what it is and where: {page}",
+      hi: "आपकी सोसाइटी के एक ब्लॉक की समस्या आपको सौंपी गई है। क्या और कहाँ, यहाँ देखें: {page}",
+    },
     paragraphs: ({ Title, Place, Priority_Label }) => [
       `You are to see to the issue “${Title}” (${Place}).`,
       `Priority: ${Priority_Label}`,
@@ -74,7 +85,10 @@ export const blockNotices = {
     defaults: [],
     title: ({ Title }) => `Block incident: ${Title}`,
     body: ({ Name, Place, Priority_Label }) => `${Place}, reported by ${Name}. Priority: ${Priority_Label}`,
-    sms: ({ Title, Place }, site) => `Block incident, ${shortened(Place)}: "${shortened(Title)}". See ${site}.`,
+    sms: {
+      en: "Something has happened in a block of your society that you look after. See what and where: {page}",
+      hi: "आपकी सोसाइटी के जिस ब्लॉक की ज़िम्मेदारी आपकी है, वहाँ कुछ हुआ है। क्या और कहाँ, यहाँ देखें: {page}",
+    },
     paragraphs: ({ Title, Place, Name, Priority_Label }) => [
       `${Name} reports (${Place}): “${Title}”.`,
       `Priority: ${Priority_Label}`,
@@ -89,8 +103,10 @@ export const blockNotices = {
     defaults: ["sms", "email"],
     title: ({ Title }) => `Escalated: ${Title}`,
     body: ({ Name, Place, Note }) => (Note ? `${Name}, ${Place}: ${Note}` : `${Name}, ${Place}`),
-    sms: ({ Title, Place, Name }, site) =>
-      `${shortened(Name)} has escalated "${shortened(Title)}", ${shortened(Place)}. See ${site}.`,
+    sms: {
+      en: "A block secretary of your society has handed an incident on to you. See what and where: {page}",
+      hi: "आपकी सोसाइटी के एक ब्लॉक सचिव ने एक घटना आपको सौंपी है। क्या और कहाँ, यहाँ देखें: {page}",
+    },
     paragraphs: ({ Title, Place, Name, Note }) => [
       `${Name} has escalated the incident “${Title}” (${Place}).`,
       ...Note.split(/\n+/).filter(Boolean),

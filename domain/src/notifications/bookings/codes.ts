@@ -1,5 +1,5 @@
 import { vendorTypes } from "../../roles.ts";
-import { kind, shortened } from "../told/codes.ts";
+import { kind } from "../told/codes.ts";
 
 const residents = [vendorTypes.tenant];
 const action = "See your bookings";
@@ -14,7 +14,10 @@ export const bookingNotices = {
     defaults: ["email"],
     title: ({ Amenity_Name }) => `Booked: ${Amenity_Name}`,
     body: ({ When, Flat_No }) => `${When}, for flat ${Flat_No}`,
-    sms: ({ Amenity_Name, When }, site) => `Booked: ${shortened(Amenity_Name)}, ${When}. See ${site}.`,
+    sms: {
+      en: "Booked for your flat: {Amenity_Name}. See the day and the time, and cancel here if you cannot come: {page}",
+      hi: "आपके फ़्लैट के लिए बुक हुआ: {Amenity_Name}। दिन और समय देखें, और न आ सकें तो यहाँ रद्द करें: {page}",
+    },
     paragraphs: ({ Amenity_Name, When, Flat_No }) => [`${Amenity_Name} is booked for flat ${Flat_No}: ${When}.`],
     action,
   }),
@@ -26,8 +29,10 @@ export const bookingNotices = {
     defaults: ["email"],
     title: ({ Amenity_Name }) => `Please approve: ${Amenity_Name}`,
     body: ({ When, Name, Flat_No }) => `${When}, ${Name} of flat ${Flat_No}`,
-    sms: ({ Amenity_Name, When, Flat_No }, site) =>
-      `Flat ${shortened(Flat_No)} asks for ${shortened(Amenity_Name)}, ${When}. Answer on ${site}.`,
+    sms: {
+      en: "Somebody asks to book {Amenity_Name} in your society, which needs your approval. Please answer here: {page}",
+      hi: "कोई आपकी सोसाइटी में {Amenity_Name} बुक करना चाहता है, जिसके लिए आपकी मंज़ूरी चाहिए। कृपया यहाँ जवाब दें: {page}",
+    },
     paragraphs: ({ Amenity_Name, When, Flat_No, Name, People }) => [
       `${Name} of flat ${Flat_No} asks to book ${Amenity_Name}.`,
       `When: ${When}`,
@@ -43,8 +48,10 @@ export const bookingNotices = {
     defaults: ["sms", "email"],
     title: ({ Amenity_Name }) => `Cancelled: ${Amenity_Name}`,
     body: ({ When, Reason }) => (Reason ? `${When}. ${Reason}` : When),
-    sms: ({ Amenity_Name, When }, site) =>
-      `Your booking of ${shortened(Amenity_Name)}, ${When}, does not stand. See ${site}.`,
+    sms: {
+      en: "The booking of {Amenity_Name} for your flat was cancelled or declined. See which one it was, and why: {page}",
+      hi: "आपके फ़्लैट की {Amenity_Name} की बुकिंग रद्द हुई या मंज़ूर नहीं हुई। कौन सी और क्यों, यहाँ देखें: {page}",
+    },
     paragraphs: ({ Amenity_Name, When, Flat_No, Reason }) => [
       `The booking of ${Amenity_Name} for flat ${Flat_No} does not stand: ${When}.`,
       ...(Reason ? [Reason] : []),
@@ -59,8 +66,10 @@ export const bookingNotices = {
     defaults: ["sms", "email"],
     title: ({ Amenity_Name }) => `Closed: ${Amenity_Name}`,
     body: ({ When, Reason }) => `Your booking of ${When} is cancelled. ${Reason}`,
-    sms: ({ Amenity_Name, When, Reason }) =>
-      `${shortened(Amenity_Name)} is closed, so your booking of ${When} is cancelled. ${shortened(Reason, 80)}`,
+    sms: {
+      en: "The booking of {Amenity_Name} for your flat is cancelled, since it is closed then. Read the reason and book another time: {page}",
+      hi: "आपके फ़्लैट की {Amenity_Name} की बुकिंग रद्द है, क्योंकि वह उस समय बंद है। कारण पढ़ें और दूसरा समय बुक करें: {page}",
+    },
     paragraphs: ({ Amenity_Name, When, Flat_No, Reason }) => [
       `${Amenity_Name} is closed, so the booking for flat ${Flat_No} is cancelled: ${When}.`,
       Reason,
@@ -75,8 +84,10 @@ export const bookingNotices = {
     defaults: ["sms", "email"],
     title: ({ Amenity_Name }) => `The place is yours: ${Amenity_Name}`,
     body: ({ When, Flat_No }) => `${When}, for flat ${Flat_No}. It came free from the waiting list.`,
-    sms: ({ Amenity_Name, When }, site) =>
-      `A place came free: ${shortened(Amenity_Name)}, ${When}, is yours. Cannot come? Cancel on ${site}.`,
+    sms: {
+      en: "A place has come free, and {Amenity_Name} is booked for your flat now. See when, and cancel if you cannot come: {page}",
+      hi: "एक जगह ख़ाली हुई है और {Amenity_Name} अब आपके फ़्लैट के लिए बुक है। कब, यह देखें, और न आ सकें तो रद्द करें: {page}",
+    },
     paragraphs: ({ Amenity_Name, When, Flat_No }) => [
       `A place came free, and flat ${Flat_No} was first in the waiting list: ${Amenity_Name}, ${When}, is yours.`,
       "If you cannot come, please cancel it, so that the next in the list gets it.",
@@ -91,7 +102,10 @@ export const bookingNotices = {
     defaults: [],
     title: ({ Amenity_Name }) => `Soon: ${Amenity_Name}`,
     body: ({ When, Flat_No }) => `${When}, for flat ${Flat_No}`,
-    sms: ({ Amenity_Name, When }) => `Soon: ${shortened(Amenity_Name)}, ${When}.`,
+    sms: {
+      en: "The booking of {Amenity_Name} for your flat begins soon. See when, and cancel if you cannot come: {page}",
+      hi: "आपके फ़्लैट की {Amenity_Name} की बुकिंग जल्द शुरू होती है। कब, यह देखें, और न आ सकें तो रद्द करें: {page}",
+    },
     paragraphs: ({ Amenity_Name, When, Flat_No }) => [
       `Your booking of ${Amenity_Name} for flat ${Flat_No} begins soon: ${When}.`,
     ],

@@ -1,5 +1,5 @@
 import { vendorTypes } from "../../roles.ts";
-import { kind, shortened } from "../told/codes.ts";
+import { kind } from "../told/codes.ts";
 
 /** What is told about homes that stand in flats of societies, to the owner and to the society. */
 export const flatNotices = {
@@ -11,8 +11,10 @@ export const flatNotices = {
     defaults: ["email"],
     title: ({ Flat }) => `Is this home in ${Flat}?`,
     body: ({ Owner_Name, Property_Title }) => `${Owner_Name} says that “${Property_Title}” stands there.`,
-    sms: ({ Owner_Name, Flat }, site) =>
-      `${shortened(Owner_Name)} lets a home in ${shortened(Flat)}. Confirm it on ${site}, under Residents.`,
+    sms: {
+      en: "An owner says that a home on {site} stands in your society, in {Flat}. Please confirm or decline it under Residents: {page}",
+      hi: "एक मालिक कहते हैं कि {site} पर दिया गया घर आपकी सोसाइटी में {Flat} है। कृपया निवासी पृष्ठ पर पुष्टि करें या मना करें: {page}",
+    },
     paragraphs: ({ Owner_Name, Property_Title, Flat }) => [
       `${Owner_Name} says that the home “${Property_Title}” stands in ${Flat}.`,
       "Once you confirm it, the tenants of its rental contracts are residents of the flat as long as they rent it.",
@@ -27,7 +29,10 @@ export const flatNotices = {
     defaults: ["email"],
     title: ({ Flat }) => `A home no longer names ${Flat}`,
     body: ({ Owner_Name, Property_Title }) => `${Owner_Name} has taken the flat off “${Property_Title}”.`,
-    sms: ({ Owner_Name, Flat }) => `${shortened(Owner_Name)} has taken ${shortened(Flat)} off a home that is let.`,
+    sms: {
+      en: "An owner has taken the flat {Flat} off a home on {site}, so its tenants are no residents of your society by it any more. See the homes: {page}",
+      hi: "एक मालिक ने {site} पर अपने घर से फ़्लैट {Flat} हटा दिया है, इसलिए उसके किराएदार अब इससे आपकी सोसाइटी के निवासी नहीं हैं। घर देखें: {page}",
+    },
     paragraphs: ({ Owner_Name, Property_Title, Flat }) => [
       `${Owner_Name} has taken ${Flat} off the home “${Property_Title}”.`,
       "Whom its rental contracts made residents of the flat are inactive now.",
@@ -42,7 +47,10 @@ export const flatNotices = {
     defaults: ["email"],
     title: ({ Property_Title }) => `The flat of “${Property_Title}” is confirmed`,
     body: ({ Flat }) => `${Flat}. Your tenants are its residents from now on.`,
-    sms: ({ Property_Title, Flat }) => `"${shortened(Property_Title)}" is confirmed as ${shortened(Flat)}.`,
+    sms: {
+      en: "The society has confirmed the flat of your home on {site}: {Flat}. Your tenants are its residents from now on. See the home: {page}",
+      hi: "सोसाइटी ने {site} पर आपके घर के फ़्लैट की पुष्टि की है: {Flat}। अब से आपके किराएदार वहाँ के निवासी हैं। घर देखें: {page}",
+    },
     paragraphs: ({ Property_Title, Flat }) => [
       `The society has confirmed that “${Property_Title}” stands in ${Flat}.`,
       "As long as a rental contract of this home runs, its tenant is a resident of the flat.",
@@ -57,8 +65,10 @@ export const flatNotices = {
     defaults: ["email"],
     title: ({ Property_Title }) => `The flat of “${Property_Title}” is not confirmed`,
     body: ({ Flat, Reason }) => `${Flat}: ${Reason}`,
-    sms: ({ Property_Title, Reason }) =>
-      `The flat of "${shortened(Property_Title)}" is not confirmed: ${shortened(Reason, 80)}`,
+    sms: {
+      en: "The society does not confirm the flat of your home on {site}. Read its reason here: {page}",
+      hi: "सोसाइटी {site} पर आपके घर के फ़्लैट की पुष्टि नहीं करती। कारण यहाँ पढ़ें: {page}",
+    },
     paragraphs: ({ Property_Title, Flat, Reason }) => [
       `The society does not confirm that “${Property_Title}” stands in ${Flat}.`,
       `Reason: ${Reason}`,
@@ -73,8 +83,10 @@ export const flatNotices = {
     defaults: ["email"],
     title: ({ Property_Title }) => `“${Property_Title}” no longer has its flat`,
     body: ({ Flat, Reason }) => `${Flat}: ${Reason}`,
-    sms: ({ Property_Title, Reason }) =>
-      `The society has ended the flat of "${shortened(Property_Title)}": ${shortened(Reason, 80)}`,
+    sms: {
+      en: "The society has ended the flat of your home on {site}. Your contracts stay as they are. Read its reason here: {page}",
+      hi: "सोसाइटी ने {site} पर आपके घर का फ़्लैट समाप्त कर दिया है। आपके अनुबंध वैसे ही रहते हैं। कारण यहाँ पढ़ें: {page}",
+    },
     paragraphs: ({ Property_Title, Flat, Reason }) => [
       `The society has ended that “${Property_Title}” stands in ${Flat}.`,
       `Reason: ${Reason}`,

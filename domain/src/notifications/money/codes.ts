@@ -1,5 +1,5 @@
 import { vendorTypes } from "../../roles.ts";
-import { channels, kind, plain, shortened } from "../told/codes.ts";
+import { channels, kind } from "../told/codes.ts";
 
 /** What is told of bills and payments. */
 export const moneyNotices = {
@@ -12,8 +12,10 @@ export const moneyNotices = {
     title: ({ Bill_Label, Flat_No }) => `${Bill_Label} bill for flat ${Flat_No}`,
     body: ({ Society_Name, Amount, Due_Date, Bill_No }) =>
       `${Amount} to ${Society_Name}, due by ${Due_Date}. Bill ${Bill_No}.`,
-    sms: ({ Society_Name, Bill_Label, Amount, Due_Date, Bill_No }, _, page) =>
-      `${shortened(Society_Name)}: ${Bill_Label} bill ${Bill_No} of ${plain(Amount)}, due by ${Due_Date}.${page ? ` ${page}` : ""}`,
+    sms: {
+      en: "{Society_Name} has made a new bill of {Amount} for your home. Please pay it by {Due_Date}. See how it came about: {page}",
+      hi: "{Society_Name} ने आपके घर का {Amount} का नया बिल बनाया है। कृपया {Due_Date} तक भुगतान करें। बिल का पूरा हिसाब यहाँ देखें: {page}",
+    },
     paragraphs: ({ Society_Name, Bill_Label, Flat_No, Amount, Due_Date, Bill_No }) => [
       `${Society_Name} has made a bill for flat ${Flat_No}.`,
       `${Bill_Label}, bill ${Bill_No}: ${Amount}, due by ${Due_Date}.`,
@@ -30,8 +32,10 @@ export const moneyNotices = {
     title: ({ Amount }) => `Payment of ${Amount} received`,
     body: ({ Society_Name, Receipt_No, Payment_Mode_Label }) =>
       `${Society_Name}, receipt ${Receipt_No}, ${Payment_Mode_Label}.`,
-    sms: ({ Society_Name, Amount, Receipt_No, Paid_Date }, _, page) =>
-      `${shortened(Society_Name)} has received ${plain(Amount)}, paid on ${Paid_Date}. Receipt ${Receipt_No}.${page ? ` ${page}` : ""}`,
+    sms: {
+      en: "{Society_Name} has received your payment of {Amount}, thank you. The receipt has the number {Receipt_No}. You find it here: {page}",
+      hi: "{Society_Name} को आपका {Amount} का भुगतान मिल गया है, धन्यवाद। रसीद का नंबर {Receipt_No} है। पूरी रसीद यहाँ मिलेगी: {page}",
+    },
     paragraphs: ({ Society_Name, Amount, Receipt_No, Payment_Mode_Label, Paid_Date }) => [
       `${Society_Name} has received ${Amount}, paid on ${Paid_Date} (${Payment_Mode_Label}).`,
       `Receipt ${Receipt_No}.`,
@@ -46,8 +50,10 @@ export const moneyNotices = {
     defaults: ["sms", "email"],
     title: ({ Amount }) => `Your payment of ${Amount} was reversed`,
     body: ({ Society_Name, Receipt_No, Reason }) => `${Society_Name}, receipt ${Receipt_No}: ${Reason}`,
-    sms: ({ Society_Name, Amount, Receipt_No, Reason }, _, page) =>
-      `${shortened(Society_Name)} has reversed your payment of ${plain(Amount)}, receipt ${Receipt_No}: ${shortened(Reason, 60)}${page ? ` ${page}` : ""}`,
+    sms: {
+      en: "{Society_Name} has reversed your payment of {Amount}, so the bills that it had paid are open again. Read the reason: {page}",
+      hi: "{Society_Name} ने आपका {Amount} का भुगतान वापस दर्ज किया है, इसलिए उससे चुकाए गए बिल फिर से बाक़ी हैं। कारण पढ़ें: {page}",
+    },
     paragraphs: ({ Society_Name, Receipt_No, Amount, Reason }) => [
       `${Society_Name} has reversed your payment of ${Amount}, receipt ${Receipt_No}.`,
       `Reason: ${Reason}`,
@@ -64,8 +70,10 @@ export const moneyNotices = {
     title: ({ Bill_Label, When }) => `${Bill_Label} bill ${When}`,
     body: ({ Society_Name, Amount, Due_Date, Bill_No }) =>
       `${Amount} to ${Society_Name}, due by ${Due_Date}. Bill ${Bill_No}.`,
-    sms: ({ Society_Name, Bill_No, Amount, When }, _, page) =>
-      `${shortened(Society_Name)}: bill ${Bill_No} of ${plain(Amount)} ${When}.${page ? ` ${page}` : ""}`,
+    sms: {
+      en: "A reminder of {Society_Name}: your bill of {Amount} is to be paid by {Due_Date}. If you have paid it, ignore this. See the bill: {page}",
+      hi: "{Society_Name} की ओर से याद: आपके {Amount} के बिल का भुगतान {Due_Date} तक करना है। भुगतान कर चुके हों तो इसे छोड़ दें। बिल देखें: {page}",
+    },
     paragraphs: ({ Society_Name, Bill_No, Bill_Label, Flat_No, Amount, Due_Date, When }) => [
       `${Bill_Label} bill ${Bill_No} of ${Society_Name} for ${Flat_No} ${When}.`,
       `To pay: ${Amount}, due by ${Due_Date}.`,
@@ -81,8 +89,10 @@ export const moneyNotices = {
     defaults: ["email"],
     title: ({ Name, Amount }) => `${Name} has paid ${Amount} by UPI?`,
     body: ({ Flat_No, Bill_No, UTR }) => `${Flat_No}, bill ${Bill_No}, UTR ${UTR}. Please confirm or decline it.`,
-    sms: ({ Name, Flat_No, Amount, UTR }) =>
-      `${shortened(Name)} (${shortened(Flat_No)}) says: paid ${plain(Amount)} by UPI, UTR ${UTR}. Please confirm.`,
+    sms: {
+      en: "A payment of {Amount} by UPI waits for your confirmation on {site}. Its UTR is {UTR}. Please compare it with your bank account: {page}",
+      hi: "{site} पर {Amount} का एक UPI भुगतान आपकी पुष्टि का इंतज़ार कर रहा है। उसका UTR {UTR} है। कृपया अपने बैंक खाते से मिलाएँ: {page}",
+    },
     paragraphs: ({ Name, Flat_No, Bill_No, Amount, UTR, Paid_Date }) => [
       `${Name} (${Flat_No}) says that bill ${Bill_No} was paid by UPI: ${Amount} on ${Paid_Date}, UTR ${UTR}.`,
       "Please look into your bank account, and confirm or decline it. Nothing is marked as paid before.",
@@ -97,8 +107,10 @@ export const moneyNotices = {
     defaults: ["sms", "email"],
     title: ({ Amount }) => `Your payment of ${Amount} could not be confirmed`,
     body: ({ Bill_No, UTR, Reason }) => `Bill ${Bill_No}, UTR ${UTR}: ${Reason}`,
-    sms: ({ Issuer_Name, Amount, UTR, Reason }) =>
-      `${shortened(Issuer_Name)} could not confirm your payment of ${plain(Amount)}, UTR ${UTR}: ${shortened(Reason, 80)}`,
+    sms: {
+      en: "Your payment of {Amount} by UPI with the UTR {UTR} could not be confirmed. Please check the digits in your UPI app and read the reason: {page}",
+      hi: "आपके {Amount} के UPI भुगतान (UTR {UTR}) की पुष्टि नहीं हो सकी। कृपया अपने UPI ऐप में अंक जाँचें और कारण पढ़ें: {page}",
+    },
     paragraphs: ({ Issuer_Name, Bill_No, Amount, UTR, Reason }) => [
       `${Issuer_Name} could not confirm your payment of ${Amount} for bill ${Bill_No}, UTR ${UTR}.`,
       `Reason: ${Reason}`,
@@ -115,8 +127,11 @@ export const moneyNotices = {
     defaults: channels,
     title: ({ Issuer_Name }) => `Payment details of ${Issuer_Name} were changed`,
     body: ({ Name, When, Before, After }) => `${Name} changed them on ${When}: before ${Before}, now ${After}.`,
-    sms: ({ Issuer_Name, Name, After }, site) =>
-      `Payments to ${shortened(Issuer_Name)} now go to ${After}, changed by ${shortened(Name)}. Not expected? Check it on ${site} at once.`,
+    sms: {
+      en: "Payments to {Issuer_Name} now go to {After}, as changed by one of the people who look after its money. If you did not expect it, check the payment settings on {site} at once: {page}",
+      hi: "{Issuer_Name} के भुगतान अब {After} पर जाते हैं, जैसा पैसे सँभालने वालों में से किसी ने बदला है। अगर आपको इसकी उम्मीद नहीं थी, तो {site} पर भुगतान की सेटिंग तुरंत जाँचें: {page}",
+      withoutStop: true,
+    },
     paragraphs: ({ Issuer_Name, Name, When, Before, After }) => [
       `${Name} changed where payments to ${Issuer_Name} go, on ${When}.`,
       `Before: ${Before}`,

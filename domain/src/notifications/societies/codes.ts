@@ -1,15 +1,13 @@
 import { vendorTypes } from "../../roles.ts";
-import { channels, kind, shortened, type Told } from "../told/codes.ts";
+import { channels, kind, type Told } from "../told/codes.ts";
 
 /** How an alert is told, whatever its priority. */
 const alert: Pick<
   Told<"Society_Name" | "Title" | "Location" | "Priority_Label">,
-  "title" | "body" | "sms" | "paragraphs" | "action"
+  "title" | "body" | "paragraphs" | "action"
 > = {
   title: ({ Title }) => `Security alert: ${Title}`,
   body: ({ Society_Name, Location, Priority_Label }) => `${Location} · ${Priority_Label} priority · ${Society_Name}`,
-  sms: ({ Society_Name, Title, Location }, site) =>
-    `${shortened(Society_Name)} security alert: ${shortened(Title)}, ${shortened(Location)}. More on ${site}.`,
   paragraphs: ({ Society_Name, Title, Location, Priority_Label }) => [
     Title,
     `Where: ${Location}`,
@@ -29,7 +27,10 @@ export const societyNotices = {
     defaults: ["sms", "email"],
     title: ({ Title }) => Title,
     body: ({ Society_Name, Text }) => `${Society_Name}: ${Text}`,
-    sms: ({ Society_Name, Title }, site) => `${shortened(Society_Name)}: ${Title}. Read it on ${site}.`,
+    sms: {
+      en: "{Society_Name} has a new notice for its members: {Title}. Please read all of it on {site}, where your other notices are too: {page}",
+      hi: "{Society_Name} ने अपने सदस्यों के लिए नई सूचना दी है: {Title}। कृपया पूरी सूचना {site} पर पढ़ें, जहाँ आपकी बाक़ी सूचनाएँ भी हैं: {page}",
+    },
     paragraphs: ({ Society_Name, Text }) => [...Text.split(/\n+/).filter(Boolean), Society_Name],
     action: "Read the notice",
   }),
@@ -40,6 +41,10 @@ export const societyNotices = {
     offeredTo: [vendorTypes.society, vendorTypes.tenant],
     defaults: [],
     ...alert,
+    sms: {
+      en: "{Society_Name} security alert: {Title}, {Location}. Something has happened where you live or work. Please read on {site} what it is and what you should do: {page}",
+      hi: "{Society_Name} सुरक्षा चेतावनी: {Title}, {Location}। जहाँ आप रहते या काम करते हैं, वहाँ कुछ हुआ है। क्या हुआ है और आपको क्या करना है, कृपया {site} पर पढ़ें: {page}",
+    },
   }),
   "security-alert-urgent": kind({
     values: ["Society_Name", "Title", "Location", "Priority_Label"],
@@ -48,6 +53,10 @@ export const societyNotices = {
     offeredTo: [vendorTypes.society, vendorTypes.tenant],
     defaults: ["sms", "email"],
     ...alert,
+    sms: {
+      en: "Urgent {Society_Name} security alert: {Title}, {Location}. Something has happened where you live or work. Please read at once what it is and what you should do: {page}",
+      hi: "ज़रूरी {Society_Name} सुरक्षा चेतावनी: {Title}, {Location}। जहाँ आप रहते या काम करते हैं, वहाँ कुछ हुआ है। क्या हुआ है और आपको क्या करना है, कृपया तुरंत पढ़ें: {page}",
+    },
   }),
   "security-update": kind({
     values: ["Society_Name", "Title", "Status_Label"],
@@ -57,8 +66,10 @@ export const societyNotices = {
     defaults: [],
     title: ({ Title, Status_Label }) => `${Status_Label}: ${Title}`,
     body: ({ Society_Name }) => Society_Name,
-    sms: ({ Society_Name, Title, Status_Label }) =>
-      `${shortened(Society_Name)}: "${shortened(Title)}" is now ${Status_Label.toLowerCase()}.`,
+    sms: {
+      en: "There is news about a security alert of {Society_Name}, which you were told about. Please read on {site} how it goes on: {page}",
+      hi: "{Society_Name} की एक सुरक्षा चेतावनी के बारे में नई जानकारी है। आगे क्या हुआ, कृपया {site} पर पढ़ें: {page}",
+    },
     paragraphs: ({ Society_Name, Title, Status_Label }) => [
       `“${Title}” is now ${Status_Label.toLowerCase()}.`,
       Society_Name,
@@ -74,8 +85,10 @@ export const societyNotices = {
     defaults: channels,
     title: ({ Title }) => `Emergency: ${Title}`,
     body: ({ Society_Name, Text }) => `${Society_Name}: ${Text}`,
-    sms: ({ Society_Name, Title, Text }) =>
-      `EMERGENCY, ${shortened(Society_Name)}: ${Title}. ${shortened(Text.replace(/\s+/g, " "), 160)}`,
+    sms: {
+      en: "EMERGENCY alert of {Society_Name} to everybody who lives there: {Title}. Please read at once what has happened and what you should do now: {page}",
+      hi: "आपात चेतावनी, {Society_Name} में रहने वाले सभी लोगों के लिए: {Title}। कृपया तुरंत पढ़ें कि क्या हुआ है और अब आपको क्या करना है: {page}",
+    },
     paragraphs: ({ Society_Name, Text }) => [...Text.split(/\n+/).filter(Boolean), Society_Name],
     action: "Read the alert",
   }),
@@ -87,8 +100,10 @@ export const societyNotices = {
     defaults: ["sms", "email"],
     title: ({ Society_Name }) => `${Society_Name} has given you a role`,
     body: ({ Society_Name, Role_Label }) => `You are ${Role_Label} of ${Society_Name} now.`,
-    sms: ({ Society_Name, Role_Label }, site) =>
-      `You are ${Role_Label} of ${shortened(Society_Name)} now. Sign in to ${site} with this number, by Society Management.`,
+    sms: {
+      en: "{Society_Name} would like to give this mobile number a role of its staff. Sign in to {site} by Society Management to see it and accept or refuse: {page}",
+      hi: "{Society_Name} इस मोबाइल नंबर को अपने स्टाफ़ में एक भूमिका देना चाहती है। देखने और स्वीकार या मना करने के लिए {site} पर सोसाइटी मैनेजमेंट से साइन इन करें: {page}",
+    },
     paragraphs: ({ Society_Name, Role_Label }, site) => [
       `${Society_Name} has made you its ${Role_Label}.`,
       `Sign in to ${site} with the mobile number that this society has of you: choose Society Management. You need no password, only the OTP that is sent to you.`,
@@ -104,8 +119,10 @@ export const societyNotices = {
     defaults: ["sms", "email"],
     title: ({ Society_Name }) => `Welcome to ${Society_Name}`,
     body: ({ Society_Name, Flat_No }) => `You are entered as a resident of flat ${Flat_No} of ${Society_Name}.`,
-    sms: ({ Society_Name, Flat_No }, site) =>
-      `${shortened(Society_Name)} has entered you as a resident of flat ${Flat_No}. Sign in to ${site} with this number, by Tenant.`,
+    sms: {
+      en: "{Society_Name} has entered this mobile number as a resident of flat {Flat_No}. Sign in to {site} as Tenant to say whether you live there: {page}",
+      hi: "{Society_Name} ने इस मोबाइल नंबर को फ़्लैट {Flat_No} का निवासी दर्ज किया है। क्या आप वहाँ रहते हैं, यह बताने के लिए {site} पर किराएदार के रूप में साइन इन करें: {page}",
+    },
     paragraphs: ({ Society_Name, Flat_No }, site) => [
       `${Society_Name} has entered you as a resident of flat ${Flat_No}.`,
       `Your bills, notices and visitors are on ${site}: sign in with the mobile number that your society has of you, and choose Tenant. You need no password, only the OTP that is sent to you.`,

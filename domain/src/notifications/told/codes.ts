@@ -1,4 +1,5 @@
 import type { VendorType } from "../../roles.ts";
+import type { SmsText } from "../texts/codes.ts";
 
 /** The ways beyond the bell, which has every notice. */
 export const channels = ["sms", "email"] as const;
@@ -20,8 +21,10 @@ export type Told<Name extends string = string> = {
   isUrgent?: true;
   title(values: Values<Name>): string;
   body(values: Values<Name>, site: string): string;
-  /** One sentence or two: a text message is paid for by its length. `page`: where its link leads, if we know our address. */
-  sms(values: Values<Name>, site: string, page: string | undefined): string;
+  /** As it is registered: paid for by its length, and at most two parts in five of it variable. */
+  sms: SmsText;
+  /** Its variables that are not among the values. */
+  smsValues?(values: Values<Name>): Readonly<Record<string, string>>;
   /** A mail's subject is the title. */
   paragraphs(values: Values<Name>, site: string): string[];
   /** What leads from a mail to the notice's link. */

@@ -20,11 +20,15 @@ type Alarm = { kind: Exclude<AlarmKind, "report">; details: string; now: Date };
 const insertAlarm = (tx: Db, issuer: Issuer, { kind, details, now }: Alarm) =>
   tx.insertInto("standing_alarm").values({ ...issuer, kind, details, day: dayOf(now) satisfies Day, created_at: now });
 
-/** Calls an operator to look at a society or landlord: once a kind and day, however often it is raised. */
-export async function raiseAlarm(tx: Db, issuer: Issuer, alarm: Alarm): Promise<void> {
-  await insertAlarm(tx, issuer, alarm)
+/**
+ * Calls an operator to look at a society or landlord: once a kind and day, however often it is raised. True where this was
+ * the first time.
+ */
+export async function raiseAlarm(tx: Db, issuer: Issuer, alarm: Alarm): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await insertAlarm(tx, issuer, alarm)
     .onConflict((conflict) => conflict.constraint("standing_alarm_once").doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** The most characters of refused names that one alarm keeps. */

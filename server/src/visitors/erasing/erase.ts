@@ -65,7 +65,7 @@ export async function endOver({ transaction, now, enqueue }: JobContext): Promis
       const secret = await signingSecret(tx);
       for (const pass of passes) {
         await cancelPass(tx, pass.visitor_pass_id, now);
-        await tellCancelled(tx, { enqueue, now, secret }, pass);
+        await tellCancelled(tx, { enqueue, now, secret, by: undefined }, pass);
       }
       return passes.length;
     });

@@ -15,7 +15,7 @@ export const cancelPass = handler(
       const problem = closedBy(pass, now);
       if (problem) return refuse(problem);
       await cancel(tx, Visitor_PassID, now);
-      await tellCancelled(tx, { enqueue, now, secret: await signingSecret(tx) }, pass);
+      await tellCancelled(tx, { enqueue, now, secret: await signingSecret(tx), by: actor.vendorId }, pass);
       return {};
     }),
 );

@@ -18,7 +18,7 @@ export const createPass = handler(
       if (problem) return refuse(problem);
       const pass = await insertPass(tx, home, draft, now);
       const secret = await signingSecret(tx);
-      if (draft.Whether_Send_Message) await sendPass(tx, { enqueue, now, secret }, pass);
+      if (draft.Whether_Send_Message) await sendPass(tx, { enqueue, now, secret, by: actor.vendorId }, pass);
       return passView(pass, secret);
     }),
 );

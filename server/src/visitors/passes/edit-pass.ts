@@ -22,7 +22,7 @@ export const editPass = handler(
       );
       // What the visitor was sent says nothing of the rest.
       if (draft.Whether_Send_Message && (before !== after || was.sent_count === 0))
-        await sendPass(tx, { enqueue, now, secret }, pass);
+        await sendPass(tx, { enqueue, now, secret, by: actor.vendorId }, pass);
       return passView(pass, secret);
     }),
 );

@@ -1,4 +1,5 @@
 import { dayOf, formatDay, minuteOf } from "#domain/days.ts";
+import type { VendorId } from "#domain/ids.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Enqueue } from "../../jobs.ts";
@@ -6,7 +7,8 @@ import { notify } from "../../notifications/notify.ts";
 import { passPath } from "../link.ts";
 import { type Announced, countSending, findSocietyName } from "./queries.ts";
 
-type Work = { enqueue: Enqueue; now: Date; secret: Buffer };
+/** `by`: the account of the resident who does it, if one does. */
+type Work = { enqueue: Enqueue; now: Date; secret: Buffer; by: VendorId | undefined };
 
 const timeOf = (at: Date) => minuteOf(at).slice(-5);
 
@@ -21,7 +23,7 @@ export const sentKey = (passId: string, count: number) => `visitor-pass:${passId
 export const cancelledKey = (passId: string) => `visitor-pass:${passId}:cancelled`;
 
 /** Sends a pass to the visitor's number, if it has one. */
-export async function sendPass(tx: Tx, { enqueue, now, secret }: Work, pass: Announced): Promise<void> {
+export async function sendPass(tx: Tx, { enqueue, now, secret, by }: Work, pass: Announced): Promise<void> {
   if (pass.phone_number === null) return;
   const count = pass.sent_count + 1;
   await countSending(tx, pass.visitor_pass_id, count);
@@ -38,6 +40,7 @@ export async function sendPass(tx: Tx, { enqueue, now, secret }: Work, pass: Ann
         Entry_Code: pass.entry_code,
       },
       link: passPath(secret, pass.visitor_pass_id),
+      ...(by && { by }),
       onceKey: sentKey(pass.visitor_pass_id, count),
     },
   );
@@ -46,7 +49,7 @@ export async function sendPass(tx: Tx, { enqueue, now, secret }: Work, pass: Ann
 /** Tells who was sent a pass that it is not valid any more. */
 export async function tellCancelled(
   tx: Tx,
-  { enqueue, now, secret }: Work,
+  { enqueue, now, secret, by }: Work,
   pass: Omit<Announced, "visit_id">,
 ): Promise<void> {
   if (pass.phone_number === null || pass.sent_count === 0) return;
@@ -62,6 +65,7 @@ export async function tellCancelled(
         Window: windowInWords(pass.valid_from, pass.valid_until),
       },
       link: passPath(secret, pass.visitor_pass_id),
+      ...(by && { by }),
       onceKey: cancelledKey(pass.visitor_pass_id),
     },
   );

@@ -1,0 +1,97 @@
+import type { Standing } from "../../standings/codes.ts";
+import type { NoticeKind } from "../codes.ts";
+
+/** What is decided about a message before it leaves. */
+export type Decision = "send" | "neutral" | "held" | "no";
+
+/** Why a message does not leave as it was written, as the delivery page says it. */
+export const reasons = {
+  stopped: "The person has stopped messages",
+  suspended: "The sender is suspended",
+  declined: "The person has said that it is not them",
+  "not-accepted": "The person has not accepted yet",
+  "not-verified": "The sender is not verified yet",
+  "free-text": "Free text from a sender who is not verified yet is not sent by SMS",
+  "neutral-today": "The number has already had today's one message without your name",
+  "neutral-three": "The number has had three messages without your name about this invitation",
+  "budget-issuer": "Today's messages are used up",
+  "budget-account": "Today's messages of the person who sent it are used up",
+  "budget-recipient": "The recipient has had as many messages as one may get in a day",
+  "no-template": "The text has no registered template",
+  late: "It could not be sent in time",
+} as const;
+export type Reason = keyof typeof reasons;
+
+/** How a number is to whoever causes a notice. */
+export type Relation = "us" | "accepted" | "invited" | "declined" | "known" | "stranger";
+
+/** Fixed texts that a verified inviter's people get before they have answered; with the invitation itself. */
+export const beforeAcceptance: ReadonlySet<string> = new Set<NoticeKind>([
+  "bill-created",
+  "payment-received",
+  "payment-reversed",
+  "bill-reminder",
+  "claim-declined",
+  "visitor-waiting",
+  "resident-welcome",
+  "staff-invited",
+  "contract-made",
+]);
+
+/** Addressed to a visitor, who accepts nobody. */
+export const toVisitors: ReadonlySet<string> = new Set<NoticeKind>(["visitor-pass", "visitor-pass-cancelled"]);
+
+/**
+ * Named exceptions of a stop: somebody stands at the gate; the number was used to sign in, or the account that money goes to was
+ * changed, which a thief would stop first. OTPs are no notices and ask nobody here.
+ */
+export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>([
+  "visitor-waiting",
+  "new-device",
+  "payment-details-changed",
+]);
+/** Named exceptions of the budgets of a verified society: somebody stands at the gate, or is in danger. */
+export const beyondBudget: ReadonlySet<string> = new Set<NoticeKind>(["visitor-waiting", "emergency-alert"]);
+
+/** Of no use on another day: they are not held until there is room again. */
+export const onlyNow: ReadonlySet<string> = new Set<NoticeKind>([
+  "visitor-waiting",
+  "visitor-decided",
+  "visitor-pass",
+  "visitor-pass-cancelled",
+  "emergency-alert",
+  "booking-reminder",
+]);
+
+/** Messages a day and channel, as the settings say. */
+export type MessageBudgets = {
+  /** Of a society or landlord that is not verified. */
+  new: number;
+  /** Of one that is verified: at least so many, and for each of its people, in its first days and after them. */
+  verified: { least: number; eachAtFirst: number; each: number };
+  /** Of a person by whose own act messages leave, such as the passes of a host. */
+  account: number;
+  /** To one recipient from all societies and landlords, and from us. */
+  recipient: number;
+  /** More than so many from one society or landlord, by all channels, can be an alarm. */
+  alarm: number;
+};
+/** How long a society or landlord that was verified just now has the smaller budget. */
+const firstDays = 30;
+
+/** From all inviters together that are not verified. */
+export const neutralLimits = { aDay: 1, anInvitation: 3 } as const;
+
+/** A message that is held leaves within these days or not at all. */
+export const heldDays = 3;
+
+/** So many times the busiest of the 14 days before is sudden. */
+export const sudden = { times: 3, days: 14 } as const;
+
+/** How many messages a society or landlord may send in a day by each channel. */
+export function budgetOf(budgets: MessageBudgets, state: Standing, people: number, daysVerified: number): number {
+  if (state === "suspended") return 0;
+  if (state === "new") return budgets.new;
+  const { least, eachAtFirst, each } = budgets.verified;
+  return Math.max(least, people * (daysVerified < firstDays ? eachAtFirst : each));
+}

@@ -1,0 +1,40 @@
+import type { Standing } from "../../standings/codes.ts";
+import type { Channel } from "../told/codes.ts";
+import { beforeAcceptance, type Decision, neverStopped, type Reason, type Relation, toVisitors } from "./codes.ts";
+
+type Asked = {
+  kind: string;
+  channel: Channel;
+  /** Of whoever causes the notice; for ours it does not count. */
+  state: Standing;
+  relation: Relation;
+  isStopped: boolean;
+  /** Whether the text message of this kind has words that somebody wrote freely. */
+  hasFreeText: boolean;
+};
+export type Verdict = { decision: Decision; reason: Reason | "" };
+
+const send: Verdict = { decision: "send", reason: "" };
+const no = (reason: Reason): Verdict => ({ decision: "no", reason });
+
+/** What becomes of a message, before any budget is asked. */
+export function decide({ kind, channel, state, relation, isStopped, hasFreeText }: Asked): Verdict {
+  if (isStopped && !neverStopped.has(kind)) return no("stopped");
+  if (relation === "us") return send;
+  if (state === "suspended") return no("suspended");
+  if (relation === "declined") return no("declined");
+  return state === "verified" ? ofVerified(kind, relation) : ofNew(channel, relation, hasFreeText);
+}
+
+function ofVerified(kind: string, relation: Exclude<Relation, "us" | "declined">): Verdict {
+  if (relation === "accepted" || relation === "known") return send;
+  if (relation === "invited") return beforeAcceptance.has(kind) ? send : no("not-accepted");
+  return toVisitors.has(kind) ? send : no("not-accepted");
+}
+
+function ofNew(channel: Channel, relation: Exclude<Relation, "us" | "declined">, hasFreeText: boolean): Verdict {
+  if (relation === "accepted") return channel === "sms" && hasFreeText ? no("free-text") : send;
+  // Who was entered without having been asked learns that much, and no more.
+  if (relation === "invited" && channel === "sms") return { decision: "neutral", reason: "not-verified" };
+  return no("not-verified");
+}

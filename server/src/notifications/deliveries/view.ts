@@ -1,0 +1,30 @@
+import { type Channel, channels, toldOf } from "#domain/notifications/codes.ts";
+import type { MessageBudget, MessageDelivery } from "#domain/notifications/deliveries/calls.ts";
+import { type Reason, reasons } from "#domain/notifications/policy/codes.ts";
+import type { DeliveryRow } from "./queries.ts";
+
+/** A visitor's number is nobody's business in the office: of every recipient only the end is shown. */
+const hiddenButItsEnd = (recipient: string) => {
+  const [name, domain] = recipient.split("@");
+  return domain === undefined ? `••••••${recipient.slice(-4)}` : `${name!.slice(0, 1)}•••@${domain}`;
+};
+
+export const viewBudgets = (used: Readonly<Record<Channel, number>>, Most: number): MessageBudget[] =>
+  channels.map((Channel) => ({ Channel, Used: used[Channel], Most }));
+
+export const viewDelivery = (row: DeliveryRow): MessageDelivery => ({
+  MessageID: row.message_id,
+  Kind: row.template,
+  Kind_Label: toldOf(row.template)?.label ?? row.template,
+  Channel: row.channel as Channel,
+  Recipient: hiddenButItsEnd(row.recipient),
+  Delivery_State: row.state,
+  Reason:
+    row.reason === ""
+      ? row.state === "failed"
+        ? (row.failure ?? "")
+        : ""
+      : (reasons[row.reason as Reason] ?? row.reason),
+  created_at: row.created_at.toISOString(),
+  Sent_At: row.sent_at?.toISOString() ?? null,
+});
