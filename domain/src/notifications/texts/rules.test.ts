@@ -85,6 +85,10 @@ test("every word of the delivery log is there in Hindi", () => {
   const hindi = JSON.parse(
     readFileSync(new URL("../../../../web/messages/hi/domain.json", import.meta.url), "utf8"),
   ) as Record<string, string>;
-  const missing = [...Object.values(reasons), ...Object.values(deliveryStates), ...texts.map(({ told }) => told.label)].filter((said) => !hindi[said]);
+  const missing = [
+    ...Object.values(reasons),
+    ...Object.values(deliveryStates),
+    ...texts.map(({ told }) => told.label),
+  ].filter((said) => !hindi[said]);
   expect(missing).toEqual([]);
 });

@@ -3,7 +3,8 @@ import IconBellRinging from "@tabler/icons-react/dist/esm/icons/IconBellRinging.
 import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { data, redirect } from "react-router";
-import type { MessageStopInfo } from "#domain/notifications/stops/calls.ts";
+import type { Output } from "#domain/call.ts";
+import type { stops } from "#domain/notifications/stops/calls.ts";
 import { localAddress } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf, useSite } from "../../lib/root-data.ts";
@@ -17,6 +18,8 @@ import styles from "./stop-page.module.css";
 
 /** It is opened out of a text message, on any phone: buttons of plain forms. */
 export const handle = { scripts: "none" };
+
+type StopInfo = Output<typeof stops.stopInfo>;
 
 const codeOf = (params: Route.LoaderArgs["params"]) => params.code.slice(0, 40);
 
@@ -79,7 +82,7 @@ export default function StopPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Choices({ stop, problem }: { stop: MessageStopInfo; problem: string | undefined }) {
+function Choices({ stop, problem }: { stop: StopInfo; problem: string | undefined }) {
   const { name: site } = useSite();
   const { Phone_End, Sender_Name, Whether_Sender, Whether_Stopped, Whether_All_Stopped } = stop;
   return (

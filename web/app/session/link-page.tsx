@@ -2,15 +2,15 @@ import IconLinkOff from "@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs";
 import IconLogin2 from "@tabler/icons-react/dist/esm/icons/IconLogin2.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { data, redirect } from "react-router";
-import { localAddress } from "../../lib/language.ts";
-import { pageContext } from "../../lib/page-context.ts";
-import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { said } from "../../lib/said.ts";
-import { m } from "../../paraglide/messages.js";
-import { EntryLink, useEntries } from "../../session/entrance.tsx";
-import { buttonClass } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { localAddress } from "../lib/language.ts";
+import { pageContext } from "../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../lib/root-data.ts";
+import { said } from "../lib/said.ts";
+import { m } from "../paraglide/messages.js";
+import { buttonClass } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/link-page";
+import { EntryLink, useEntries } from "./entrance.tsx";
 import styles from "./link-page.module.css";
 
 export const handle = { scripts: "none" };
@@ -30,8 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const { Path: path } = found.extras.Data;
   if (isPublic(path)) throw redirect(path);
-  if (hasSession && (await ask("vendor/Fetch_Vendor_Complete_Information", {})).success)
-    throw redirect(path);
+  if (hasSession && (await ask("vendor/Fetch_Vendor_Complete_Information", {})).success) throw redirect(path);
   return data({ is: "private" as const, path });
 }
 
