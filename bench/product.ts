@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { raisedLimits } from "../server/test/raised-limits.ts";
+import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -29,6 +29,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
     PUBLIC_URL: "",
     LOG_LEVEL: "warn",
     ...raisedLimits,
+    ...raisedBudgets,
   };
   const began = performance.now();
   const child = spawn("npm", ["start", "--silent"], { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });

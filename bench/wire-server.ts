@@ -8,7 +8,7 @@ import { openQueue } from "../server/src/jobs.ts";
 import type { Limiter } from "../server/src/limits/limiter.ts";
 import { openLog } from "../server/src/log.ts";
 import { createOutside } from "../server/src/outside/outside.ts";
-import { raisedLimits } from "../server/test/raised-limits.ts";
+import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
 
 /**
  * The product's server in a process of its own, on the database given and any free port. Options: "work" runs its jobs too,
@@ -22,7 +22,7 @@ const uncounted: Limiter = {
   close: async () => {},
 };
 const folder = path.join(os.tmpdir(), "aangan-bench-files");
-const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...raisedLimits });
+const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...raisedLimits, ...raisedBudgets });
 const log = openLog(config.logLevel);
 const now = () => systemClock.now();
 const database = openDatabase(url!, Number(connections));

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { choosePlace } from "../server/src/db/embedded/place.ts";
-import { raisedLimits } from "../server/test/raised-limits.ts";
+import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
 
 const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
 
@@ -33,6 +33,7 @@ export async function startVictim(dataDir: string, killAfter: readonly number[] 
     PUBLIC_URL: "",
     LOG_LEVEL: "silent",
     ...raisedLimits,
+    ...raisedBudgets,
   };
   const args = ["--disable-warning=ExperimentalWarning", main];
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "ignore", "inherit"] });

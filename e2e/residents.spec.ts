@@ -193,7 +193,7 @@ test("the residents of a block: quick add, figures, filters, details, and a noti
       const answer = await request.post("/api/outbox/Filter_All_Messages", { data: { To: phone } });
       return ((await answer.json()).extras.Data as { Text: string }[]).map(({ Text }) => Text).join();
     })
-    .toContain("Water. Read it on Aangan.");
+    .toContain("Water. Please read all of it on Aangan");
 
   await page.goto(`/block-residents/${lily.BlockID}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lily Residents");

@@ -6,6 +6,7 @@ alter table message add column decision text not null default 'send'
   constraint message_decision_known check (decision in ('send', 'neutral', 'held', 'no'));
 alter table message add column reason text not null default '';
 create index message_of_society on message (society_id, created_at desc, message_id desc) where society_id is not null;
+create index message_held on message (created_at) where decision = 'held';
 create index message_of_owner on message (owner_id, created_at desc, message_id desc) where owner_id is not null;
 
 -- The account that a person's own act sends a message by, such as a host's pass; null where a job or an office does.

@@ -8,3 +8,12 @@ export const raisedLimits = {
   LIMIT_ANONYMOUS_READS: calls,
   LIMIT_ANONYMOUS_WRITES: calls,
 };
+
+/** The same for the budgets of messages. */
+export const raisedBudgets = {
+  MESSAGES_NEW: calls,
+  MESSAGES_VERIFIED: calls,
+  MESSAGES_ACCOUNT: calls,
+  MESSAGES_RECIPIENT: calls,
+  MESSAGES_ALARM: calls,
+};

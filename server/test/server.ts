@@ -124,6 +124,12 @@ export async function startServer(
     >;
   }
 
+  /** The page that the link of a text message leads to, from the root. */
+  async function pageIn(text: string): Promise<string> {
+    const Code = /\/l\/([A-Za-z0-9]{10})/.exec(text)![1]!;
+    return (await ask("user/Fetch_Message_Link_Info", { Code })).extras.Data!.Path;
+  }
+
   /** The person behind these credentials says yes to everybody who has entered their number. */
   async function accept(headers: Record<string, string>): Promise<void> {
     const { extras } = await ask("vendor/Filter_My_Invitations", { Limit: 100 }, { headers });
@@ -139,7 +145,7 @@ export async function startServer(
   }
 
   const make: Make = makerOf(database.db, clock.now);
-  return { goTo, app, startTwin, post, postForm, ask, accept, make, clock, queue, database, outside, folder };
+  return { goTo, app, startTwin, post, postForm, ask, pageIn, accept, make, clock, queue, database, outside, folder };
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;

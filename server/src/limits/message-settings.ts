@@ -13,7 +13,7 @@ export const messageSettings = {
   MESSAGES_PER_PERSON_FIRST: messages(6),
   MESSAGES_PER_PERSON: messages(20),
   MESSAGES_ACCOUNT: messages(20),
-  MESSAGES_RECIPIENT: messages(30),
+  MESSAGES_RECIPIENT: messages(50),
   MESSAGES_ALARM: messages(200),
 };
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { addDays, dayOf } from "#domain/days.ts";
+import { heldDays } from "#domain/notifications/policy/codes.ts";
 import { job } from "../job.ts";
-import { forgetCounts } from "./policy/queries.ts";
+import { enqueueSending } from "./notify.ts";
+import { endHeld, forgetCounts, listHeld } from "./policy/queries.ts";
 import { forgetBefore } from "./queries.ts";
 import { send } from "./send.ts";
 
@@ -15,6 +17,17 @@ export const jobs = {
     data: z.object({ notificationIds: z.array(z.string()) }),
     comesInCrowds: true,
     run: (context, { notificationIds }) => send(context, notificationIds, context.papers),
+  }),
+  // By a clock and not by each message: where two clocks differ, a message that waits for its day would be asked for again at once.
+  "notifications.send-held": job({
+    data: z.object({}),
+    cron: "7 * * * *",
+    async run({ transaction, enqueue, now }) {
+      await transaction(async (tx) => {
+        await endHeld(tx, new Date(now.getTime() - heldDays * day));
+        await enqueueSending(tx, enqueue, await listHeld(tx));
+      });
+    },
   }),
   "notifications.sweep": job({
     data: z.object({}),

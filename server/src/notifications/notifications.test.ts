@@ -4,7 +4,7 @@ import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
 import { type Notice, notify } from "./notify.ts";
 
-const { ask, make, clock, queue, database } = await startServer();
+const { pageIn, ask, make, clock, queue, database } = await startServer();
 const day = 24 * 3600_000;
 
 const enquiryTo = (phone: string, more: Partial<Notice["to"]> = {}): Notice => ({
@@ -63,12 +63,13 @@ describe("a notice", () => {
     expect(await queue.drain()).toBe(2);
 
     expect((await bell()).extras).toMatchObject({ Count: 1, Unread_Count: 1 });
-    expect(await outboxOf(owner.phone_number)).toEqual([
-      {
-        Channel: "sms",
-        Text: 'New enquiry for "Bright flat": Ravi Iyer, +91 98765 43210, ravi@example.in.',
-      },
-    ]);
+    const [sms, ...others] = await outboxOf(owner.phone_number);
+    expect(others).toEqual([]);
+    expect(sms).toMatchObject({ Channel: "sms" });
+    expect(sms!.Text).toMatch(
+      /^New enquiry on Aangan for "Bright flat"\. Please call Ravi Iyer on \+91 98765 43210, .* Stop: http:\/\/localhost:3000\/s\/\w{10}$/,
+    );
+    expect(await pageIn(sms!.Text)).toBe("/enquiries?propertyId=1");
     const [mail, ...more] = await outboxOf(mailbox);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ Channel: "email" });

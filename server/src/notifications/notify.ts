@@ -70,7 +70,11 @@ export async function notify(
     once_key: onceKey,
   }));
   if (rows.length === 0) return;
-  const notificationIds = await insertNotifications(tx, rows, now);
+  await enqueueSending(tx, enqueue, await insertNotifications(tx, rows, now));
+}
+
+/** Has what was not sent yet of these notices sent by jobs. */
+export async function enqueueSending(tx: Tx, enqueue: Enqueue, notificationIds: readonly string[]): Promise<void> {
   for (let at = 0; at < notificationIds.length; at += perJob)
     await enqueue(tx, "notifications.send", { notificationIds: notificationIds.slice(at, at + perJob) });
 }

@@ -1,5 +1,4 @@
-import { addDays, dayOf, startOf } from "#domain/days.ts";
-import { type Channel, channels, type Told, toldOf } from "#domain/notifications/codes.ts";
+import { type Channel, type Told, toldOf } from "#domain/notifications/codes.ts";
 import type { Reason } from "#domain/notifications/policy/codes.ts";
 import type { Verdict } from "#domain/notifications/policy/rules.ts";
 import { linkCode, neutralKind, neutralText } from "#domain/notifications/texts/codes.ts";
@@ -12,7 +11,7 @@ import { shortCodes, type Target } from "./links/queries.ts";
 import { type Candidate, phoneHash, settle } from "./policy/settle.ts";
 import { listForSending, onceKeyOf, type SendingRow } from "./queries.ts";
 
-type Context = Pick<JobContext, "db" | "now" | "outside"> & Partial<Pick<JobContext, "enqueue" | "log">>;
+type Context = Pick<JobContext, "db" | "now" | "outside"> & Partial<Pick<JobContext, "log">>;
 
 /** Where somebody who was only told that they were entered sees who it is. */
 const invitationsPath = "/dashboard";
@@ -37,16 +36,6 @@ export async function send(
     const instead = rows.flatMap((row) => mailInstead(row, wanted, first.verdicts, outside));
     const second = await settle(tx, instead, { now, budgets: outside.budgets, hasTemplate });
     const verdicts = new Map([...first.verdicts, ...second.verdicts]);
-    const held = rows.filter((row) =>
-      channels.some((channel) => verdicts.get(onceKeyOf(row.notification_id, channel))?.decision === "held"),
-    );
-    if (held.length > 0)
-      await context.enqueue?.(
-        tx,
-        "notifications.send",
-        { notificationIds: held.map((row) => row.notification_id) },
-        startOf(addDays(dayOf(now), 1)),
-      );
     for (const alarm of [...first.alarms, ...second.alarms])
       context.log?.warn(alarm, "a society or landlord sends unusually many messages");
     const leaving = [...wanted, ...instead].filter(({ onceKey }) => leaves(verdicts.get(onceKey)));

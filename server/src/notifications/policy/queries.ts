@@ -10,7 +10,7 @@ import type { SendingRow } from "../queries.ts";
 export type Entry = { onceKey: string; channel: Channel; to: string; row: SendingRow };
 
 /** What the delivery log says of a message: `isOpen` while nobody has decided, or it waits for room in a budget. */
-export type Logged = { isOpen: boolean; isSent: boolean; verdict: Verdict; createdAt: Date };
+export type Logged = { isOpen: boolean; isSent: boolean; verdict: Verdict };
 
 /**
  * Opens an entry of the delivery log for each message that has none, and answers all of them, held until this transaction ends:
@@ -38,14 +38,13 @@ export async function openEntries(tx: Tx, entries: readonly Entry[], now: Date):
     decision: Decision;
     reason: Reason | "";
     is_sent: boolean;
-    created_at: Date;
   }>`
-    select once_key, decision, reason, sent_at is not null as is_sent, created_at from message
+    select once_key, decision, reason, sent_at is not null as is_sent from message
     where once_key = any(${rows.map((row) => row.once_key)}::text[]) order by once_key for update`.execute(tx);
   return new Map(
-    logged.map(({ once_key, decision, reason, is_sent, created_at }) => [
+    logged.map(({ once_key, decision, reason, is_sent }) => [
       once_key,
-      { isOpen: decision === "held", isSent: is_sent, verdict: { decision, reason }, createdAt: created_at },
+      { isOpen: decision === "held", isSent: is_sent, verdict: { decision, reason } },
     ]),
   );
 }
@@ -136,4 +135,19 @@ export async function countIssuer(tx: Db, issuerId: string, today: Day) {
 /** Forgets what was counted before a day, but what is counted for ever. */
 export async function forgetCounts(tx: Db, before: Day): Promise<void> {
   await sql`delete from message_count where day > '0001-01-01' and day < ${before}`.execute(tx);
+}
+
+/** The notices of which a message is held, the oldest first. */
+export async function listHeld(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ notification_id: string }>`
+    select split_part(once_key, ':', 2) as notification_id from message where decision = 'held'
+    group by 1 order by min(created_at), 1`.execute(tx);
+  return rows.map((row) => row.notification_id);
+}
+
+/** What was held since before an instant does not leave any more. */
+export async function endHeld(tx: Tx, before: Date): Promise<void> {
+  await sql`update message set decision = 'no', reason = 'late' where decision = 'held' and created_at < ${before}`.execute(
+    tx,
+  );
 }

@@ -87,15 +87,8 @@ describe("a budget", () => {
     expect((await decisions()).send).toHaveLength(outside.budgets.new);
     expect((await decisions()).held).toHaveLength(3);
     clock.at = new Date(midnight.getTime() + 60_000);
-    const held = await db
-      .selectFrom("notification")
-      .select("notification_id")
-      .where("society_id", "=", manager.societyId)
-      .execute();
-    await send(
-      { db, now: clock.at, outside },
-      held.map((row) => row.notification_id),
-    );
+    await db.transaction().execute((tx) => queue.enqueue(tx, "notifications.send-held", {}));
+    await queue.drain();
     expect((await decisions()).send).toHaveLength(outside.budgets.new + 3);
     // A clock that jumps back finds the old day used up.
     clock.at = new Date(midnight.getTime() - 60_000);

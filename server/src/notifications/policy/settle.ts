@@ -3,7 +3,6 @@ import type { Told } from "#domain/notifications/codes.ts";
 import {
   beyondBudget,
   budgetOf,
-  heldDays,
   type MessageBudgets,
   neutralLimits,
   neverStopped,
@@ -81,7 +80,7 @@ export async function settle(
   );
   for (const [index, { onceKey, row }] of leaving.entries()) {
     const scope = full[index];
-    if (scope !== undefined) fresh.set(onceKey, refusedBy(scope, row, log.get(onceKey)!.createdAt, now));
+    if (scope !== undefined) fresh.set(onceKey, refusedBy(scope, row));
   }
   await noteVerdicts(tx, fresh);
   for (const [onceKey, verdict] of fresh) verdicts.set(onceKey, verdict);
@@ -153,13 +152,10 @@ const reasonsOf: Record<string, Reason> = {
   recipient: "budget-recipient",
 };
 
-const day = 24 * 3600_000;
-
 /** A neutral text is one of many: what it would say again is not kept for later. All else waits for the next day, as long as it is of use. */
-function refusedBy(scope: string, { kind }: SendingRow, since: Date, now: Date): Verdict {
+function refusedBy(scope: string, { kind }: SendingRow): Verdict {
   const reason = reasonsOf[scope.split(" ", 1)[0]!]!;
   if (scope === "neutral" || scope === "invitation" || onlyNow.has(kind)) return { decision: "no", reason };
-  if (now.getTime() - since.getTime() > heldDays * day) return { decision: "no", reason: "late" };
   return { decision: "held", reason };
 }
 

@@ -175,7 +175,7 @@ describe("hiding", () => {
     expect(await search()).toBe(0);
     expect(await shown(property_id)).toMatchObject({ http: 404, extras: { refusal: "unknown-property" } });
     expect(await told()).toEqual([
-      expect.stringMatching(/"Quokka villa" off the site. Reason: Photos are of another home$/),
+      expect.stringMatching(/"Quokka villa" off the site. Reason: Photos are of another home\./),
     ]);
     expect((await info(property_id)).Open_Reports).toBe(0);
     expect(await idsIn("hidden")).toContain(property_id);
