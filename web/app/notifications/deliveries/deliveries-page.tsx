@@ -156,7 +156,7 @@ function Row({ delivery }: { delivery: MessageDelivery }) {
   return (
     <tr>
       <Cell label={m.deliveries_what()} kind="name">
-        {said(Kind_Label)}
+        <span className={styles.what}>{said(Kind_Label)}</span>
       </Cell>
       <Cell label={m.deliveries_way()}>
         <span className={styles.way}>
@@ -167,7 +167,9 @@ function Row({ delivery }: { delivery: MessageDelivery }) {
       <Cell label={m.deliveries_to()}>
         <span className={styles.to}>{Recipient}</span>
       </Cell>
-      <Cell label={m.deliveries_when()}>{formatMoment(Sent_At ?? created_at)}</Cell>
+      <Cell label={m.deliveries_when()}>
+        <span className={styles.when}>{formatMoment(Sent_At ?? created_at)}</span>
+      </Cell>
       <Cell label={m.deliveries_state()}>
         <div className={styles.state}>
           <Badge tone={tones[Delivery_State]}>{said(deliveryStates[Delivery_State])}</Badge>

@@ -112,7 +112,7 @@ function Choices({ stop, problem }: { stop: StopInfo; problem: string | undefine
       />
       <p className={styles.soft}>{m.stops_exceptions()}</p>
       <p className={styles.soft}>
-        {m.stops_not_me()} <a href={localAddress("/invitations")}>{m.stops_not_me_where()}</a>
+        {m.stops_not_me()} <a href={`${localAddress("/")}?next=/invitations#tenant`}>{m.stops_not_me_where()}</a>
       </p>
     </>
   );
