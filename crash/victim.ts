@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import net from "node:net";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { clusterName } from "../server/src/db/embedded/cluster.ts";
 import { choosePlace } from "../server/src/db/embedded/place.ts";
+import { clusterProcesses, isPostmaster } from "../server/src/db/embedded/processes.ts";
 import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
 
 const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));
@@ -23,6 +24,7 @@ export type Victim = {
  * `killAfter`: while it starts its database is killed once for each of these, as many milliseconds after it was launched.
  */
 export async function startVictim(dataDir: string, killAfter: readonly number[] = []): Promise<Victim> {
+  mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = {
@@ -56,7 +58,7 @@ export async function startVictim(dataDir: string, killAfter: readonly number[] 
   const livingPostmaster = async () => {
     for (;;) {
       const pid = postmasterOf(dataDir);
-      if (pid !== undefined && kill(pid, 0)) return pid;
+      if (pid !== undefined) return pid;
       stillRuns();
       await sleep(5);
     }
@@ -71,29 +73,15 @@ export async function startVictim(dataDir: string, killAfter: readonly number[] 
   for (const pause of killAfter) {
     const living = await livingPostmaster();
     await sleep(pause);
-    kill(living, "SIGKILL");
+    if (postmasterOf(dataDir) === living) process.kill(living, "SIGKILL");
   }
   await ready();
   return { address, kill: () => end("SIGKILL"), killDatabase, stop: () => end("SIGTERM") };
 }
 
-/** Signal 0 only asks. False where the process has ended already, as one has whose file was left behind. */
-function kill(pid: number, signal: "SIGKILL" | 0): boolean {
-  try {
-    return process.kill(pid, signal);
-  } catch {
-    return false;
-  }
-}
-
-/** The database's first process, by the file that it keeps of itself; nothing while it is between two lives. */
-function postmasterOf(dataDir: string): number | undefined {
-  try {
-    return Number(readFileSync(path.join(choosePlace(dataDir).cluster, "postmaster.pid"), "utf8").split("\n")[0]);
-  } catch {
-    return undefined;
-  }
-}
+/** The database's first process; nothing while it is between two lives. Its file may name another's: pids are used again. */
+const postmasterOf = (dataDir: string) =>
+  clusterProcesses(clusterName(choosePlace(dataDir).cluster)).find(isPostmaster)?.pid;
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -133,7 +133,7 @@ test(
     await failing.route("**/audit.data*", (route) => route.abort());
     if (info.project.name === "phone") await failing.getByRole("button", { name: "Open the menu" }).click();
     await failing.getByRole("link", { name: "Audit Logs" }).click();
-    await expect(failing.getByRole("alert")).toContainText("Something went wrong");
+    await expect(failing.getByRole("alert")).toContainText("A network error occurred.");
     await failing.unroute("**/audit.data*");
     await failing.getByRole("button", { name: "Try again" }).click();
     await expect(failing.getByRole("heading", { name: "5 changes" })).toBeVisible();

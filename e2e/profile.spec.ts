@@ -251,7 +251,7 @@ test(
     // Not the page whose console is watched: this one is to fail.
     const failing = await context.newPage();
     await failing.goto("/dashboard");
-    await failing.route("**/settings.data*", (route) => route.abort());
+    await failing.route("**/settings.data*", (route) => route.fulfill({ status: 500, body: "" }));
     await failing.getByRole("link", { name: "Edit profile" }).click();
     await expect(failing.getByRole("alert")).toContainText("Something went wrong");
     await failing.getByRole("button", { name: "Data status" }).click();

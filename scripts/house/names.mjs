@@ -47,7 +47,7 @@ const partsOfServer = {
   "session/passkeys": ["party.ts", "verify.ts"],
   "session/set-aside": ["new-holder.ts"],
   "session/sign-in-requests": ["pass-on.ts"],
-  site: ["sitemap.ts"],
+  site: ["settings.ts", "sitemap.ts"],
   standings: ["rename.ts", "set-standing.ts"],
   tickets: ["tell.ts"],
   uploads: [

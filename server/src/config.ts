@@ -2,12 +2,13 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import type { MessageBudgets } from "#domain/notifications/policy/codes.ts";
-import { type FeatureName, featureNames, siteNames } from "#domain/site/codes.ts";
+import { type FeatureName, featureNames, type Site, siteNames, sites } from "#domain/site/codes.ts";
 import { messageBudgetsOf, messageSettings } from "./limits/message-settings.ts";
 import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
 import { type CallLimits, callLimitsOf, limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
 import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
 import { type SmsSettings, smsProviders, smsSettingsOf } from "./outside/sms-settings.ts";
+import { readSite } from "./site/settings.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
@@ -76,6 +77,7 @@ const Settings = z.object({
   METRICS_TOKEN: text.min(20, "a secret of at least 20 characters").optional(),
   ...limitSettings,
   SITE: oneOf(siteNames).default("aangan"),
+  SITE_SETTINGS: text.optional(),
   FEATURES_OFF: text
     .regex(
       new RegExp(`^\\s*(${featureNames.join("|")})(\\s*,\\s*(${featureNames.join("|")}))*\\s*$`),
@@ -121,7 +123,8 @@ export type Config = {
   metricsToken: string | undefined;
   timeouts: Timeouts;
   callLimits: CallLimits;
-  site: (typeof siteNames)[number];
+  /** The chosen configuration, with what the operator's own file says instead. */
+  site: Site;
   featuresOff: FeatureName[];
   /** Who may found a society: anyone, or only an operator for them. */
   registration: "open" | "invited";
@@ -179,6 +182,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new BadSettings(
       "PUBLIC_URL must be set in production, to the address that people open, such as https://homes.example.in: no link is made from what a request says of itself.",
     );
+  const read = readSite(sites[s.SITE], s.SITE_SETTINGS);
+  if ("problem" in read) throw new BadSettings(read.problem);
   const hasDemoOperator = s.DEMO === "1" && s.SMS_PROVIDER === "outbox";
   return {
     production: s.NODE_ENV === "production",
@@ -192,7 +197,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsToken: s.METRICS_TOKEN,
     timeouts: timeoutsOf(s),
     callLimits: callLimitsOf(s),
-    site: s.SITE,
+    site: read.site,
     featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
     registration: s.REGISTRATION,
     demo: s.DEMO === "1",

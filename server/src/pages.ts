@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Envelope } from "#domain/call.ts";
 import { addressIn, type Language, languages } from "#domain/languages.ts";
-import type { FeatureName, SiteName } from "#domain/site/codes.ts";
+import type { FeatureName, Site } from "#domain/site/codes.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { keepLanguage, languageOf } from "./language.ts";
@@ -19,7 +19,7 @@ const built = fileURLToPath(new URL("../../web/build/", import.meta.url));
 /** What the server hands to each page; the web floor declares the same in its page-context. */
 type PageContext = {
   ask(path: string, input: unknown): Promise<Envelope>;
-  site: SiteName;
+  site: Site;
   featuresOff: FeatureName[];
   publicUrl: string;
   nonce: string;

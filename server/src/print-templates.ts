@@ -2,7 +2,6 @@ import { languages } from "#domain/languages.ts";
 import { noticeKinds } from "#domain/notifications/codes.ts";
 import { neutralKind, neutralText, smsVariables } from "#domain/notifications/texts/codes.ts";
 import { registeredText, segmentsOf, variableShare, variablesOf } from "#domain/notifications/texts/rules.ts";
-import { sites } from "#domain/site/codes.ts";
 import { BadSettings, readConfig } from "./config.ts";
 
 /** Prints every text message in the form in which it is registered, for the operator to paste. */
@@ -10,7 +9,7 @@ function main(): void {
   const config = readConfig();
   if (config.publicUrl === undefined)
     throw new BadSettings("PUBLIC_URL must be set for npm run dlt: it stands in every text.");
-  const { name } = sites[config.site];
+  const { name } = config.site;
   const kinds = [
     ...Object.entries(noticeKinds).map(([kind, { sms }]) => [kind, sms] as const),
     [neutralKind, neutralText] as const,

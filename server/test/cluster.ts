@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { sites } from "#domain/site/codes.ts";
 import { readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/database.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
@@ -90,7 +91,7 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
       budgets: readConfig({}).messageBudgets,
       hasOutbox: false,
       files,
-      site: { name: "", url: undefined, featuresOff: [], registration: "open" },
+      site: { name: "", strip: sites.aangan.strip, url: undefined, featuresOff: [], registration: "open" },
     },
     now,
     log: openLog("silent"),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { siteNames, sites } from "#domain/site/codes.ts";
 import { BadSettings, readConfig } from "../src/config.ts";
+import { writeSettings } from "./site-settings.ts";
 
 const society = "01990000-0000-7000-8000-000000000001";
 
@@ -134,7 +136,7 @@ test("the defaults, and an empty variable is one that is not set", () => {
   expect(readConfig({ PORT: "", PUBLIC_URL: "https://aangan.example/" })).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
-    site: "aangan",
+    site: sites.aangan,
     demo: true,
     publicUrl: "https://aangan.example",
     sms: { provider: "outbox" },
@@ -177,4 +179,78 @@ test("a map of one's own provider, and its search", () => {
     placesSearch: { provider: "photon", url: "http://10.0.0.7:2322" },
   });
   expect(readConfig({})).toMatchObject({ mapTiles: undefined, placesSearch: undefined });
+});
+
+describe("the operator's own file for the site", () => {
+  const read = async (settings: unknown, SITE = "aangan") =>
+    readConfig({ SITE, SITE_SETTINGS: await writeSettings(settings) }).site;
+
+  test.each(siteNames)("says what it names, and leaves the rest of %s as it is", async (name) => {
+    const site = await read(
+      {
+        name: "Sukoon",
+        tagline: { en: "Homes that last." },
+        strip: { properties: "count" },
+        company: { grievanceOfficer: { name: "Asha Rao" } },
+        social: [{ label: "X", url: "https://x.example/sukoon" }],
+      },
+      name,
+    );
+    const { grievanceOfficer, ...company } = sites[name].company;
+    expect(site).toEqual({
+      name: "Sukoon",
+      tagline: { en: "Homes that last.", hi: "Homes that last." },
+      strip: { ...sites[name].strip, properties: "count" },
+      company: { ...company, grievanceOfficer: { ...grievanceOfficer, name: "Asha Rao" } },
+      social: [{ label: "X", url: "https://x.example/sukoon" }],
+    });
+    expect(await read({ social: [] }, name)).toEqual({ ...sites[name], social: [] });
+    expect(await read({}, name)).toEqual(sites[name]);
+  });
+
+  test.each([
+    [{ nmae: "Sukoon" }, "SITE_SETTINGS: nmae in FILE is no setting of a site."],
+    [{ company: { adress: "x" } }, "SITE_SETTINGS: company.adress in FILE is no setting of a site."],
+    [{ name: "" }, 'SITE_SETTINGS: name in FILE must be text of 1 to 40 characters, and is "".'],
+    [{ name: 7 }, "SITE_SETTINGS: name in FILE must be text of 1 to 40 characters, and is 7."],
+    [
+      { name: "Sukoon\nBcc: a@b.in" },
+      'SITE_SETTINGS: name in FILE must be text in one line, without < and >, and is "Sukoon\\nBcc: a@b.in".',
+    ],
+    [{ strip: { tenants: 50 } }, "SITE_SETTINGS: strip.tenants in FILE must be text of 1 to 12 characters, and is 50."],
+    [{ company: { email: "us" } }, 'SITE_SETTINGS: company.email in FILE must be a mail address, and is "us".'],
+    [
+      { company: { phone: "call us" } },
+      'SITE_SETTINGS: company.phone in FILE must be a phone number, as in +91 80000 12345, and is "call us".',
+    ],
+    [
+      { social: [{ label: "X", url: "http://x.example" }] },
+      'SITE_SETTINGS: social.0.url in FILE must be an address that begins with https://, and is "http://x.example".',
+    ],
+    [
+      { social: [{ label: "X", url: "javascript:alert(1)" }] },
+      'SITE_SETTINGS: social.0.url in FILE must be an address that begins with https://, and is "javascript:alert(1)".',
+    ],
+    [
+      { social: [{ url: "https://x.example" }] },
+      "SITE_SETTINGS: social.0.label in FILE must be text of 1 to 30 characters, and is missing.",
+    ],
+    [{ social: {} }, "SITE_SETTINGS: social in FILE must be a list, and is {}."],
+    [[], "SITE_SETTINGS: FILE must be an object, and is []."],
+  ])("%j is refused in one sentence that names the field", async (settings, sentence) => {
+    const file = await writeSettings(settings);
+    expect(() => readConfig({ SITE_SETTINGS: file })).toThrow(new BadSettings(sentence.replace("FILE", file)));
+  });
+
+  test("all that is wrong is named at once; a file that is none of JSON or missing is named too", async () => {
+    const twice = await writeSettings({ name: "", social: {} });
+    expect(() => readConfig({ SITE_SETTINGS: twice })).toThrow(/name in[\s\S]*\n.*social in/);
+    const broken = await writeSettings("{ name: ");
+    expect(() => readConfig({ SITE_SETTINGS: broken })).toThrow(
+      `SITE_SETTINGS must name a JSON file, and ${broken} is not JSON`,
+    );
+    expect(() => readConfig({ SITE_SETTINGS: "/none.json" })).toThrow(
+      "SITE_SETTINGS must name a JSON file, and /none.json cannot be read",
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { holdPageRequests } from "./lib/connection.ts";
 import { listening } from "./shell/late-scripts.tsx";
 
 function SayWhenListening({ children }: { children: ReactNode }) {
@@ -9,6 +10,8 @@ function SayWhenListening({ children }: { children: ReactNode }) {
   }, []);
   return children;
 }
+
+holdPageRequests();
 
 startTransition(() => {
   hydrateRoot(

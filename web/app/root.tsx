@@ -17,6 +17,8 @@ import { useNonce } from "./lib/nonce.ts";
 import { pageContext } from "./lib/page-context.ts";
 import type { RootData } from "./lib/root-data.ts";
 import { m } from "./paraglide/messages.js";
+import { ConnectionBar } from "./shell/connection-bar.tsx";
+import { Failure } from "./shell/failure.tsx";
 import { LateScripts } from "./shell/late-scripts.tsx";
 import { themeOf, themeScript } from "./shell/theme.ts";
 import { Notice } from "./ui/notice.tsx";
@@ -72,21 +74,29 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <ConnectionBar />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const home = <a href={localAddress("/")}>{m.shell_home()}</a>;
   return (
     <main>
-      <title>{isMissing ? m.shell_missing_title() : m.shell_failed_title()}</title>
-      <Notice
-        role="alert"
-        title={isMissing ? m.shell_missing_title() : m.shell_failed_title()}
-        action={<a href={localAddress("/")}>{m.shell_home()}</a>}
-      >
-        {isMissing ? m.shell_missing_text() : m.shell_failed_text()}
-      </Notice>
+      {isMissing ? (
+        <>
+          <title>{m.shell_missing_title()}</title>
+          <Notice role="alert" title={m.shell_missing_title()} action={home}>
+            {m.shell_missing_text()}
+          </Notice>
+        </>
+      ) : (
+        <Failure error={error}>{home}</Failure>
+      )}
     </main>
   );
 }

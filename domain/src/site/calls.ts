@@ -14,6 +14,9 @@ export const site = {
       Enquiries_This_Week: z.int(),
       /** Median time from enquiry to response over the last 90 days; null with fewer than three responses. */
       Response_Minutes: z.int().nullable(),
+      /** People who rent a home, and verified societies; null where the site's own words say it. */
+      Tenants: z.int().nullable(),
+      Societies: z.int().nullable(),
     }),
   }),
 };

@@ -1,4 +1,6 @@
-/** The two site configurations: what differs between the sites that one build serves. */
+import type { Language } from "../languages.ts";
+
+/** The two site configurations: what differs between the sites that one build serves. A file of the operator may say otherwise. */
 
 /** What an operator may switch off on their server (`FEATURES_OFF`). */
 export const featureNames = ["society-management", "property-clone"] as const;
@@ -15,11 +17,15 @@ type Company = {
   courts: string;
 };
 
+/** In the site's own words as "2k+", or the true figure, counted. */
+type Figure = string | typeof counted;
+export const counted = "count";
+
 export type Site = {
   name: string;
-  tagline: string;
-  /** What the strip of the landing page says, in the site's own words. */
-  strip: { properties: string; tenants: string; societies: string };
+  tagline: Record<Language, string>;
+  /** What the strip of the landing page says. */
+  strip: { properties: Figure; tenants: Figure; societies: Figure };
   company: Company;
   social: { label: string; url: string }[];
 };
@@ -27,7 +33,10 @@ export type Site = {
 export const sites = {
   aangan: {
     name: "Aangan",
-    tagline: "Homes to rent, without brokers. Societies, well run.",
+    tagline: {
+      en: "Homes to rent, without brokers. Societies, well run.",
+      hi: "बिना ब्रोकर किराए के मकान। अच्छे से चलती सोसाइटियाँ।",
+    },
     strip: { properties: "2k+", tenants: "50k+", societies: "200+" },
     company: {
       name: "Aangan Homes Private Limited",
@@ -37,11 +46,18 @@ export const sites = {
       grievanceOfficer: { name: "Meera Nair", email: "grievance@aangan.example" },
       courts: "Bengaluru, Karnataka",
     },
-    social: [],
+    social: [
+      { label: "Instagram", url: "https://social.aangan.example/instagram" },
+      { label: "Facebook", url: "https://social.aangan.example/facebook" },
+      { label: "YouTube", url: "https://social.aangan.example/youtube" },
+    ],
   },
   gharana: {
     name: "Gharana",
-    tagline: "Rental homes and housing societies, under one roof.",
+    tagline: {
+      en: "Rental homes and housing societies, under one roof.",
+      hi: "किराए के मकान और हाउसिंग सोसाइटियाँ, एक ही छत के नीचे।",
+    },
     strip: { properties: "2k+", tenants: "50k+", societies: "200+" },
     company: {
       name: "Gharana Living Private Limited",
@@ -51,9 +67,12 @@ export const sites = {
       grievanceOfficer: { name: "Rohan Kulkarni", email: "grievance@gharana.example" },
       courts: "Pune, Maharashtra",
     },
-    social: [],
+    social: [
+      { label: "Instagram", url: "https://social.gharana.example/instagram" },
+      { label: "Facebook", url: "https://social.gharana.example/facebook" },
+      { label: "YouTube", url: "https://social.gharana.example/youtube" },
+    ],
   },
 } satisfies Record<string, Site>;
 
-export type SiteName = keyof typeof sites;
-export const siteNames = Object.keys(sites) as [SiteName, ...SiteName[]];
+export const siteNames = Object.keys(sites) as [keyof typeof sites, ...(keyof typeof sites)[]];

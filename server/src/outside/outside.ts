@@ -1,5 +1,5 @@
 import type { MessageBudgets } from "#domain/notifications/policy/codes.ts";
-import { type FeatureName, sites } from "#domain/site/codes.ts";
+import type { FeatureName, Site } from "#domain/site/codes.ts";
 import type { Config } from "../config.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { type Cameras, camerasOfSocieties } from "./cameras.ts";
@@ -69,13 +69,20 @@ export type Outside = {
   photos: Photos;
   cameras: Cameras;
   /** What messages name us by, and where their links lead; without an address they carry no links. */
-  site: { name: string; url: string | undefined; featuresOff: FeatureName[]; registration: Config["registration"] };
+  site: {
+    name: string;
+    strip: Site["strip"];
+    url: string | undefined;
+    featuresOff: FeatureName[];
+    registration: Config["registration"];
+  };
 };
 
 export function createOutside(config: Config, db: Db, now: () => Date): Outside {
   const { sms, mail, placesSearch } = config;
   const site = {
-    name: sites[config.site].name,
+    name: config.site.name,
+    strip: config.site.strip,
     url: config.publicUrl ?? ownAddress(config),
     featuresOff: config.featuresOff,
     registration: config.registration,

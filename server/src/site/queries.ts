@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database.ts";
 
-export type Figures = {
+type Figures = {
   Live_Properties: number;
   Cities_With_Homes: number;
   Enquiries_This_Week: number;
@@ -40,4 +40,28 @@ export async function countFigures(db: Db, now: Date): Promise<Figures> {
     Response_Minutes:
       responses.count >= fewestResponses && responses.minutes !== null ? Math.round(responses.minutes) : null,
   };
+}
+
+/** People who rent a home of a society or a landlord; one who is entered by both, or for two homes, is one. */
+export async function countTenants(db: Db, today: string): Promise<number> {
+  const { rows } = await sql<{ tenants: number }>`
+    select count(*)::int as tenants
+    from (
+      select phone_number from resident where status and resident_type in (2, 3)
+      union
+      select tenant_phone_number from rental_contract where status and during @> ${today}::date
+    ) as people`.execute(db);
+  return rows[0]!.tenants;
+}
+
+/** Those that an operator has verified. */
+export async function countSocieties(db: Db): Promise<number> {
+  const { societies } = await db
+    .selectFrom("society")
+    .innerJoin("standing", "standing.society_id", "society.society_id")
+    .select((eb) => eb.fn.countAll<number>().as("societies"))
+    .where("society.status", "=", true)
+    .where("standing.state", "=", "verified")
+    .executeTakeFirstOrThrow();
+  return societies;
 }

@@ -24,11 +24,12 @@ export function AmenityPicture({ amenity: { Name, Image_Information: image }, cl
   const Sign = signs.find(([name]) => name.test(Name))?.[1] ?? IconCalendarEvent;
   return (
     <div className={classes(styles.frame, className)}>
-      {image ? (
-        <Picture picture={image} placeholder="" alt="" sizes="(max-width: 40rem) 100vw, 24rem" />
-      ) : (
-        <Sign size={56} stroke={1.2} aria-hidden />
-      )}
+      <Picture
+        picture={image ?? undefined}
+        placeholder={<Sign size={56} stroke={1.2} aria-hidden />}
+        alt=""
+        sizes="(max-width: 40rem) 100vw, 24rem"
+      />
     </div>
   );
 }

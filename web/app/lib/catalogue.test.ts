@@ -14,7 +14,6 @@ import { emptyValues, imageMessages, problemOf } from "#domain/properties/wizard
 import { type RefusalCode, refusals } from "#domain/refusals.ts";
 import { roles } from "#domain/roles.ts";
 import { emailProblem, fullNameProblem, mobileProblem, otpProblem } from "#domain/session/rules.ts";
-import { sites } from "#domain/site/codes.ts";
 import { photoLimits } from "#domain/uploads/rules.ts";
 import { visitorStatuses, visitPurposes } from "#domain/visitors/codes.ts";
 import { visitorMessages } from "#domain/visitors/rules.ts";
@@ -103,7 +102,6 @@ test("every label that the public pages and the frame show has its Hindi", () =>
     ...codes.allSubTypes,
     ...Object.values(priceBands).map(({ label }) => label),
     ...Object.values(roles).flatMap(({ label, menu }) => [label, ...menu.map((entry) => entry.label)]),
-    ...Object.values(sites).map(({ tagline }) => tagline),
   ];
   expect(shown.filter((label) => !(label in sayings))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { FeatureName, SiteName } from "#domain/site/codes.ts";
+import type { FeatureName, Site } from "#domain/site/codes.ts";
 import type { Ask } from "./ask.ts";
 
 /** What the maps of this site are configured with; without tiles they show what we ship. */
@@ -13,7 +13,7 @@ export type MapSettings = {
 export type PageContext = {
   /** Asks in the process itself, with the browser's cookies; the answer is the one the wire would give. */
   ask: Ask;
-  site: SiteName;
+  site: Site;
   featuresOff: FeatureName[];
   publicUrl: string;
   nonce: string;

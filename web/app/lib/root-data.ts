@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { type FeatureName, type Site, type SiteName, sites } from "#domain/site/codes.ts";
+import type { FeatureName, Site } from "#domain/site/codes.ts";
 import type { MapSettings } from "./page-context.ts";
 
 export const themes = ["system", "light", "dark"] as const;
@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number];
 
 /** What the root loader gives to every page. */
 export type RootData = {
-  site: SiteName;
+  site: Site;
   featuresOff: FeatureName[];
   publicUrl: string;
   outbox: boolean;
@@ -22,7 +22,7 @@ type Match = { id: string; loaderData?: unknown } | undefined;
 export const rootDataOf = (matches: readonly Match[]): RootData =>
   matches.find((match) => match?.id === "root")?.loaderData as RootData;
 
-export const siteOf = (data: RootData): Site => sites[data.site];
+export const siteOf = (data: RootData): Site => data.site;
 
 export const useRootData = (): RootData => useRouteLoaderData("root") as RootData;
 

@@ -1,5 +1,4 @@
 import { data, redirect, useLocation, useNavigation } from "react-router";
-import { sites } from "#domain/site/codes.ts";
 import { pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { onNewAddress } from "../lib/revalidate.ts";
@@ -45,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return seo({
     title,
     description: m.search_description({ title }),
-    site: sites[root.site].name,
+    site: root.site.name,
     origin: root.publicUrl,
     path: pathOf({ ...search, sort: "newest", view: "list", box: undefined }),
     // Words that someone typed, and a window of the map, are no page for a search engine.

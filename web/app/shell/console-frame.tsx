@@ -7,6 +7,7 @@ import { m } from "../paraglide/messages.js";
 import { IconButton } from "../ui/button.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { Brand } from "./brand.tsx";
+import { HeldNavigation } from "./connection-bar.tsx";
 import { ConsoleAccount } from "./console-account.tsx";
 import { ConsoleDrawer } from "./console-drawer.tsx";
 import styles from "./console-frame.module.css";
@@ -56,6 +57,7 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
         </ConsoleDrawer>
       )}
       <Toasts />
+      <HeldNavigation />
     </div>
   );
 }

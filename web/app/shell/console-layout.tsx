@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Vendor } from "#domain/session/calls.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { Refused } from "../lib/refused.tsx";
@@ -7,11 +7,11 @@ import { said } from "../lib/said.ts";
 import { useMaybeVendor, vendorOf } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { ConfirmIdentity } from "../session/confirm-identity.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/console-layout";
 import { ConsoleFrame } from "./console-frame.tsx";
 import { DataStatusButton } from "./data-status.tsx";
+import { Failure } from "./failure.tsx";
 
 /** The gate: no page behind it is loaded for who is not signed in. */
 export const loader = ({ context }: Route.LoaderArgs) => vendorOf(context.get(pageContext));
@@ -45,7 +45,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   // A lost connection fails the frame's own loader too; the person is still who they were.
   const loaded = useMaybeVendor();
   const vendor = loaded ?? lastShown;
-  const navigate = useNavigate();
   if (vendor && isRouteErrorResponse(error) && error.status === 403)
     return (
       <ConsoleFrame vendor={vendor}>
@@ -55,31 +54,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         </Refused>
       </ConsoleFrame>
     );
-  const reason =
-    isRouteErrorResponse(error) && typeof error.data === "string" ? said(error.data) : m.shell_failed_text();
-  const notice = (
-    <Notice
-      role="alert"
-      title={m.shell_failed_title()}
-      action={
-        <>
-          <Button look="primary" onClick={() => navigate(0)}>
-            {m.session_try_again()}
-          </Button>
-          <ButtonLink to="/dashboard" reloadDocument>
-            {m.session_entry_dashboard()}
-          </ButtonLink>
-          {!loaded && <DataStatusButton />}
-        </>
-      }
-    >
-      {reason}
-    </Notice>
+  const reason = isRouteErrorResponse(error) && typeof error.data === "string" ? said(error.data) : undefined;
+  const failure = (
+    <Failure error={error} reason={reason}>
+      <ButtonLink to="/dashboard" reloadDocument>
+        {m.session_entry_dashboard()}
+      </ButtonLink>
+      {!loaded && <DataStatusButton />}
+    </Failure>
   );
-  return (
-    <>
-      <title>{m.shell_failed_title()}</title>
-      {vendor ? <ConsoleFrame vendor={vendor}>{notice}</ConsoleFrame> : <main>{notice}</main>}
-    </>
-  );
+  return vendor ? <ConsoleFrame vendor={vendor}>{failure}</ConsoleFrame> : <main>{failure}</main>;
 }

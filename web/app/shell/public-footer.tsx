@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { language } from "../lib/language.ts";
 import { useRootData, useSite } from "../lib/root-data.ts";
-import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Brand } from "./brand.tsx";
 import { LanguageLink } from "./language-link.tsx";
@@ -21,7 +21,7 @@ export function PublicFooter() {
       <div className={styles.inner}>
         <div className={styles.about}>
           <Brand />
-          <p>{said(tagline)}</p>
+          <p>{tagline[language]}</p>
         </div>
         <nav aria-labelledby="footer-explore">
           <h2 id="footer-explore">{m.shell_explore()}</h2>
@@ -62,8 +62,8 @@ export function PublicFooter() {
       <div className={styles.end}>
         <p>{m.shell_copyright({ company: company.name })}</p>
         {social.length > 0 && (
-          <ul className={styles.social}>
-            {social.map(({ label, url }: { label: string; url: string }) => (
+          <ul className={styles.social} aria-label={m.shell_social()}>
+            {social.map(({ label, url }) => (
               <li key={url}>
                 <a href={url} rel="me noopener">
                   {label}

@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import { m } from "../paraglide/messages.js";
 import { Entrance } from "../session/entrance.tsx";
 import { Toasts } from "../ui/toast.tsx";
+import { HeldNavigation } from "./connection-bar.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import styles from "./public-frame.module.css";
 import { PublicHeader } from "./public-header.tsx";
@@ -22,6 +23,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       </main>
       <PublicFooter />
       <Toasts />
+      <HeldNavigation />
       <Entrance />
     </div>
   );

@@ -2,10 +2,10 @@ import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconHomePlus from "@tabler/icons-react/dist/esm/icons/IconHomePlus.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { redirect } from "react-router";
-import { sites } from "#domain/site/codes.ts";
+import { counted } from "#domain/site/codes.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { onNewAddress } from "../lib/revalidate.ts";
-import { rootDataOf, useSite } from "../lib/root-data.ts";
+import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { pageUrl, seo } from "../lib/seo.ts";
 import { m } from "../paraglide/messages.js";
 import { useCities } from "../properties/cities.ts";
@@ -23,16 +23,20 @@ import { LandingSteps } from "./landing-steps.tsx";
 import { LandingStrip } from "./landing-strip.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ask, hasSession } = context.get(pageContext);
+  const { ask, hasSession, site } = context.get(pageContext);
   if (hasSession && (await ask("vendor/Fetch_Vendor_Complete_Information", {})).success) throw redirect("/dashboard");
-  return { recent: await findHomes(ask, everything, m.search_failed_sentence()) };
+  const [recent, figures] = await Promise.all([
+    findHomes(ask, everything, m.search_failed_sentence()),
+    Object.values(site.strip).includes(counted) ? ask("user/Fetch_Site_Info", {}) : undefined,
+  ]);
+  return { recent, figures: figures?.success ? figures.extras.Data : undefined };
 }
 
 export const shouldRevalidate = onNewAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = rootDataOf(matches);
-  const site = sites[root.site];
+  const site = siteOf(root);
   return seo({
     title: m.landing_title({ site: site.name }),
     description: m.landing_description({ site: site.name }),
@@ -53,13 +57,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function LandingPage({ loaderData: { recent } }: Route.ComponentProps) {
-  const site = useSite();
+export default function LandingPage({ loaderData: { recent, figures } }: Route.ComponentProps) {
   return (
     <>
       <DeviceStatus />
       <LandingHero cities={useCities()} />
-      <LandingStrip site={site} />
+      <LandingStrip figures={figures} />
       <section className={styles.section} aria-labelledby="recent">
         <div className={styles.head}>
           <div>

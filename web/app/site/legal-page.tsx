@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { languageTags } from "#domain/languages.ts";
 import { slugOf } from "#domain/properties/rules.ts";
-import { type Site, sites } from "#domain/site/codes.ts";
+import type { Site } from "#domain/site/codes.ts";
 import { language, languageTag, pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf, useSite } from "../lib/root-data.ts";
@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const path = pathIn(new URL(request.url)).replace(/\.data$|\/$/, "");
   const write = legalTexts[path];
   if (!write) throw new Response(null, { status: 404 });
-  return { path, text: write(sites[context.get(pageContext).site]) };
+  return { path, text: write(context.get(pageContext).site) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

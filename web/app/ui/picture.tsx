@@ -1,6 +1,7 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./picture.module.css";
+import { useRetries } from "./use-retries.ts";
 
 /** A stored picture with its narrower renditions, as the wire sends it. */
 export type StoredPicture = {
@@ -13,45 +14,69 @@ export type StoredPicture = {
 
 type PictureProps = {
   picture: StoredPicture | undefined;
-  /** Drawn where there is no picture. */
-  placeholder: string;
+  /** The address of a drawing, or what else to show where there is no picture or it cannot be loaded. */
+  placeholder: ReactNode;
   alt: string;
   sizes: string;
   /** The first picture in sight is fetched at once and before others. */
   eager?: boolean;
   fit?: "cover" | "contain";
   className?: string;
-  onError?: () => void;
 };
 
-/** Fills its frame, which keeps its place by an aspect ratio of its own; until the picture is there, its blur stands in. */
-export function Picture({
-  picture,
-  placeholder,
-  alt,
-  sizes,
-  eager = false,
-  fit = "cover",
-  className,
-  onError,
-}: PictureProps) {
-  const widest = picture && { Width: picture.Width, URL: picture.Image_Original_URL };
-  const srcSet = widest && [...picture.Sizes, widest].map(({ Width, URL }) => `${URL} ${Width}w`).join(", ");
+/**
+ * Fills its frame, which keeps its place by an aspect ratio of its own; until the picture is loaded, its blur is shown.
+ * One that fails is loaded again after a pause, and in between and in the end the placeholder is shown.
+ */
+export function Picture({ picture, ...rest }: PictureProps) {
+  if (!picture) return <Placeholder {...rest} />;
+  return <Stored key={picture.Image_Original_URL} picture={picture} {...rest} />;
+}
+
+function Stored({ picture, placeholder, ...rest }: PictureProps & { picture: StoredPicture }) {
+  const { image, attempt, state, onError } = useRetries();
+  if (state !== "shown") return <Placeholder placeholder={placeholder} {...rest} />;
+  const { alt, sizes, eager, fit = "cover", className } = rest;
+  const { Image_Original_URL, Width, Height, Blur } = picture;
+  const srcSet = [...picture.Sizes, { Width, URL: Image_Original_URL }].map(({ Width, URL }) => `${URL} ${Width}w`);
   const style: CSSProperties = { objectFit: fit };
-  if (picture?.Blur && fit === "cover") style.backgroundImage = `url("${picture.Blur}")`;
+  if (Blur && fit === "cover") style.backgroundImage = `url("${Blur}")`;
   return (
     <img
-      src={picture?.Image_Original_URL ?? placeholder}
-      {...(srcSet && { srcSet, sizes })}
+      key={attempt}
+      ref={image}
+      src={Image_Original_URL}
+      srcSet={srcSet.join(", ")}
+      sizes={sizes}
       alt={alt}
-      width={picture?.Width ?? 1200}
-      height={picture?.Height ?? 900}
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : "auto"}
-      decoding="async"
+      width={Width}
+      height={Height}
+      {...loadingOf(eager)}
       className={classes(styles.picture, className)}
       style={style}
       onError={onError}
     />
   );
 }
+
+function Placeholder({ placeholder, alt, eager, fit = "cover", className }: Omit<PictureProps, "picture">) {
+  if (typeof placeholder !== "string") return placeholder;
+  return (
+    <img
+      src={placeholder}
+      alt={alt}
+      width={1200}
+      height={900}
+      {...loadingOf(eager)}
+      className={classes(styles.picture, className)}
+      style={{ objectFit: fit }}
+    />
+  );
+}
+
+const loadingOf = (eager = false) =>
+  ({
+    loading: eager ? "eager" : "lazy",
+    fetchPriority: eager ? "high" : "auto",
+    decoding: "async",
+  }) as const;

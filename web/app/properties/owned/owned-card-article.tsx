@@ -15,13 +15,13 @@ import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { say } from "../../ui/toast.tsx";
 import { addressOf, placeholderOf, subTypeOf } from "../property-words.ts";
 import { HeldNotice } from "./held-notice.tsx";
 import styles from "./owned-card.module.css";
 import type { OwnedCard } from "./owned-card.ts";
 import { type OwnedFilter, pathOf } from "./owned-state.ts";
-import { PatientPicture } from "./patient-picture.tsx";
 import { standingOf, statusTones } from "./status-words.ts";
 import { stopWithoutSession } from "./stop-without-session.ts";
 
@@ -103,7 +103,7 @@ function Pictures({ home, isFirst }: { home: OwnedCard; isFirst: boolean }) {
         key: image?.ImageID ?? "none",
         content: (
           <div className={styles.frame}>
-            <PatientPicture
+            <Picture
               picture={image}
               placeholder={placeholderOf(home.Property_Type)}
               alt={image ? m.card_picture({ title: home.Property_Title, index: at + 1, count }) : ""}

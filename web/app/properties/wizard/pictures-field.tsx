@@ -12,7 +12,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass, IconButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { PatientPicture } from "../owned/patient-picture.tsx";
 import styles from "./pictures-field.module.css";
 import type { useShots } from "./shots.ts";
 import { idOf } from "./wizard-form.ts";
@@ -132,7 +131,7 @@ function ShotTile({ shot, at, pictures, placeholder, tellPlace }: TileProps) {
     <li className={classes(styles.shot, isHeld && styles.held)} data-place={at}>
       <div className={styles.frame}>
         {shot.image ? (
-          <PatientPicture
+          <Picture
             picture={shot.image}
             placeholder={placeholder}
             alt={m.ui_picture_of({ index: at + 1, count })}

@@ -1,0 +1,185 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { signInAs } from "./account.ts";
+import { expect, expectAccessible, expectToFit, test } from "./page.ts";
+
+const placeholder = /\/placeholders\/\w+\.svg$/;
+
+/** A page whose console is not watched: what fails in it is reported there. */
+async function unwatched(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript(() => addEventListener("aangan:listening", () => Object.assign(window, { isAlive: true })));
+  return page;
+}
+const alive = (page: Page) => page.waitForFunction(() => "isAlive" in window);
+
+/** The first stored picture of the page, in all its widths. */
+async function firstPicture(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  const [first] = /<img[^>]*\/files\/[^>]*>/.exec(html)!;
+  return [...new Set(first.match(/\/files\/[\w./-]+/g))];
+}
+
+/** Lets stored pictures fail as long as it is told so, and counts how often each was asked for. */
+async function failingPictures(page: Page) {
+  const state = { isFailing: true, asked: [] as string[] };
+  await page.route("**/files/**", (route) => {
+    state.asked.push(new URL(route.request().url()).pathname);
+    return state.isFailing ? route.abort() : route.continue();
+  });
+  return state;
+}
+
+for (const path of ["/", "/user-properties"])
+  test(`on ${path} a picture that fails is loaded again after pauses, and then the placeholder is shown`, {
+    tag: "@once",
+  }, async ({ context }) => {
+    const page = await unwatched(context);
+    await page.clock.install();
+    const pictures = await failingPictures(page);
+    await page.goto(path);
+    await alive(page);
+    const card = page.getByRole("article").first();
+    await card.scrollIntoViewIfNeeded();
+    const image = card.locator("img").first();
+    // It failed before the scripts were there, and the card noticed all the same.
+    await expect(image).toHaveAttribute("src", placeholder);
+    const widths = await firstPicture(page, path);
+    const asked = () => pictures.asked.filter((address) => widths.includes(address)).length;
+    for (const _retry of [1, 2, 3, 4, 5]) {
+      // Another home may show the same picture.
+      const before = asked();
+      await page.clock.runFor(2100);
+      await expect.poll(asked).toBeGreaterThan(before);
+      await expect(image).toHaveAttribute("src", placeholder);
+    }
+    const last = asked();
+    await page.clock.runFor(20_000);
+    expect(asked()).toBe(last);
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+
+    pictures.isFailing = false;
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(image).not.toHaveAttribute("src", placeholder);
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  });
+
+test("in the details and on the page of a home a failed picture falls back, and comes when it can be loaded", async ({
+  context,
+}) => {
+  const page = await unwatched(context);
+  await page.clock.install();
+  const pictures = await failingPictures(page);
+  await page.goto("/user-properties");
+  await alive(page);
+  const details = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("group", { name: /Pictures of/ }) })
+    .first()
+    .getByRole("link", { name: /View Details/ });
+  const address = await details.getAttribute("href");
+  await details.click();
+  const inDialog = page.getByRole("dialog").getByRole("region").locator("img").first();
+  await expect(inDialog).toHaveAttribute("src", placeholder);
+
+  await page.goto(address!);
+  await alive(page);
+  const gallery = page.getByRole("region", { name: /Pictures of/ });
+  await expect(gallery.locator("img").first()).toHaveAttribute("src", placeholder);
+  pictures.isFailing = false;
+  await page.clock.runFor(2100);
+  await expect(gallery.locator("img").first()).not.toHaveAttribute("src", placeholder);
+});
+
+test("offline, a changed filter keeps the page and what was typed, and another try finds what was asked for", async ({
+  context,
+}) => {
+  const page = await unwatched(context);
+  await page.goto("/user-properties");
+  await alive(page);
+  const panel = page.getByText(/^Filters/);
+  if (await panel.isVisible()) await panel.click();
+  await context.setOffline(true);
+  await page.getByRole("searchbox").fill("pool");
+  await page.getByLabel("Property Type").selectOption({ label: "Villa" });
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("You are offline. Check your internet connection and try again.");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("pool");
+  await expect(page.getByLabel("Property Type")).toHaveValue("Villa");
+  await expectAccessible(page);
+  await expectToFit(page);
+
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toBeVisible();
+  await context.setOffline(false);
+  // It goes on by itself as soon as the connection is back.
+  await expect(page).toHaveURL(/search=pool/);
+  await expect(page).toHaveURL(/propertyType=Villa/);
+  await expect(alert).toBeHidden();
+  await expect(page.getByRole("searchbox")).toHaveValue("pool");
+});
+
+test("where a request is lost although there is a network, the page says so and tries again in place", {
+  tag: "@once",
+}, async ({ context }) => {
+  const page = await unwatched(context);
+  await page.goto("/user-properties");
+  await alive(page);
+  await page.getByText(/^Filters/).click();
+  await page.route("**/user-properties.data*", (route) => route.abort());
+  await page.getByLabel("Price Range").selectOption({ label: "Under ₹15K" });
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("A network error occurred.");
+  await page.unroute("**/user-properties.data*");
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/priceRange=low/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test("offline, a menu link stays in the app; the reader may stay on the page or try again", async ({ context }) => {
+  const page = await unwatched(context);
+  await page.goto("/user-properties");
+  await alive(page);
+  await context.setOffline(true);
+  const contact = page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
+  await contact.click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("You are offline.");
+  await expect(page).toHaveURL(/user-properties$/);
+  await alert.getByRole("button", { name: "Stay on this page" }).click();
+  await expect(alert).toBeHidden();
+
+  await contact.click();
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/user-properties$/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/contact-us$/);
+  await expect(alert).toBeHidden();
+});
+
+test("offline, the console keeps its page, its filters and its menu", async ({
+  page: watched,
+  context,
+  request,
+}, info) => {
+  await signInAs(watched, request, "9000000016", "tenant");
+  const page = await unwatched(context);
+  await page.goto("/TenantBills");
+  await page.waitForLoadState("networkidle");
+  const search = page.getByRole("searchbox").or(page.getByRole("main").getByRole("textbox")).first();
+  await context.setOffline(true);
+  await search.fill("000001");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("You are offline.");
+  await expect(page.getByRole("heading", { level: 1, name: "My Bills" })).toBeVisible();
+  await expect(search).toHaveValue("000001");
+
+  if (info.project.name === "phone") await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Support" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "My Bills" })).toBeVisible();
+  await expect(alert).toContainText("You are offline.");
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/TenantSupport/);
+  await expect(alert).toBeHidden();
+});

@@ -1,0 +1,65 @@
+/** What waits for the network; `giveUp` where it can be left as it is. */
+export type Waiting = { goOn: () => void; giveUp?: () => void };
+
+let waiting: readonly Waiting[] = [];
+const listeners = new Set<() => void>();
+
+function show(next: readonly Waiting[]) {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+export const whatWaits = () => waiting;
+
+export function onWaiting(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Until it is taken back, the page says that there is no connection and offers another try, which a connection that is back makes itself. */
+export function waitForRetry(one: Waiting): () => void {
+  show([...waiting, one]);
+  addEventListener("online", one.goOn);
+  return () => {
+    removeEventListener("online", one.goOn);
+    show(waiting.filter((other) => other !== one));
+  };
+}
+
+/** Whether what is asked for now would fail as well. */
+export const isCutOff = () => !navigator.onLine || waiting.length > 0;
+
+/**
+ * The router takes a lost connection for a broken page and throws away what is on it. So a request for a page's data
+ * that does not get through is held, with the page as it is, and sent again when the person says so or the
+ * connection is back. Another click ends it by its signal.
+ */
+export function holdPageRequests(): void {
+  const plainFetch = globalThis.fetch;
+  globalThis.fetch = async (...asked) => {
+    const [address, init] = asked;
+    for (;;)
+      try {
+        return await plainFetch(...asked);
+      } catch (error) {
+        const signal = init?.signal;
+        if (!isPageData(address) || signal?.aborted) throw error;
+        await retried(signal);
+      }
+  };
+}
+
+const isPageData = (address: RequestInfo | URL) => address instanceof URL && address.pathname.endsWith(".data");
+
+const retried = (signal: AbortSignal | null | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const goOn = () => end(resolve);
+    const leave = () => end(() => reject(signal!.reason));
+    const takeBack = waitForRetry({ goOn });
+    const end = (settle: () => void) => {
+      takeBack();
+      signal?.removeEventListener("abort", leave);
+      settle();
+    };
+    signal?.addEventListener("abort", leave);
+  });

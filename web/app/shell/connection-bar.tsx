@@ -1,0 +1,55 @@
+import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
+import { useEffect, useSyncExternalStore } from "react";
+import { useBlocker } from "react-router";
+import { isCutOff, onWaiting, type Waiting, waitForRetry, whatWaits } from "../lib/connection.ts";
+import { said } from "../lib/said.ts";
+import { m } from "../paraglide/messages.js";
+import { Button } from "../ui/button.tsx";
+import styles from "./connection-bar.module.css";
+
+const nothing: readonly Waiting[] = [];
+
+function tryAgain(waiting: readonly Waiting[]) {
+  for (const { goOn } of waiting) goOn();
+}
+
+/** Over the page, which stays as it is: says what is missing, and tries again. Once on a page. */
+export function ConnectionBar() {
+  const waiting = useSyncExternalStore(onWaiting, whatWaits, () => nothing);
+  if (waiting.length === 0) return null;
+  const giveUp = waiting.find((one) => one.giveUp)?.giveUp;
+  return (
+    <div role="alert" className={styles.bar}>
+      <IconPlugConnectedX size={24} stroke={1.6} aria-hidden />
+      <p>
+        <strong>{navigator.onLine ? said("A network error occurred.") : m.shell_offline_title()}</strong>{" "}
+        {m.shell_offline()}
+      </p>
+      <div className={styles.ways}>
+        {giveUp && (
+          <Button look="quiet" onClick={giveUp}>
+            {m.shell_offline_stay()}
+          </Button>
+        )}
+        <Button look="primary" onClick={() => tryAgain(waiting)}>
+          {m.session_try_again()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Without a connection another page is not even begun: where its script cannot be loaded, the router reloads the document,
+ * which ends in the browser's own error page. A wizard with changes asks in its own way before it is left.
+ */
+export function HeldNavigation() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isCutOff() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    return waitForRetry({ goOn: () => navigator.onLine && blocker.proceed(), giveUp: () => blocker.reset() });
+  }, [blocker]);
+  return null;
+}

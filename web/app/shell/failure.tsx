@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { said } from "../lib/said.ts";
+import { m } from "../paraglide/messages.js";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** Browsers word it each in their own way. */
+const lostScript = /dynamically imported module|importing a module script failed/i;
+
+/** A part of the page that could not be loaded is the network's fault and not ours. */
+const isLost = (error: unknown) =>
+  (typeof navigator !== "undefined" && navigator.onLine === false) ||
+  (error instanceof TypeError && lostScript.test(error.message));
+
+type FailureProps = {
+  error: unknown;
+  /** What the server said about it. */
+  reason?: string | undefined;
+  children: ReactNode;
+};
+
+/** In place of a page that failed. Offline it does not reload, which would end in the browser's own error page. */
+export function Failure({ error, reason, children }: FailureProps) {
+  const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
+  const lostTitle = isOffline ? m.shell_offline_title() : said("A network error occurred.");
+  const title = isLost(error) ? lostTitle : m.shell_failed_title();
+  return (
+    <>
+      <title>{title}</title>
+      <Notice
+        role="alert"
+        title={title}
+        action={
+          <>
+            <Button look="primary" onClick={() => navigator.onLine && location.reload()}>
+              {m.session_try_again()}
+            </Button>
+            {children}
+          </>
+        }
+      >
+        {isLost(error) ? m.shell_offline() : reason || m.shell_failed_text()}
+      </Notice>
+    </>
+  );
+}
