@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { announcementTypes } from "#domain/announcements/codes.ts";
+import { dayOf } from "#domain/days.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import { arrangeGate } from "./gate.ts";
 import { societyDraft } from "./make/society-draft.ts";
@@ -124,3 +125,101 @@ test("visitors whom its residents announce get no message from it", async () => 
     expect((await ask("vendor/Create_Visitor_Pass", gate.announced({ PhoneNumber }), host)).http).toBe(200);
   expect(await leftFor(guests)).toEqual([]);
 });
+
+test("a resident's passes are a text message each up to the resident's budget, and no more", async () => {
+  const gate = await arrangeGate(server);
+  const host = await gate.person("Kavita Deshpande");
+  const guests = Array.from({ length: 60 }, nextPhone);
+  for (const PhoneNumber of guests)
+    expect((await ask("vendor/Create_Visitor_Pass", gate.announced({ PhoneNumber }), host)).http).toBe(200);
+  expect(await leftFor(guests)).toHaveLength(outside.budgets.account);
+
+  const used = (await ask("vendor/Fetch_Message_Budgets_Info", {}, host)).extras.Data!;
+  const most = outside.budgets.account;
+  expect(used.Sent).toEqual([
+    { Channel: "sms", Used: most, Most: most },
+    { Channel: "email", Used: 0, Most: most },
+  ]);
+  const { extras } = await ask("vendor/Filter_All_Message_Deliveries", { Limit: 100 }, gate.manager);
+  expect(extras.Data!.filter(({ Delivery_State }) => Delivery_State === "not-sent")).toHaveLength(60 - most);
+  expect(new Set(extras.Data!.map(({ Reason }) => Reason))).toEqual(
+    new Set(["", "Today's messages of the person who sent it are used up"]),
+  );
+  // Tomorrow there is room again, for passes made then: what was not sent is not sent late.
+  clock.pass(24 * 3600_000);
+  expect(await leftFor(guests)).toHaveLength(most);
+  const [late = ""] = [nextPhone()];
+  await ask("vendor/Create_Visitor_Pass", gate.announced({ PhoneNumber: late }), host);
+  expect(await leftFor([late])).toHaveLength(1);
+}, 60_000);
+
+describe("an emergency", () => {
+  /** A society with forty residents who have accepted it, each with a number and no mail. */
+  async function arrange() {
+    const manager = await make.role("society_manager");
+    const { flat_id } = await make.flat({ society_id: manager.societyId });
+    const phones = Array.from({ length: 40 }, nextPhone);
+    for (const phone_number of phones) await make.resident({ flat_id, phone_number, email_id: "" });
+    return { ...manager, phones };
+  }
+  const spend = (scope_id: string, taken: number) =>
+    database.db
+      .insertInto("message_count")
+      .values({ scope: "issuer sms", scope_id, day: dayOf(clock.at), taken })
+      .execute();
+  const emergencyIn = (texts: readonly string[]) => texts.filter((text) => text.includes("EMERGENCY"));
+
+  test("of a verified society reaches everybody though the budget is used up in the middle of it", async () => {
+    const society = await arrange();
+    const budgets = async () => (await ask("vendor/Filter_All_Message_Deliveries", {}, society)).extras.Budgets;
+    const most = (await budgets())[0].Most;
+    expect(most).toBe(Math.max(outside.budgets.verified.least, 40 * outside.budgets.verified.eachAtFirst));
+    await spend(society.societyId, most - 10);
+    await announce(society);
+    const left = await leftFor(society.phones);
+    expect(emergencyIn(left)).toHaveLength(40);
+    // The other announcement, of the same minute, found room for some, and waits for the rest.
+    expect(left.length).toBeLessThan(80);
+    const { extras } = await ask(
+      "vendor/Filter_All_Message_Deliveries",
+      { Whether_State_Filter: true, Delivery_State: "held" },
+      society,
+    );
+    expect(extras.Count).toBe(80 - left.length);
+    expect((await budgets())[0]).toEqual({ Channel: "sms", Used: most - 10 + left.length, Most: most });
+  });
+
+  test("of one that is new does not go beyond the budget, and holds no words of its own", async () => {
+    const society = await arrange();
+    await stand(society.societyId, "new");
+    await announce(society);
+    expect(await leftFor(society.phones)).toEqual([]);
+  });
+
+  test("of a suspended one leaves nothing", async () => {
+    const society = await arrange();
+    await stand(society.societyId, "suspended");
+    await announce(society);
+    expect(await listLeftFor(society.phones)).toEqual([]);
+  });
+});
+
+test("two strangers who enter one number have one neutral text a day together, and three for their invitation", async () => {
+  const inviters = [await stranger(), await stranger()];
+  const PhoneNumber = nextPhone();
+  const enterIt = async ({ headers, building_id }: Inviter, Flat_No: string) => {
+    const resident = { BuildingID: building_id, Flat_No, Name: "Somebody", PhoneNumber, Resident_Type: 2 as const };
+    expect((await ask("vendor/Create_Resident", resident, { headers })).http).toBe(200);
+  };
+  for (const [at, inviter] of inviters.entries()) await enterIt(inviter, `A-${at}`);
+  expect(await listLeftFor([PhoneNumber])).toHaveLength(1);
+  const counts = [];
+  for (let day = 0; day < 9; day++) {
+    clock.pass(24 * 3600_000);
+    for (const inviter of inviters) await announce(await make.session({ vendorId: inviter.headers.VendorID! }));
+    counts.push((await listLeftFor([PhoneNumber])).length);
+  }
+  expect(counts.slice(0, 3)).toEqual([2, 3, 4]);
+  expect(counts.at(-1)).toBe(6);
+  expect(await leftFor([PhoneNumber])).toEqual([]);
+}, 60_000);

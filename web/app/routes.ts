@@ -25,6 +25,7 @@ export default [
     route("l/:code", "session/link-page.tsx"),
     route("s/:code", "notifications/stops/stop-page.tsx"),
     route("still-available/:token", "properties/alive/still-available-page.tsx"),
+    route("confirm-email/:token", "session/confirm-email-page.tsx"),
     route("outbox", "outbox/outbox-page.tsx"),
   ]),
   layout("shell/console-layout.tsx", { id: "console" }, [

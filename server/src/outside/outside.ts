@@ -58,7 +58,7 @@ export type Outside = {
   sms: SmsSender;
   /** Nothing where mail is not set up, though text messages are. */
   mail: MailSender | undefined;
-  /** The texts that are registered; nothing where text messages stay with us and need no registration. */
+  /** The texts that are registered; nothing where no registration is asked for. */
   templates: Templates | undefined;
   budgets: MessageBudgets;
   hasOutbox: boolean;
@@ -92,7 +92,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     sms: sms.provider === "msg91" ? msg91(sms) : sms.provider === "twilio" ? twilio(sms) : smsOutbox(db, now),
     // A mail that the outbox keeps while nobody can look into it would be lost without a word.
     mail: mail ? mailSmtp(mail) : hasOutbox ? mailOutbox(db, now) : undefined,
-    templates: sms.provider === "outbox" ? undefined : sms.templates,
+    templates: sms.templates,
     budgets: config.messageBudgets,
     hasOutbox,
     files: openFiles(config),

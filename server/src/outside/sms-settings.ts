@@ -6,7 +6,8 @@ const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins 
 
 /** What each provider of text messages needs to be set. */
 export const smsProviders = {
-  outbox: z.object({}),
+  // Nothing needs to be registered with it; a file makes it as strict as the others.
+  outbox: z.object({ DLT_TEMPLATES: text.optional() }),
   msg91: z.object({
     MSG91_AUTH_KEY: text,
     MSG91_TEMPLATE_ID: text,
@@ -23,7 +24,7 @@ export const smsProviders = {
 } as const;
 
 export type SmsSettings =
-  | { provider: "outbox" }
+  | { provider: "outbox"; templates: Templates | undefined }
   | { provider: "msg91"; authKey: string; templateId: string; templates: Templates; url: string | undefined }
   | {
       provider: "twilio";
@@ -38,7 +39,8 @@ export function smsSettingsOf(
   provider: keyof typeof smsProviders,
   given: Record<string, string | undefined>,
 ): SmsSettings {
-  if (provider === "outbox") return { provider };
+  if (provider === "outbox")
+    return { provider, templates: given.DLT_TEMPLATES === undefined ? undefined : templatesOf(given) };
   if (provider === "msg91")
     return {
       provider,

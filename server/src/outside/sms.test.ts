@@ -53,7 +53,7 @@ const twilioProtocol: Reply = ({ method, path, headers, body }, response) => {
   if (!/^\+[1-9]\d{6,14}$/.test(to)) return no(400, 21211, `The 'To' number ${to} is not a valid phone number.`);
   if (!form.get("From") && !form.get("MessagingServiceSid"))
     return no(400, 21603, "A 'From' phone number is required.");
-  if (!form.get("Body")) return no(400, 21602, "Message body is required.");
+  if (!form.get("Body") && !form.get("ContentSid")) return no(400, 21602, "Message body is required.");
   if (to === "+919000000009") return no(400, 21610, "Attempt to send to unsubscribed recipient +91 90000 00009");
   if (to === "+919000000008")
     return json(response, 201, { sid: "SM8", status: "failed", error_code: 30006, error_message: "Landline" });
@@ -67,20 +67,26 @@ const msg91Protocol: Reply = ({ method, path, headers, body }, response) => {
   if (path !== "/api/v5/flow" || method !== "POST") return no("Invalid route", 404, 404);
   if (headers.authkey !== "key") return no("AuthenticationFailure", 201, 401);
   if (headers["content-type"] !== "application/json") return no("Invalid content type", undefined, 400);
-  const { template_id, recipients } = JSON.parse(body);
-  if (template_id !== "t-otp" && template_id !== "t-notice") return no("Template ID missing or invalid", 211);
-  const [{ mobiles, otp, text }] = recipients;
+  const { template_id, recipients, sender } = JSON.parse(body);
+  if (template_id !== "t-otp" && template_id !== "t-bill-hi") return no("Template ID missing or invalid", 211);
+  const [{ mobiles, otp, Amount }] = recipients;
   if (!/^91[6-9]\d{9}$/.test(mobiles)) return no(`Invalid mobile number ${mobiles}`, 202);
-  if (template_id === "t-otp" ? !/^\d{4}$/.test(otp) : !text) return no("Variable missing");
+  if (template_id === "t-otp" ? !/^\d{4}$/.test(otp) : !Amount || sender !== "AANGAN") return no("Variable missing");
   if (mobiles === "919000000009") return no("919000000009 is in NDNC for otp 0042", 302);
   json(response, 200, { message: "3763646c3058373530393938", type: "success" });
 };
 
 const ours = { accountSid: "AC123", authToken: "secret", from: "+15550001111" };
-const key = { authKey: "key", templateId: "t-otp", noticeTemplateId: "t-notice" };
+const key = { authKey: "key", templateId: "t-otp" };
 const senders = {
   Twilio: (url: string, timeout?: number) => twilio({ ...ours, url }, timeout),
   MSG91: (url: string, timeout?: number) => msg91({ ...key, url }, timeout),
+};
+const registered = {
+  id: "1107160000000000001",
+  header: "AANGAN",
+  providerId: "t-bill-hi",
+  variables: { Amount: "Rs 2,500" },
 };
 const message = { to: "9876543210", text: "0042 is your OTP. ₹5 & more", otp: "0042" };
 
@@ -114,6 +120,17 @@ describe("Twilio", () => {
     expect([form.get("MessagingServiceSid"), form.get("From")]).toEqual([from, null]);
   });
 
+  test("takes a notice by its content template, under its header", async () => {
+    const { url, asked } = await provider(twilioProtocol);
+    await senders.Twilio(url).send({ to: "9876543210", text: "Rs 2,500", registered });
+    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+      To: "+919876543210",
+      From: "AANGAN",
+      ContentSid: "t-bill-hi",
+      ContentVariables: '{"Amount":"Rs 2,500"}',
+    });
+  });
+
   test.each([
     ["a wrong token", { authToken: "no" }, "9876543210", "Twilio answered 401 (code 20003): Authenticate"],
     ["no subscriber", {}, "9000000009", "(code 21610): Attempt to send to unsubscribed recipient <number>"],
@@ -137,13 +154,23 @@ describe("MSG91", () => {
     });
   });
 
-  test("takes a notice by the template for notices", async () => {
+  test("takes a notice by its own template, with its header and variables", async () => {
     const { url, asked } = await provider(msg91Protocol);
-    await senders.MSG91(url).send({ to: "9876543210", text: 'New enquiry for "2 BHK"' });
-    expect(JSON.parse(asked[0]?.body ?? "")).toMatchObject({
-      template_id: "t-notice",
-      recipients: [{ mobiles: "919876543210", text: 'New enquiry for "2 BHK"' }],
+    await senders.MSG91(url).send({ to: "9876543210", text: "Rs 2,500", registered });
+    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
+      template_id: "t-bill-hi",
+      sender: "AANGAN",
+      short_url: "0",
+      recipients: [{ mobiles: "919876543210", Amount: "Rs 2,500" }],
     });
+  });
+
+  test("sends nothing that is not registered", async () => {
+    const { url, asked } = await provider(msg91Protocol);
+    expect(await failureText(senders.MSG91(url).send({ to: "9876543210", text: "A bill" }))).toContain(
+      "no registered template",
+    );
+    expect(asked).toEqual([]);
   });
 
   test.each([

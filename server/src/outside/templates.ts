@@ -16,10 +16,7 @@ const Entry = z.strictObject({
   header: z.string("a registered header").regex(/^[A-Za-z0-9-]{3,11}$/, "a registered header of 3 to 11 letters"),
   provider_id: z.string("the provider's id").min(1).max(100).optional(),
 });
-const File = z.partialRecord(
-  z.enum(kinds, "no kind of notice; npm run dlt lists them"),
-  z.partialRecord(z.enum(languages, "no language of the site (en, hi)"), Entry),
-);
+const File = z.partialRecord(z.enum(kinds), z.partialRecord(z.enum(languages), Entry));
 
 /** Reads the operator's file of registered texts. Throws one sentence for each thing that is wrong with it. */
 export function readTemplates(file: string): Templates {
@@ -36,7 +33,10 @@ export function readTemplates(file: string): Templates {
     throw new Error(
       parsed.error.issues
         .map((issue) => {
-          const keys = issue.code === "unrecognized_keys" ? `: ${issue.keys.join(", ")} is not known` : "";
+          const keys =
+            issue.code === "unrecognized_keys"
+              ? `: ${issue.keys.join(", ")} is not known (npm run dlt lists what is)`
+              : "";
           return `DLT_TEMPLATES, ${[...issue.path].join(".") || "the file"}${keys || ` must be ${issue.message}`}`;
         })
         .join("\n"),
