@@ -10,7 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { say } from "../ui/toast.tsx";
 import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
-import { signInByPasskey, usePasskeysOffered } from "./passkey.ts";
+import { type ShownPasskey, signInByPasskey, usePasskeyAutofill, usePasskeysOffered } from "./passkey.ts";
 import { PhoneField } from "./phone-field.tsx";
 import styles from "./sign-in-dialog.module.css";
 import { StepUp } from "./step-up.tsx";
@@ -94,10 +94,19 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     onSignedIn(answer.extras.Data.Whether_Basic_Information_Available, kind);
   }
 
+  const [passkeyRound, setPasskeyRound] = useState(0);
+  usePasskeyAutofill(hasPasskeys && sentTo === undefined && stepUp === undefined, passkeyRound, takePasskey);
+
   async function showPasskey() {
     const shown = await withDevice(signInByPasskey);
-    if (!shown) return;
-    if ("failure" in shown) return onMessage(shown.failure);
+    if (shown) takePasskey(shown);
+  }
+
+  function takePasskey(shown: ShownPasskey) {
+    if ("failure" in shown) {
+      setPasskeyRound((round) => round + 1);
+      return onMessage(shown.failure);
+    }
     const { account } = shown;
     keepAccount(account);
     onSignedIn(account.Whether_Basic_Information_Available, account.Vendor_Type);
@@ -131,6 +140,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
           setStepUp(undefined);
           requestOtp();
         }}
+        onPasskey={hasPasskeys ? showPasskey : undefined}
         onNewHolder={stepUp.isUnused ? beginAnew : undefined}
         onBack={changeNumber}
       />
@@ -161,6 +171,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
         phone={phone}
         error={phoneError}
         readOnly={sentTo !== undefined}
+        autoComplete={hasPasskeys ? "tel-national webauthn" : "tel-national"}
         onChange={(typed) => {
           setPhone(typed);
           setPhoneError(said(mobileProblem(typed)));
