@@ -99,14 +99,13 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
 
   async function showPasskey() {
     const shown = await withDevice(signInByPasskey);
-    if (shown) takePasskey(shown);
+    if (!shown) return;
+    if ("failure" in shown) setPasskeyRound((round) => round + 1);
+    takePasskey(shown);
   }
 
   function takePasskey(shown: ShownPasskey) {
-    if ("failure" in shown) {
-      setPasskeyRound((round) => round + 1);
-      return onMessage(shown.failure);
-    }
+    if ("failure" in shown) return onMessage(shown.failure);
     const { account } = shown;
     keepAccount(account);
     onSignedIn(account.Whether_Basic_Information_Available, account.Vendor_Type);
