@@ -17,6 +17,7 @@ import { contractAccounts, tellContracts } from "./contracts.ts";
 import homes from "./homes.json" with { type: "json" };
 import { tellIncidents } from "./incidents.ts";
 import { operator, tellOfListings } from "./listings.ts";
+import { tellMessages } from "./messages.ts";
 import { tellOneRecord } from "./one-record.ts";
 import { tellRents } from "./rents.ts";
 import { societyAccounts, tellResidents } from "./residents.ts";
@@ -137,6 +138,7 @@ export async function tellDemoStory(parts: {
       () => tellBookings(tx, make, parts.now),
       () => tellBlockDesk(tx, make, parts.now),
       () => tellVisitors(tx, make, parts.now),
+      () => tellMessages(tx, parts.now),
     ];
     for (const tell of chapters) {
       await sql`select set_config('aangan.actor', '', true)`.execute(tx);

@@ -49,4 +49,15 @@ test("everything in the demo's audit log was done by somebody who may make that 
   const foreign = named.filter(({ is_own }) => !is_own);
   expect([...new Set(foreign.map(({ chain, call, role }) => `${chain.split(":")[0]}: ${role}: ${call}`))]).toEqual([]);
   expect((await verifyAudit(database.db)).wrongs).toEqual([]);
+
+  const { rows: deliveries } = await database.pool.query(
+    `select decision, reason, count(*) > 0 as some from message group by 1, 2 order by 1, 2`,
+  );
+  expect(deliveries).toEqual([
+    { decision: "no", reason: "no-template", some: true },
+    { decision: "no", reason: "stopped", some: true },
+    { decision: "send", reason: "", some: true },
+  ]);
+  const { rows: counts } = await database.pool.query("select scope from message_count where taken >= 12");
+  expect(counts).toEqual([{ scope: "issuer sms" }]);
 }, 180_000);
