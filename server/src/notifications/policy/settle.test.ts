@@ -176,6 +176,44 @@ describe("two servers", () => {
   });
 });
 
+test("a landlord who is not verified yet reaches a number that has not accepted them by the neutral text alone", async () => {
+  const landlord = await make.role("president");
+  const phone = nextPhone();
+  const invitation = { phone_number: phone, owner_id: landlord.vendorId, purpose: "home", created_at: clock.at };
+  await db.insertInto("invitation").values(invitation).execute();
+  const told = async (occasion: string) => {
+    await tell(notice("", phone, occasion, { from: { ownerId: landlord.vendorId } }));
+    return (await messagesTo(phone)).map(({ Text }) => Text);
+  };
+  await make.standing({ vendor_id: landlord.vendorId, state: "new" });
+  expect(await told("landlord 1")).toEqual([expect.stringMatching(/^Someone has added this mobile number/)]);
+  expect(await told("landlord 2")).toHaveLength(1);
+  await make.standing({ vendor_id: landlord.vendorId, state: "verified" });
+  expect(await told("landlord 3")).toHaveLength(2);
+  expect((await smsOf(landlord)).map(({ Delivery_State }) => Delivery_State).sort()).toEqual([
+    "neutral",
+    "not-sent",
+    "sent",
+  ]);
+});
+
+test("many jobs at once, where nothing is registered, do not wait for one another for ever", async () => {
+  const manager = await make.role("society_manager");
+  const ids: string[] = [];
+  for (let n = 0; n < 12; n++) {
+    const phone_number = nextPhone();
+    await make.resident({ society_id: manager.societyId, phone_number });
+    ids.push(await stored(manager.societyId, phone_number, `crowd ${n}`));
+  }
+  const parts = Array.from({ length: 6 }, (_, n) => [...ids.slice(n), ...ids.slice(0, n)]);
+  await Promise.all(parts.map((part, n) => send(work(n % 2 ? { templates: {} } : {}), part)));
+  const { rows } = await database.pool.query(
+    "select channel, count(*)::int as sent from message where society_id = $1 and sent_at is not null group by 1 order by 1",
+    [manager.societyId],
+  );
+  expect(rows[0]).toEqual({ channel: "email", sent: 12 });
+});
+
 describe("a message that could not be handed over", () => {
   async function failed(occasion: string) {
     const manager = await make.role("society_manager");
