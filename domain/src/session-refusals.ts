@@ -28,4 +28,23 @@ export const sessionRefusals = {
     sentence:
       "This passkey may have been copied and is blocked. Please sign in with an OTP, remove it in Settings and add a new one.",
   },
+  "no-mail": { kind: "clash", sentence: "This site sends no mail, so there is nothing to confirm." },
+  "no-mail-address": { kind: "clash", sentence: "Please enter a mail address first." },
+  "mail-confirmed": { kind: "clash", sentence: "This mail address is confirmed already." },
+  "mail-declined": {
+    kind: "not-allowed",
+    sentence: "The owner of this mail address says that this account is not theirs. Please enter another address.",
+  },
+  "too-many-mails": {
+    kind: "too-many",
+    sentence: "Too many mails were asked for. Please look into your mailbox, its spam folder too, or try again later.",
+  },
+  "no-live-mail-code": {
+    kind: "invalid",
+    sentence: "The code has expired or was entered wrongly too often. Please ask for a new mail.",
+  },
+  "link-outdated": {
+    kind: "not-found",
+    sentence: "This link is for a mail address that the account does not use any more.",
+  },
 } as const;

@@ -18,7 +18,7 @@ const partsOfServer = {
   "block-security": ["tell.ts"],
   incidents: ["tell.ts"],
   "notifications/policy": ["settle.ts"],
-  notifications: ["letter.ts", "notify.ts", "send.ts", "test-notice.ts"],
+  notifications: ["ask-to-confirm.ts", "letter.ts", "notify.ts", "send.ts", "test-notice.ts"],
   payments: ["correct.ts", "issue.ts", "numbers.ts", "receive.ts", "settle.ts", "take-back.ts"],
   "payments/papers": [
     "chart.ts",
@@ -43,6 +43,7 @@ const partsOfServer = {
   "reports/papers": ["file.ts", "financial-paper.ts", "maintenance-paper.ts", "tables.ts", "visitor-paper.ts"],
   "residents/import": ["buildings.ts", "rows.ts", "run.ts"],
   session: ["open-session.ts"],
+  "session/mail-address": ["letter.ts", "link.ts"],
   "session/otp": ["guess.ts", "requester.ts", "send.ts"],
   "session/passkeys": ["party.ts", "verify.ts"],
   "session/set-aside": ["new-holder.ts"],

@@ -89,7 +89,8 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
       (_request, body, done) => done(null, body),
     );
     for (const language of languages)
-      for (const path of ["/visit-request/:token", "/my-visitor-data"]) forms.post(addressIn(language, path), page);
+      for (const path of ["/visit-request/:token", "/my-visitor-data", "/confirm-email/:token"])
+        forms.post(addressIn(language, path), page);
   });
 
   async function page(request: FastifyRequest, reply: FastifyReply) {

@@ -23,6 +23,7 @@ export default [
     route("visit-request/:token", "visitors/pass/answer-page.tsx"),
     route("my-visitor-data", "visitors/pass/own-data-page.tsx"),
     route("still-available/:token", "properties/alive/still-available-page.tsx"),
+    route("confirm-email/:token", "session/confirm-email-page.tsx"),
     route("outbox", "outbox/outbox-page.tsx"),
   ]),
   layout("shell/console-layout.tsx", { id: "console" }, [

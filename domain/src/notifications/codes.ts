@@ -42,6 +42,9 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds;
 export type NoticeValues<Kind extends NoticeKind> = Values<(typeof noticeKinds)[Kind]["values"][number]>;
 
+/** What may be mailed to an address that nobody has confirmed, since it says nothing about anybody. */
+export const beforeConfirmation: readonly NoticeKind[] = ["test"];
+
 /** How a kind is told; `undefined` for one that the product does not send any more. */
 export const toldOf = (kind: string): Told | undefined =>
   Object.hasOwn(noticeKinds, kind) ? noticeKinds[kind as NoticeKind] : undefined;

@@ -8,6 +8,7 @@ import { type Role, roleNamed, roles } from "../roles.ts";
 import { Image } from "../uploads/calls.ts";
 import { confirm } from "./confirm/calls.ts";
 import { account, SignedIn } from "./draft.ts";
+import { mailAddress } from "./mail-address/calls.ts";
 import { passkeys } from "./passkeys/calls.ts";
 import { fullNameProblem } from "./rules.ts";
 import { signInRequests } from "./sign-in-requests/calls.ts";
@@ -56,6 +57,10 @@ export const Vendor = z.object({
   PhoneNumber: z.string(),
   FinalPhoneNumber: z.string(),
   Whether_Phone_Number_Verified: z.boolean(),
+  /** Whether the owner of EmailID has confirmed it: until then nothing private is mailed to it. */
+  Whether_Email_Verified: z.boolean(),
+  /** Whether this site sends mail at all. */
+  Whether_Mail_Available: z.boolean(),
   Whether_Basic_Information_Available: z.boolean(),
   Whether_Image_Available: z.boolean(),
   Image_Information: Image.nullable(),
@@ -147,7 +152,7 @@ export const session = {
     path: "vendor/Set_Vendor_Profile",
     who: "signed-in",
     summary:
-      "Keeps the account's name and email, and its photo: kept without an ImageID, replaced with one, or gone. A photo that was replaced or taken away is removed",
+      "Keeps the account's name and email, and its photo: kept without an ImageID, replaced with one, or gone. A photo that was replaced or taken away is removed. A new mail address is sent a link and a code to confirm it",
     input: Profile,
     output: z.object({}),
     done: "Updated Successfully",
@@ -238,6 +243,7 @@ export const session = {
     done: "Logged out everywhere",
   }),
   ...confirm,
+  ...mailAddress,
   ...passkeys,
   ...signInRequests,
 };

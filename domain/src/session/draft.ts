@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Mobile } from "../fields.ts";
 import { countryCode } from "../phone.ts";
 import { vendorTypes } from "../roles.ts";
+import { mailCodeProblem } from "./rules.ts";
 
 export const VendorTypeIn = z.literal(Object.values(vendorTypes), "Choose the kind of account");
 
@@ -11,6 +12,14 @@ export const account = {
   CountryCode: z.literal(countryCode, "Only Indian numbers (+91) can sign in").default(countryCode),
   PhoneNumber: Mobile,
 };
+
+export const MailCode = z
+  .string("Enter the code from the mail")
+  .transform((written) => written.replace(/[\s-]/g, ""))
+  .superRefine((code, context) => {
+    const problem = mailCodeProblem(code);
+    if (problem) context.addIssue(problem);
+  });
 
 /** What signing in answers, in whichever way. */
 export const SignedIn = z.object({

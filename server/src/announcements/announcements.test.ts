@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { announcements } from "#domain/announcements/calls.ts";
 import type { Input } from "#domain/call.ts";
+import { vendorTypes } from "#domain/roles.ts";
 import { makePdf } from "../../test/make/office.ts";
 import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
@@ -37,6 +38,8 @@ beforeEach(async () => {
     const phone = nextPhone();
     const email_id = `r${phone}@example.in`;
     const { society_resident_id } = await make.resident({ flat_id, phone_number: phone, email_id, name: `R ${name}` });
+    // The person has confirmed the address that the society wrote.
+    await make.vendor({ phone_number: phone, vendor_type: vendorTypes.propertyManagement, email_id });
     homes.push({ phone, flat_id, resident_id: society_resident_id });
     if (at === 1) await make.resident({ flat_id, status: false });
   }

@@ -598,6 +598,18 @@ export interface KnownDevice {
   phone_number: string;
 }
 
+export interface MailConfirmation {
+  created_at: Timestamp;
+  declined_at: Timestamp | null;
+  email_id: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  mail_confirmation_id: Generated<string>;
+  mailbox_hash: Buffer;
+  tries: Generated<number>;
+  vendor_id: string;
+}
+
 export interface Message {
   attempts: Generated<number>;
   channel: string;
@@ -1487,6 +1499,7 @@ export interface DB {
   incident_step: IncidentStep;
   invitation: Invitation;
   known_device: KnownDevice;
+  mail_confirmation: MailConfirmation;
   message: Message;
   message_count: MessageCount;
   message_stop: MessageStop;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addDays, dayOf } from "#domain/days.ts";
 import { heldDays } from "#domain/notifications/policy/codes.ts";
 import { job } from "../job.ts";
+import { askToConfirm } from "./ask-to-confirm.ts";
 import { enqueueSending } from "./notify.ts";
 import { endHeld, forgetCounts, listHeld } from "./policy/queries.ts";
 import { forgetBefore } from "./queries.ts";
@@ -16,7 +17,10 @@ export const jobs = {
   "notifications.send": job({
     data: z.object({ notificationIds: z.array(z.string()) }),
     comesInCrowds: true,
-    run: (context, { notificationIds }) => send(context, notificationIds, context.papers),
+    async run(context, { notificationIds }) {
+      await askToConfirm(context, notificationIds);
+      await send(context, notificationIds, context.papers);
+    },
   }),
   // By a clock and not by each message: where two clocks differ, a message that waits for its day would be asked for again at once.
   "notifications.send-held": job({

@@ -7,18 +7,22 @@ export const pageOf = ({ url }: Outside["site"], link: string | null): string | 
 
 /** A notice as a mail: what it says, a way to the page that it is about, and how to have fewer of them. */
 export function letterOf(
-  told: Pick<Told, "title" | "paragraphs" | "action">,
+  told: Pick<Told, "paragraphs" | "action"> & {
+    title(values: Record<string, string>, site: string): string;
+    /** Said in place of the usual reason, by what no setting turns off. */
+    why?(site: string): string;
+  },
   values: Record<string, string>,
   link: string | null,
   site: Outside["site"],
   stop?: string,
 ): Omit<Mail, "to"> {
   // A line break would begin another header.
-  const subject = told.title(values).replace(/\s+/g, " ").trim();
+  const subject = told.title(values, site.name).replace(/\s+/g, " ").trim();
   const paragraphs = told.paragraphs(values, site.name);
   const page = pageOf(site, link);
-  const settings = site.url !== undefined ? `${site.url}/settings#notifications` : undefined;
-  const why = `${site.name} sends you this because of your mobile number.`;
+  const settings = site.url !== undefined && !told.why ? `${site.url}/settings#notifications` : undefined;
+  const why = told.why?.(site.name) ?? `${site.name} sends you this because of your mobile number.`;
   const choose = "Choose what you are sent";
   const notYou = "Not you? Stop these messages";
   const text = [

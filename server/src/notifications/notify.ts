@@ -5,8 +5,8 @@ import type { Enqueue } from "../jobs.ts";
 import { insertNotifications } from "./queries.ts";
 
 /**
- * `phone` is ten digits. `email` is where mail goes while the account names no address of its own, or was not opened
- * yet.
+ * `phone` is ten digits. `email` is the address that the sender knows: mail goes there only where an account of the number has
+ * confirmed it.
  */
 export type Recipient = { phone: string; vendorType: VendorType; email?: string | null };
 

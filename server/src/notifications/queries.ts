@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { NotificationId, VendorId } from "#domain/ids.ts";
 import type { Language } from "#domain/languages.ts";
-import { type Channel, channels } from "#domain/notifications/codes.ts";
+import { beforeConfirmation, type Channel, channels } from "#domain/notifications/codes.ts";
 import type { Relation } from "#domain/notifications/policy/codes.ts";
 import type { VendorType } from "#domain/roles.ts";
 import type { Db, Tx } from "../db/database.ts";
@@ -62,13 +62,21 @@ export type SendingRow = {
 };
 
 /**
- * Who is told what, by which ways and in which language they chose, and how they are to who causes it. The account's own address
- * goes before the one that the sender knew.
+ * Where private mail may go: the address that the account has confirmed, else the one that the sender knew where another
+ * account of the same number has confirmed that one.
  */
+const confirmedAddress = sql`case
+  when account.email_verified_at is not null then account.email_id
+  when n.kind = any(${beforeConfirmation}::text[]) then coalesce(account.email_id, nullif(n.email_id, ''))
+  when n.email_id is not null and exists (select from vendor as other
+    where other.phone_number = n.phone_number and other.email_verified_at is not null
+      and lower(other.email_id) = lower(n.email_id)) then n.email_id end`;
+
+/** Who is told what, by which ways and in which language they chose, and how they are to who causes it. */
 export async function listForSending(db: Db, notificationIds: readonly string[]): Promise<SendingRow[]> {
   const { rows } = await sql<SendingRow>`
     select n.notification_id, n.phone_number, n.kind, n.details, n.link, n.paper, n.society_id, n.owner_id, n.account_id,
-      setting.sms, setting.email, coalesce(account.email_id, nullif(n.email_id, '')) as email_id,
+      setting.sms, setting.email, ${confirmedAddress} as email_id,
       coalesce(account.language, 'en') as language,
       case when n.society_id is null and n.owner_id is null then 'us'
         when has_accepted(n.phone_number, n.society_id, n.owner_id) then 'accepted'
@@ -198,6 +206,24 @@ export async function saveSettings(
         .columns(["vendor_id", "kind"])
         .doUpdateSet((eb) => ({ sms: eb.ref("excluded.sms"), email: eb.ref("excluded.email") })),
     )
+    .execute();
+}
+
+/** The accounts that would have been mailed these notices, had they confirmed the address that they name. */
+export async function listUnconfirmed(db: Db, notificationIds: readonly string[]) {
+  return db
+    .selectFrom("notification as n")
+    .innerJoin("vendor as v", (join) =>
+      join.onRef("v.phone_number", "=", "n.phone_number").onRef("v.vendor_type", "=", "n.vendor_type"),
+    )
+    .leftJoin("notification_setting as s", (join) =>
+      join.onRef("s.vendor_id", "=", "v.vendor_id").onRef("s.kind", "=", "n.kind"),
+    )
+    .select(["n.kind", "s.email", "v.vendor_id", "v.vendor_type", "v.phone_number"])
+    .select((eb) => eb.ref("v.email_id").$notNull().as("email_id"))
+    .where("n.notification_id", "=", sql<string>`any(${notificationIds}::uuid[])`)
+    .where("v.email_id", "is not", null)
+    .where("v.email_verified_at", "is", null)
     .execute();
 }
 

@@ -42,7 +42,8 @@ test("while the mail server is away the text message leaves, and the mail is tri
   });
   const owner = await make.vendor({ email_id: "meera@example.in" });
   const notice = await make.notification({ phone_number: owner.phone_number });
-  const stranger = await make.notification({ email_id: "nobody@example.in" });
+  const { phone_number } = await make.vendor({ email_id: "nobody@example.in" });
+  const stranger = await make.notification({ phone_number });
   await queue.work();
   await enqueue(notice.notification_id);
 

@@ -3,6 +3,10 @@ import { sendConfirmationOtp } from "./confirm/send-confirmation-otp.ts";
 import { devices } from "./devices.ts";
 import { generateDevice } from "./generate-device.ts";
 import { information } from "./information.ts";
+import { answerMailConfirmation } from "./mail-address/answer-mail-confirmation.ts";
+import { mailConfirmation } from "./mail-address/mail-confirmation.ts";
+import { sendMailConfirmation } from "./mail-address/send-mail-confirmation.ts";
+import { validateMailCode } from "./mail-address/validate-mail-code.ts";
 import { confirmByPasskey } from "./passkeys/confirm-by-passkey.ts";
 import { createPasskey } from "./passkeys/create-passkey.ts";
 import { editPasskey } from "./passkeys/edit-passkey.ts";
@@ -48,6 +52,10 @@ export const session = {
   sendConfirmationOtp,
   confirmByOtp,
   confirmByPasskey,
+  answerMailConfirmation,
+  mailConfirmation,
+  sendMailConfirmation,
+  validateMailCode,
   createPasskey,
   editPasskey,
   listPasskeys,

@@ -5,12 +5,17 @@ import { findVendor } from "./queries.ts";
 import { findChosenRole, listRoles } from "./roles/queries.ts";
 import { viewVendor } from "./view.ts";
 
-export const information = handler(domain.session.information, async ({ db, actor }) => {
+export const information = handler(domain.session.information, async ({ db, actor, outside }) => {
   const [vendor, held, chosen, Pending_Invitations] = await Promise.all([
     findVendor(db, actor.vendorId),
     listRoles(db, actor.vendorId),
     findChosenRole(db, actor.sessionId),
     countPending(db, actor.phone),
   ]);
-  return { ...viewVendor(vendor, held, chosen), Whether_Operator: actor.isOperator, Pending_Invitations };
+  return {
+    ...viewVendor(vendor, held, chosen),
+    Whether_Operator: actor.isOperator,
+    Whether_Mail_Available: outside.mail !== undefined,
+    Pending_Invitations,
+  };
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { keysKeptFor } from "#domain/attempt-key.ts";
+import { mailLimits } from "#domain/session/mail-address/rules.ts";
 import { job } from "../job.ts";
 import { knowsDevicesFor } from "./known-devices/queries.ts";
+import { mailConfirmation, mailFormerAddress } from "./mail-address/letter.ts";
 import { keepOtpsFor } from "./otp/queries.ts";
 import { passOn } from "./sign-in-requests/pass-on.ts";
 import { keepRequestsFor } from "./sign-in-requests/queries.ts";
@@ -15,6 +17,17 @@ export const jobs = {
     run: (context, { requestId }) => passOn(context, requestId),
   }),
 
+  /** Sends an account's mail address the link and the code that confirm it. */
+  "session.mail-confirmation": job({
+    data: z.object({ confirmationId: z.string() }),
+    run: (context, { confirmationId }) => mailConfirmation(context, confirmationId),
+  }),
+
+  "session.mail-former-address": job({
+    data: z.object({ email: z.string(), onceKey: z.string() }),
+    run: mailFormerAddress,
+  }),
+
   /** Forgets what has run its course: OTPs, idempotency keys, and devices that never signed in. */
   "session.sweep": job({
     data: z.object({}),
@@ -23,6 +36,7 @@ export const jobs = {
       const before = (age: number) => new Date(now.getTime() - age);
       await db.deleteFrom("webauthn_challenge").where("expires_at", "<", now).execute();
       await db.deleteFrom("otp").where("created_at", "<", before(keepOtpsFor)).execute();
+      await db.deleteFrom("mail_confirmation").where("created_at", "<", before(mailLimits.month)).execute();
       await db.deleteFrom("sign_in_request").where("created_at", "<", before(keepRequestsFor)).execute();
       await db.deleteFrom("known_device").where("last_used_at", "<", before(knowsDevicesFor)).execute();
       await db.deleteFrom("idempotency_key").where("created_at", "<", before(keysKeptFor)).execute();

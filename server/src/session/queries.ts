@@ -206,15 +206,15 @@ export async function findDeviceName(tx: Tx, deviceId: DeviceId): Promise<string
   return row?.device_name ?? "";
 }
 
-/** Keeps the account's profile from other changes until the transaction ends, and answers its photo. */
-export async function holdProfile(tx: Tx, vendorId: VendorId): Promise<ImageId | null> {
-  const { image_id } = await tx
+/** Keeps the account's profile from other changes until the transaction ends, and answers what it was. */
+export async function holdProfile(tx: Tx, vendorId: VendorId) {
+  const { image_id, vendor_type, ...profile } = await tx
     .selectFrom("vendor")
-    .select("image_id")
+    .select(["image_id", "email_id", "email_verified_at", "phone_number", "vendor_type"])
     .where("vendor_id", "=", vendorId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return image_id as ImageId | null;
+  return { ...profile, imageId: image_id as ImageId | null, vendorType: vendor_type as VendorType };
 }
 
 /** Whether the image is this account's own; then nobody removes it until the transaction ends. */
@@ -233,13 +233,14 @@ export async function holdOwnImage(tx: Tx, vendorId: VendorId, imageId: ImageId)
 export async function updateProfile(
   tx: Tx,
   vendorId: VendorId,
-  profile: { fullName: string; emailId: string; imageId: ImageId | null | undefined },
+  profile: { fullName: string; emailId: string; emailVerifiedAt: Date | null; imageId: ImageId | null | undefined },
 ): Promise<void> {
   await tx
     .updateTable("vendor")
     .set({
       full_name: profile.fullName,
       email_id: profile.emailId,
+      email_verified_at: profile.emailVerifiedAt,
       ...(profile.imageId !== undefined && { image_id: profile.imageId }),
     })
     .where("vendor_id", "=", vendorId)

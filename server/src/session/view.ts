@@ -51,7 +51,7 @@ export function viewVendor(
   row: Awaited<ReturnType<typeof findVendor>>,
   held: HeldRole[],
   chosen: string | null,
-): Omit<Vendor, "Whether_Operator" | "Pending_Invitations"> {
+): Omit<Vendor, "Whether_Operator" | "Whether_Mail_Available" | "Pending_Invitations"> {
   const Roles = held.length > 0 ? held.map(viewRole) : [viewRoleOfVendor(row.vendor_type)];
   const Current_Role = Roles.find(({ Held_RoleID }) => Held_RoleID !== null && Held_RoleID === chosen) ?? Roles[0]!;
   const { SocietyID, Society_Name } = Current_Role;
@@ -64,6 +64,7 @@ export function viewVendor(
     PhoneNumber: row.phone_number,
     FinalPhoneNumber: `${row.country_code}${row.phone_number}`,
     Whether_Phone_Number_Verified: row.phone_verified_at !== null,
+    Whether_Email_Verified: row.email_verified_at !== null,
     Whether_Basic_Information_Available: hasBasicInformation(row),
     Whether_Image_Available: row.photo !== null,
     Image_Information: row.photo && imageView(row.photo),

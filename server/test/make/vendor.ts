@@ -9,7 +9,7 @@ let made = 0;
 export const nextPhone = (): string =>
   `9${String(100_000_000 + ((Date.now() % 1_000) * 100_000 + ++made)).padStart(9, "0")}`;
 
-/** A landlord among them is verified. */
+/** A landlord among them is verified, and so is the mail address. */
 export const makeVendor =
   (site: Site) =>
   async (given: Partial<Insertable<Vendor>> = {}) => {
@@ -22,6 +22,7 @@ export const makeVendor =
         full_name: "Asha Kulkarni",
         email_id: "asha@example.in",
         phone_verified_at: now(),
+        email_verified_at: given.email_id === null ? null : now(),
         created_at: now(),
         ...given,
       })

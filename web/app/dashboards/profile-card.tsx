@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { formatPhone } from "#domain/phone.ts";
 import type { Vendor } from "#domain/session/calls.ts";
 import { formatDayOf } from "../lib/format.ts";
@@ -8,10 +9,28 @@ import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./profile-card.module.css";
 
+/** Where this site sends no mail, there is nothing to confirm. */
+function MailBadge({ vendor }: { vendor: Vendor }) {
+  if (vendor.Whether_Email_Verified) return <Badge tone="good">{m.dashboard_verified()}</Badge>;
+  if (!vendor.Whether_Mail_Available) return null;
+  return (
+    <Link to="/settings#profile">
+      <Badge tone="warn">{m.dashboard_mail_unconfirmed()}</Badge>
+    </Link>
+  );
+}
+
 /** Who is signed in, as every role's dashboard shows it. */
 export function ProfileCard({ vendor }: { vendor: Vendor }) {
   const facts = [
-    { name: m.dashboard_email(), value: vendor.EmailID ?? m.dashboard_not_given() },
+    {
+      name: m.dashboard_email(),
+      value: (
+        <>
+          {vendor.EmailID ?? m.dashboard_not_given()} {vendor.EmailID !== null && <MailBadge vendor={vendor} />}
+        </>
+      ),
+    },
     {
       name: m.dashboard_phone(),
       value: (

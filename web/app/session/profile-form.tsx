@@ -83,6 +83,7 @@ export function ProfileForm(props: ProfileFormProps) {
       <TextField
         {...field("EmailID")}
         label={m.session_email()}
+        hint={vendor?.Whether_Email_Verified && draft.EmailID === vendor.EmailID && m.session_mail_is_confirmed()}
         name="email"
         type="email"
         inputMode="email"

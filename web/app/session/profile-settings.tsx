@@ -11,6 +11,7 @@ import { DataStatusButton } from "../shell/data-status.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { TextField } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
+import { MailConfirmation } from "./mail-confirmation.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { type ProfileDraft, saveProfile } from "./save-profile.ts";
 import styles from "./settings-page.module.css";
@@ -50,6 +51,9 @@ export function ProfileSettings() {
         value={formatPhone(vendor.PhoneNumber)}
         readOnly
       />
+      {vendor.EmailID !== null && vendor.Whether_Mail_Available && !vendor.Whether_Email_Verified && (
+        <MailConfirmation key={vendor.EmailID} email={vendor.EmailID} />
+      )}
       <ProfileForm
         vendor={vendor}
         photoType={settingsPhoto}

@@ -18,8 +18,15 @@ export function useSecondsLeft(waiting: Waiting | undefined): number {
   return left();
 }
 
-/** `45 s`, `4 min 10 s` */
-export const spokenWait = (seconds: number): string =>
-  seconds < 60
-    ? m.session_seconds({ seconds: String(seconds) })
-    : m.session_minutes({ minutes: String(Math.floor(seconds / 60)), seconds: String(seconds % 60) });
+const hour = 3600;
+const day = 24 * hour;
+
+/** `45 s`, `4 min 10 s`, `3 h 20 min`, `12 days` */
+export function spokenWait(seconds: number): string {
+  const whole = (unit: number) => String(Math.floor(seconds / unit));
+  if (seconds < 60) return m.session_seconds({ seconds: String(seconds) });
+  if (seconds < hour) return m.session_minutes({ minutes: whole(60), seconds: String(seconds % 60) });
+  if (seconds < 2 * day)
+    return m.session_hours({ hours: whole(hour), minutes: String(Math.ceil((seconds % hour) / 60)) });
+  return m.session_days({ days: String(Math.ceil(seconds / day)) });
+}

@@ -43,4 +43,36 @@ export const signInNotices = {
     ],
     action: "Answer",
   }),
+  "mail-address-changed": kind({
+    values: [],
+    label: "Mail address",
+    description: "The mail address of your account was changed.",
+    offeredTo: [],
+    defaults: ["sms"],
+    title: () => "Your mail address was changed",
+    body: () => "If that was not you, change it back and sign out all other devices.",
+    sms: {
+      en: "The mail address of your account at {site} was changed. If that was not you, change it back and sign out all other devices: {page}",
+      hi: "{site} पर आपके खाते का ईमेल पता बदला गया है। अगर यह आपने नहीं किया, तो पता फिर बदलें और बाक़ी सभी डिवाइस साइन आउट करें: {page}",
+      withoutStop: true,
+    },
+    paragraphs: (_, site) => [`The mail address of your account at ${site} was changed.`],
+    action: "See your profile",
+  }),
+  "mail-address-unconfirmed": kind({
+    values: ["EmailID"],
+    label: "Mail address",
+    description: "Your mail address is not confirmed yet.",
+    offeredTo: [],
+    // It cannot be mailed, and is not worth a text message.
+    defaults: [],
+    title: () => "Confirm your mail address",
+    body: ({ EmailID }) => `Bills, receipts and other private mails go to ${EmailID} once you have confirmed it.`,
+    sms: {
+      en: "Please confirm your mail address at {site}. Bills and receipts are mailed to you from then on: {page}",
+      hi: "कृपया {site} पर अपने ईमेल पते की पुष्टि करें। उसके बाद बिल और रसीदें आपको ईमेल की जाएँगी: {page}",
+    },
+    paragraphs: ({ EmailID }) => [`Please confirm your mail address ${EmailID}.`],
+    action: "Confirm it",
+  }),
 };

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { call } from "../../call.ts";
 import { SignInRequestId } from "../../ids.ts";
 import { listOf, paging } from "../../paging.ts";
-import { account } from "../draft.ts";
-import { mailCodeProblem } from "../rules.ts";
+import { account, MailCode } from "../draft.ts";
 
 const SignInRequest = z.object({
   Sign_In_RequestID: z.string(),
@@ -14,14 +13,6 @@ const SignInRequest = z.object({
   expires_at: z.iso.datetime(),
 });
 export type SignInRequest = z.output<typeof SignInRequest>;
-
-const MailCode = z
-  .string("Enter the code from the mail")
-  .transform((written) => written.replace(/[\s-]/g, ""))
-  .superRefine((code, context) => {
-    const problem = mailCodeProblem(code);
-    if (problem) context.addIssue(problem);
-  });
 
 /** How a device that a number does not know is let in to it, once the number's allowance for such devices is used up. */
 export const signInRequests = {

@@ -44,7 +44,7 @@ let phone: string;
 let earlier: Awaited<ReturnType<typeof make.vendor>>;
 beforeEach(async () => {
   phone = nextPhone();
-  earlier = await make.vendor({ phone_number: phone });
+  earlier = await make.vendor({ phone_number: phone, email_verified_at: null });
 });
 
 describe("a number that was not used for more than 90 days", () => {
