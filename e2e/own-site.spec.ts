@@ -18,7 +18,7 @@ test.beforeAll(async ({ browserName: _ }, info) => {
   second = await startSecond({
     SITE: "gharana",
     PUBLIC_URL: publicUrl,
-    SITE_SETTINGS: await writeSettings({
+    SITE_SETTINGS: writeSettings({
       name: "Sukoon",
       tagline: { en: "Homes that last.", hi: "टिकाऊ घर।" },
       strip: { properties: "count", tenants: "count", societies: "count" },

@@ -182,11 +182,11 @@ test("a map of one's own provider, and its search", () => {
 });
 
 describe("the operator's own file for the site", () => {
-  const read = async (settings: unknown, SITE = "aangan") =>
-    readConfig({ SITE, SITE_SETTINGS: await writeSettings(settings) }).site;
+  const read = (settings: unknown, SITE = "aangan") =>
+    readConfig({ SITE, SITE_SETTINGS: writeSettings(settings) }).site;
 
-  test.each(siteNames)("says what it names, and leaves the rest of %s as it is", async (name) => {
-    const site = await read(
+  test.each(siteNames)("says what it names, and leaves the rest of %s as it is", (name) => {
+    const site = read(
       {
         name: "Sukoon",
         tagline: { en: "Homes that last." },
@@ -204,8 +204,8 @@ describe("the operator's own file for the site", () => {
       company: { ...company, grievanceOfficer: { ...grievanceOfficer, name: "Asha Rao" } },
       social: [{ label: "X", url: "https://x.example/sukoon" }],
     });
-    expect(await read({ social: [] }, name)).toEqual({ ...sites[name], social: [] });
-    expect(await read({}, name)).toEqual(sites[name]);
+    expect(read({ social: [] }, name)).toEqual({ ...sites[name], social: [] });
+    expect(read({}, name)).toEqual(sites[name]);
   });
 
   test.each([
@@ -238,14 +238,14 @@ describe("the operator's own file for the site", () => {
     [{ social: {} }, "SITE_SETTINGS: social in FILE must be a list, and is {}."],
     [[], "SITE_SETTINGS: FILE must be an object, and is []."],
   ])("%j is refused in one sentence that names the field", async (settings, sentence) => {
-    const file = await writeSettings(settings);
+    const file = writeSettings(settings);
     expect(() => readConfig({ SITE_SETTINGS: file })).toThrow(new BadSettings(sentence.replace("FILE", file)));
   });
 
-  test("all that is wrong is named at once; a file that is none of JSON or missing is named too", async () => {
-    const twice = await writeSettings({ name: "", social: {} });
+  test("all that is wrong is named at once; a file that is none of JSON or missing is named too", () => {
+    const twice = writeSettings({ name: "", social: {} });
     expect(() => readConfig({ SITE_SETTINGS: twice })).toThrow(/name in[\s\S]*\n.*social in/);
-    const broken = await writeSettings("{ name: ");
+    const broken = writeSettings("{ name: ");
     expect(() => readConfig({ SITE_SETTINGS: broken })).toThrow(
       `SITE_SETTINGS must name a JSON file, and ${broken} is not JSON`,
     );

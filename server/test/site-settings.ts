@@ -1,10 +1,15 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import os from "node:os";
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
-/** Writes a file for SITE_SETTINGS, and answers its path. */
-export async function writeSettings(settings: unknown): Promise<string> {
-  const file = path.join(await mkdtemp(path.join(os.tmpdir(), "aangan-site-")), "site.json");
-  await writeFile(file, typeof settings === "string" ? settings : JSON.stringify(settings));
+const folder = fileURLToPath(new URL("../../.cache/site-settings/", import.meta.url));
+
+/** Writes a file for SITE_SETTINGS, and answers its path: the same one for the same settings, so that runs leave no heap of files. */
+export function writeSettings(settings: unknown): string {
+  const text = typeof settings === "string" ? settings : JSON.stringify(settings);
+  const file = path.join(folder, `${createHash("sha256").update(text).digest("hex").slice(0, 12)}.json`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, text);
   return file;
 }

@@ -4,7 +4,7 @@ import { startServer } from "../../test/server.ts";
 import { writeSettings } from "../../test/site-settings.ts";
 
 const counting = await startServer({
-  settings: { SITE_SETTINGS: await writeSettings({ strip: { tenants: "count", societies: "count" } }) },
+  settings: { SITE_SETTINGS: writeSettings({ strip: { tenants: "count", societies: "count" } }) },
 });
 const { ask, make, clock, database } = counting;
 
