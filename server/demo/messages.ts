@@ -1,58 +1,131 @@
 import { sql } from "kysely";
-import { dayOf, startOf } from "#domain/days.ts";
+import { dayOf } from "#domain/days.ts";
+import { type Channel, toldOf } from "#domain/notifications/codes.ts";
+import type { Reason } from "#domain/notifications/policy/codes.ts";
 import type { Tx } from "../src/db/database.ts";
 import { phoneHash } from "../src/notifications/policy/settle.ts";
-import { societyManager } from "./society.ts";
+import { onceKeyOf } from "../src/notifications/queries.ts";
+import type { Make } from "../test/make/make.ts";
+import { newManager } from "./society.ts";
 
-const hour = 3600_000;
+const second = 1000;
+const hour = 3600 * second;
 
-/** What became of the messages of Sahyadri Greens: of the notices in the bells, and of reminders of bills this morning. */
-export async function tellMessages(tx: Tx, now: Date): Promise<void> {
+/** Who lives in Nisarg Heights by what its manager wrote down, and has not been asked before. */
+const invited = ["9640000101", "9640000102", "9640000103"];
+
+/** What became of the messages of the last month, as their senders see it at /messages. */
+export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void> {
   const { society_id } = await tx
     .selectFrom("society")
     .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select("society_id")
-    .where("vendor.phone_number", "=", societyManager.phone)
+    .select("society.society_id")
+    .where("vendor.phone_number", "=", newManager.phone)
     .executeTakeFirstOrThrow();
-  await sql`
-    insert into message (once_key, channel, recipient, template, society_id, created_at, attempts, sent_at, provider_reference)
-    select 'notification:' || notification_id || ':sms', 'sms', phone_number, kind, society_id, created_at, 1,
-      created_at + interval '4 seconds', 'demo'
-    from notification where society_id = ${society_id} and kind in ('society-notice', 'emergency-alert')`.execute(tx);
-
-  const at = new Date(Math.max(now.getTime() - 2 * hour, startOf(dayOf(now)).getTime()));
-  const { rows } = await sql<{ phone_number: string; place: number }>`
-    select phone_number, row_number() over (order by phone_number)::int as place
-    from (select distinct phone_number from resident
-      where society_id = ${society_id} and status and phone_number not like '90000000%') as people
-    order by 1 limit 14`.execute(tx);
-  const sentAt = new Date(at.getTime() + 3000);
-  await tx
-    .insertInto("message")
-    .values(
-      rows.map(({ phone_number, place }) => ({
-        once_key: `notification:${crypto.randomUUID()}:sms`,
-        channel: "sms",
-        recipient: phone_number,
-        template: "bill-reminder",
-        society_id,
-        created_at: at,
-        attempts: 1,
-        sent_at: sentAt,
-        provider_reference: "demo",
-        ...(place === 3 && { decision: "no", reason: "stopped", attempts: 0, sent_at: null }),
-        ...(place === 8 && { decision: "no", reason: "no-template", attempts: 0, sent_at: null }),
-        ...(place === 11 && { sent_at: null, failure: "The number is not in service", refused_at: sentAt }),
-      })),
+  await invitePeople(tx, make, { society_id, now });
+  const notices = await tx
+    .selectFrom("notification")
+    .leftJoin("vendor as account", (join) =>
+      join
+        .onRef("account.phone_number", "=", "notification.phone_number")
+        .onRef("account.vendor_type", "=", "notification.vendor_type"),
     )
+    .select(["notification_id", "notification.phone_number", "kind", "society_id", "owner_id"])
+    .select((eb) => [
+      "notification.created_at",
+      eb.fn.coalesce("notification.email_id", "account.email_id").as("email"),
+      // A few have stopped messages, and a few phones are switched off for days.
+      sql<number>`abs(hashtext(notification.phone_number)) % 40`.as("person"),
+      sql<number>`abs(hashtext(notification_id::text)) % 60`.as("turn"),
+      sql<boolean>`society_id is not null and exists (select from invitation where accepted_at is null
+        and invitation.phone_number = notification.phone_number and invitation.society_id = notification.society_id)`.as(
+        "is_waiting",
+      ),
+    ])
+    .where((eb) => eb.or([eb("society_id", "is not", null), eb("owner_id", "is not", null)]))
+    .where("notification.created_at", ">", new Date(now.getTime() - 30 * 24 * hour))
+    .orderBy("notification.created_at")
     .execute();
-  const stopped = rows.find(({ place }) => place === 3);
-  if (stopped)
+  const neutral = new Set<string>();
+  const stopped = new Set<string>();
+  const messages = notices.flatMap((notice) => {
+    const told = toldOf(notice.kind);
+    const ways = [
+      { channel: "sms", recipient: notice.phone_number },
+      { channel: "email", recipient: notice.email },
+    ] as const;
+    return ways.flatMap(({ channel, recipient }) => {
+      if (!told || recipient === null || !(told.isUrgent || told.defaults.includes(channel))) return [];
+      const { decision, reason } = decide(channel);
+      const failure =
+        decision === "send" && channel === "sms" && notice.turn === 7 ? "The phone was not reached for two days" : null;
+      const isSent = failure === null && (decision === "send" || decision === "neutral");
+      return [
+        {
+          ...{ once_key: onceKeyOf(notice.notification_id, channel), template: notice.kind, channel, recipient },
+          ...{ society_id: notice.society_id, owner_id: notice.owner_id, decision, reason, failure },
+          ...{ created_at: notice.created_at, attempts: isSent || failure ? 1 : 0 },
+          sent_at: isSent ? new Date(notice.created_at.getTime() + 4 * second) : null,
+          refused_at: failure && notice.created_at,
+        },
+      ];
+    });
+
+    function decide(channel: Channel): { decision: string; reason: Reason | "" } {
+      if (notice.society_id === society_id) {
+        if (channel === "email") return { decision: "no", reason: "not-verified" };
+        const key = `${notice.phone_number} ${dayOf(notice.created_at)}`;
+        if (neutral.has(key)) return { decision: "no", reason: "neutral-today" };
+        neutral.add(key);
+        return { decision: "neutral", reason: "not-verified" };
+      }
+      if (notice.is_waiting && notice.kind !== "bill-created") return { decision: "no", reason: "not-accepted" };
+      if (notice.person === 3) {
+        stopped.add(notice.phone_number);
+        return { decision: "no", reason: "stopped" };
+      }
+      return { decision: "send", reason: "" };
+    }
+  });
+  for (let at = 0; at < messages.length; at += 500)
+    await tx
+      .insertInto("message")
+      .values(messages.slice(at, at + 500))
+      .onConflict((conflict) => conflict.column("once_key").doNothing())
+      .execute();
+  if (stopped.size > 0)
     await tx
       .insertInto("message_stop")
-      .values({ phone_hash: phoneHash(stopped.phone_number), society_id, created_at: at })
+      .values([...stopped].map((phone) => ({ phone_hash: phoneHash(phone), society_id: null, created_at: now })))
       .execute();
   await sql`insert into message_count (scope, scope_id, day, taken)
-    select 'issuer sms', ${society_id}::text, ${dayOf(now)}::date, count(*) from message
-    where society_id = ${society_id} and decision = 'send' and created_at >= ${startOf(dayOf(now))}`.execute(tx);
+    select 'issuer ' || channel, coalesce(society_id, owner_id)::text, ${dayOf(now)}::date, count(*)
+    from message where decision in ('send', 'neutral') and (society_id is not null or owner_id is not null)
+      and (created_at at time zone 'Asia/Kolkata')::date = ${dayOf(now)}::date
+    group by 1, 2`.execute(tx);
+}
+
+/** A society that nobody has verified yet enters three numbers, and bills them. */
+async function invitePeople(tx: Tx, make: Make, { society_id, now }: { society_id: string; now: Date }): Promise<void> {
+  const flats = await tx
+    .selectFrom("flat")
+    .select(["flat_id", "flat_no"])
+    .where("society_id", "=", society_id)
+    .orderBy("flat_no")
+    .limit(invited.length)
+    .execute();
+  for (const [index, phone_number] of invited.entries()) {
+    const { flat_id, flat_no } = flats[index]!;
+    const created_at = new Date(now.getTime() - (30 - 4 * index) * hour);
+    await make.resident({
+      ...{ flat_id, phone_number, name: ["Girish Apte", "Tara Menon", "Yusuf Sayyed"][index]!, resident_type: 1 },
+      ...{ email_id: index === 0 ? "girish@example.in" : "", accepted: false, created_at, updated_at: created_at },
+    });
+    await make.notification({
+      ...{ phone_number, vendor_type: 3, society_id, kind: "resident-welcome", link: "/dashboard" },
+      ...{ details: { Society_Name: "Nisarg Heights", Flat_No: flat_no }, created_at },
+      ...(index === 0 && { email_id: "girish@example.in" }),
+      once_key: `resident-welcome:${phone_number}`,
+    });
+  }
 }

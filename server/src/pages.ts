@@ -89,7 +89,7 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
       (_request, body, done) => done(null, body),
     );
     for (const language of languages)
-      for (const path of ["/visit-request/:token", "/my-visitor-data", "/confirm-email/:token"])
+      for (const path of ["/visit-request/:token", "/my-visitor-data", "/confirm-email/:token", "/s/:code"])
         forms.post(addressIn(language, path), page);
   });
 

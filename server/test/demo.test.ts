@@ -50,14 +50,6 @@ test("everything in the demo's audit log was done by somebody who may make that 
   expect([...new Set(foreign.map(({ chain, call, role }) => `${chain.split(":")[0]}: ${role}: ${call}`))]).toEqual([]);
   expect((await verifyAudit(database.db)).wrongs).toEqual([]);
 
-  const { rows: deliveries } = await database.pool.query(
-    `select decision, reason, count(*) > 0 as some from message group by 1, 2 order by 1, 2`,
-  );
-  expect(deliveries).toEqual([
-    { decision: "no", reason: "no-template", some: true },
-    { decision: "no", reason: "stopped", some: true },
-    { decision: "send", reason: "", some: true },
-  ]);
-  const { rows: counts } = await database.pool.query("select scope from message_count where taken >= 12");
-  expect(counts).toEqual([{ scope: "issuer sms" }]);
+  const { rows: decided } = await database.pool.query("select distinct decision from message order by 1");
+  expect(decided.map(({ decision }) => decision)).toEqual(["neutral", "no", "send"]);
 }, 180_000);

@@ -51,6 +51,7 @@ export const auditEvents = {
   Refused_Call: "Refused attempts",
   Unknown_Ids: "Unknown records asked for",
   Failed_Sign_In: "Failed sign-ins",
+  Standing_Decision: "Decision about a society or landlord",
 } as const;
 export type AuditEvent = keyof typeof auditEvents;
 export type AuditThing = keyof typeof auditThings | AuditEvent;

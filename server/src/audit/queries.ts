@@ -77,6 +77,18 @@ export async function noteEvent(tx: Tx, changer: Changer, chain: string, { thing
     .execute();
 }
 
+/**
+ * Writes down what operators decide, in the chain that is theirs alone, under the name of who acts in this transaction. What
+ * an operator dismisses is not for the society to read of.
+ */
+export async function noteOfOperators(tx: Tx, { thing, thingId, after }: Noted): Promise<void> {
+  await sql`insert into audit_pending (chain, at, vendor_id, role, call, request_id, thing, thing_id, action, after)
+    select 'operator', (actor ->> 'at')::timestamptz, (actor ->> 'vendor_id')::uuid,
+      actor ->> 'role', actor ->> 'call', actor ->> 'request_id', ${thing}, ${thingId}, 'create', ${JSON.stringify(after)}::jsonb
+    from (select nullif(current_setting('aangan.actor', true), '')::jsonb as actor) as acting
+    where actor is not null`.execute(tx);
+}
+
 /** An export leaves with its entry in the log, or not at all. */
 export async function noteExport(db: Db, changer: Changer, actor: Account, output: unknown) {
   const { File_Name, Rows } = output as z.output<typeof SheetFile>;

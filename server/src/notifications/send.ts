@@ -14,7 +14,7 @@ import { listForSending, onceKeyOf, type SendingRow } from "./queries.ts";
 type Context = Pick<JobContext, "db" | "now" | "outside"> & Partial<Pick<JobContext, "log">>;
 
 /** Where somebody who was only told that they were entered sees who it is. */
-const invitationsPath = "/dashboard";
+const invitationsPath = "/invitations";
 
 /**
  * Sends what has not left yet of these notices, as far as the policy lets it. All are tried; then the first failure is thrown,

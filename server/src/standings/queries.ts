@@ -10,6 +10,7 @@ import {
   type StandingList,
   sameCityKm,
 } from "#domain/standings/codes.ts";
+import { noteOfOperators } from "../audit/queries.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
 
@@ -226,6 +227,7 @@ export async function applyDecision(tx: Tx, { issuer, decision, reason, by, now 
     .insertInto("standing_decision")
     .values({ ...issuer, decision, reason, decided_by: by, created_at: now })
     .execute();
+  await noteOfOperators(tx, { thing: "Standing_Decision", thingId: issuerId, after: { decision, reason } });
   await tx
     .updateTable("standing_alarm")
     .set({ settled_at: now })

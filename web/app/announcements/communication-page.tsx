@@ -18,6 +18,7 @@ import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
 import { useVendor } from "../lib/vendor.ts";
+import { deliveriesPath } from "../notifications/deliveries/deliveries-state.ts";
 import { m } from "../paraglide/messages.js";
 import { loadPlaces } from "../residents/places.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -97,9 +98,12 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
         lead={m.announcements_lead()}
         actions={
           mayWrite && (
-            <Button look="primary" onClick={write(announcementTypes.announcement)}>
-              <IconPlus size={18} aria-hidden /> {m.announcements_new()}
-            </Button>
+            <>
+              <ButtonLink to={deliveriesPath}>{m.deliveries_see()}</ButtonLink>
+              <Button look="primary" onClick={write(announcementTypes.announcement)}>
+                <IconPlus size={18} aria-hidden /> {m.announcements_new()}
+              </Button>
+            </>
           )
         }
       />

@@ -18,10 +18,13 @@ export function useEntries(): Entry[] {
   ];
 }
 
-let wanted: string | undefined;
+/** The target decides which kind of account signs in; it is where that leads, unless a page of it was named. */
+type Wanted = { target: string; leadsTo?: string | undefined };
+
+let wanted: Wanted | undefined;
 const listeners = new Set<() => void>();
-const want = (target: string | undefined) => {
-  wanted = target;
+const want = (next: Wanted | undefined) => {
+  wanted = next;
   for (const listener of listeners) listener();
 };
 const subscribe = (listener: () => void) => {
@@ -30,17 +33,30 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Straight there for who is signed in; anyone else signs in first, and the target is remembered. */
-function enter(target: string): void {
-  if (isSignedIn()) location.assign(localAddress(target));
-  else want(target);
+function enter(next: Wanted): void {
+  if (isSignedIn()) location.assign(localAddress(next.leadsTo ?? next.target));
+  else want(next);
 }
 
-type EntryLinkProps = { entry: Entry; className?: string | undefined };
+/** The page of ours that the address names for after the sign-in; never one of another site. */
+function pageAfter(): string | undefined {
+  const path = new URLSearchParams(location.search).get("next");
+  if (!path?.startsWith("/")) return undefined;
+  const url = URL.parse(localAddress(path), location.origin);
+  return url?.origin === location.origin ? path : undefined;
+}
+
+type EntryLinkProps = {
+  entry: Entry;
+  /** A page for after the sign-in. */
+  leadsTo?: string | undefined;
+  className?: string | undefined;
+};
 
 /** A link to the home page, which opens the dialog itself: so it works from the pages without scripts too. */
-export const EntryLink = ({ entry, className }: EntryLinkProps) => (
+export const EntryLink = ({ entry, leadsTo, className }: EntryLinkProps) => (
   <a
-    href={`${localAddress("/")}#${entry.name}`}
+    href={`${localAddress("/")}${leadsTo === undefined ? "" : `?${new URLSearchParams({ next: leadsTo })}`}#${entry.name}`}
     className={className}
     onClick={(event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -51,7 +67,7 @@ export const EntryLink = ({ entry, className }: EntryLinkProps) => (
         // The dialog gives the focus back to where it was, which must still be in sight.
         menu.querySelector("summary")?.focus();
       }
-      enter(entry.target);
+      enter({ target: entry.target, leadsTo });
     }}
   >
     {entry.label}
@@ -61,7 +77,7 @@ export const EntryLink = ({ entry, className }: EntryLinkProps) => (
 /** Shows the sign-in dialog when it is asked for; once on a page. */
 export function Entrance() {
   const entries = useEntries();
-  const target = useSyncExternalStore(
+  const asked = useSyncExternalStore(
     subscribe,
     () => wanted,
     () => undefined,
@@ -71,17 +87,18 @@ export function Entrance() {
     const openNamed = () => {
       const entry = entries.find(({ name }) => location.hash === `#${name}`);
       if (!entry) return;
-      history.replaceState(history.state, "", location.pathname + location.search);
-      enter(entry.target);
+      const leadsTo = pageAfter();
+      history.replaceState(history.state, "", location.pathname + (leadsTo === undefined ? location.search : ""));
+      enter({ target: entry.target, leadsTo });
     };
     openNamed();
     addEventListener("hashchange", openNamed);
     return () => removeEventListener("hashchange", openNamed);
   }, []);
-  if (target === undefined) return null;
+  if (asked === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <SignInDialog target={target} onTarget={want} onClose={() => want(undefined)} />
+      <SignInDialog {...asked} onTarget={(target) => want({ ...asked, target })} onClose={() => want(undefined)} />
     </Suspense>
   );
 }

@@ -17,18 +17,20 @@ import { SignInForm } from "./sign-in-form.tsx";
 type SignInDialogProps = {
   /** Where the person wanted to go; it decides which kind of account signs in. */
   target: string;
+  /** The page that was wanted, where it is another one. */
+  leadsTo?: string | undefined;
   onTarget: (target: string) => void;
   onClose: () => void;
 };
 
 /** From the phone number to the page that was wanted. Closing it forgets everything that was typed. */
-export function SignInDialog({ target, onTarget, onClose }: SignInDialogProps) {
+export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClose }: SignInDialogProps) {
   const [state, setState] = useState<"login" | "profile" | "role" | "held">("login");
   const [vendor, setVendor] = useState<Vendor>();
   const [message, setMessage] = useState<string>();
   const kind = accountKindFor(target);
   /** A passkey may open an account of another kind, which has no such page. */
-  const leadsTo = useRef(target);
+  const leadsTo = useRef(wanted);
 
   useEffect(() => rememberAccountKind(kind), [kind]);
   useEffect(() => {
@@ -69,7 +71,7 @@ export function SignInDialog({ target, onTarget, onClose }: SignInDialogProps) {
               setState("role");
             }}
             onSignedIn={(isComplete, opened) => {
-              leadsTo.current = opened === kind ? target : defaultTarget;
+              leadsTo.current = opened === kind ? wanted : defaultTarget;
               rememberAccountKind(opened);
               setMessage(isComplete ? m.session_login_done() : m.session_profile_needed());
               if (isComplete) goOn();

@@ -13,6 +13,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DecisionForm } from "./decision-form.tsx";
+import { IssuerBudgets } from "./issuer-budgets.tsx";
 import styles from "./issuer-dialog.module.css";
 import { reportsIn, StandingBadges } from "./standing-badges.tsx";
 
@@ -67,6 +68,10 @@ export function IssuerDialog({ issuerId, onDecided, onClose }: IssuerDialogProps
     </Dialog>
   );
 }
+
+/** Of those about messages, how many there were. */
+const detailsOf = ({ Kind, Details }: OperatorIssuerInfo["Alarms"][number]) =>
+  Kind === "volume" || Kind === "budget" ? m.standings_messages({ count: Number(Details) }) : Details;
 
 function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: () => void }) {
   const facts: [label: string, value: string | null][] = [
@@ -125,13 +130,14 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
                     <Badge tone="accent">{m.operator_open_report()}</Badge>
                   )}
                 </p>
-                {alarm.Details && <p className={styles.text}>{alarm.Details}</p>}
+                {alarm.Details && <p className={styles.text}>{detailsOf(alarm)}</p>}
                 <p className={styles.soft}>{formatMoment(alarm.created_at)}</p>
               </li>
             ))}
           </ul>
         </section>
       )}
+      {issuer.Issuer_Type !== "account" && <IssuerBudgets issuerId={issuer.IssuerID} />}
       <DecisionForm key={issuer.Decisions[0]?.Standing_DecisionID ?? "first"} issuer={issuer} onDecided={onDecided} />
       <dl className={styles.facts}>
         {facts

@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import type { OwnStanding } from "#domain/standings/calls.ts";
 import { formatDayOf } from "../lib/format.ts";
 import { useSite } from "../lib/root-data.ts";
+import { deliveriesPath } from "../notifications/deliveries/deliveries-state.ts";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import styles from "./issuers-page.module.css";
@@ -23,7 +25,20 @@ export function StandingSettings({ found }: StandingSettingsProps) {
         <p>{m.standings_own_verified()}</p>
       ) : (
         <>
-          <p>{State === "new" ? m.standings_own_new() : m.standings_own_suspended()}</p>
+          {State === "new" ? (
+            <>
+              <p>{m.standings_own_new()}</p>
+              <ul className={styles.limits}>
+                <li>{m.standings_own_new_strangers()}</li>
+                <li>{m.standings_own_new_words()}</li>
+                <li>{m.standings_own_new_visitors()}</li>
+                <li>{m.standings_own_new_budget()}</li>
+                <li>{m.standings_own_new_upi()}</li>
+              </ul>
+            </>
+          ) : (
+            <p>{m.standings_own_suspended()}</p>
+          )}
           {State === "suspended" && Reason && <p>{m.standings_own_reason({ reason: Reason })}</p>}
           <p>{m.standings_own_works()}</p>
           <p>
@@ -31,6 +46,9 @@ export function StandingSettings({ found }: StandingSettingsProps) {
           </p>
         </>
       )}
+      <p>
+        <Link to={deliveriesPath}>{m.deliveries_see()}</Link>
+      </p>
     </div>
   );
 }

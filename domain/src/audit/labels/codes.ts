@@ -13,7 +13,7 @@ import { decisions } from "../../properties/operator/codes.ts";
 import { depositEntryTypes } from "../../rents/codes.ts";
 import { residentTypes } from "../../residents/codes.ts";
 import { roles } from "../../roles.ts";
-import { standings } from "../../standings/codes.ts";
+import { standingDecisions, standings } from "../../standings/codes.ts";
 import { ticketCategories, ticketPriorities, ticketStatuses } from "../../tickets/codes.ts";
 import { visitorStatuses, visitPurposes } from "../../visitors/codes.ts";
 import type { AuditThing } from "../codes.ts";
@@ -38,6 +38,7 @@ export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<stri
   Property_Rental_Contract: { Status: activeOrNot },
   Society: { Status: activeOrNot, Amenities: amenities },
   Standing: { State: standings },
+  Standing_Decision: { Decision: standingDecisions },
   Block: { Status: activeOrNot },
   Building: { Status: activeOrNot },
   Flat: { Flat_Type: flatTypes },

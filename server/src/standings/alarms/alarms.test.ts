@@ -6,6 +6,7 @@ import { arrangeConsent } from "../../../test/consent.ts";
 import { societyDraft } from "../../../test/make/society-draft.ts";
 import { nextPhone } from "../../../test/make/vendor.ts";
 import { startServer } from "../../../test/server.ts";
+import { verifyAudit } from "../../audit/verify.ts";
 
 const operatorPhone = "9811100011";
 const server = await startServer({ settings: { OPERATOR_PHONES: operatorPhone } });
@@ -87,6 +88,22 @@ describe("a reported inviter", () => {
       Decisions: [{ Decision: "dismiss", Reason: "Looked at it", Decided_By: "Arjun Menon" }],
     });
     expect((await decide(held.societyId, "dismiss")).extras).toMatchObject({ refusal: "decided-already" });
+    // Written down once, in the operators' own log.
+    await server.queue.drain();
+    const written = await database.db
+      .selectFrom("audit_entry")
+      .select(["role", "call", "after"])
+      .where("chain", "=", "operator")
+      .where("thing_id", "=", held.societyId)
+      .execute();
+    expect(written).toEqual([
+      {
+        role: "operator",
+        call: "vendor/Create_Standing_Decision",
+        after: { decision: "dismiss", reason: "Looked at it" },
+      },
+    ]);
+    expect((await verifyAudit(database.db)).wrongs).toEqual([]);
     await report(phones[1]);
     expect(await listed(held.societyId)).toMatchObject([{ Open_Alarms: ["report"], Reports: { Phone_Count: 2 } }]);
   });

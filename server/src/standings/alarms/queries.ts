@@ -20,7 +20,10 @@ type Alarm = { kind: Exclude<AlarmKind, "report">; details: string; now: Date };
 const insertAlarm = (tx: Db, issuer: Issuer, { kind, details, now }: Alarm) =>
   tx.insertInto("standing_alarm").values({ ...issuer, kind, details, day: dayOf(now) satisfies Day, created_at: now });
 
-/** Calls an operator to look at a society or landlord: once a kind and day, however often it is raised. */
+/**
+ * Calls an operator to look at a society or landlord: once a kind and day, however often it is raised. True where this was
+ * the first time.
+ */
 export async function raiseAlarm(tx: Db, issuer: Issuer, alarm: Alarm): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await insertAlarm(tx, issuer, alarm)
     .onConflict((conflict) => conflict.constraint("standing_alarm_once").doNothing())
