@@ -22,7 +22,7 @@ export const viewDelivery = (row: DeliveryRow): MessageDelivery => ({
   Channel: row.channel as Channel,
   Recipient: hiddenButItsEnd(row.recipient),
   Delivery_State: row.state,
-  Reason: row.state === "failed" ? (row.failure ?? "") : sayReason(row.reason),
+  Reason: row.state === "failed" ? (row.failure ?? "") : row.state === "sent" ? "" : sayReason(row.reason),
   created_at: row.created_at.toISOString(),
   Sent_At: row.sent_at?.toISOString() ?? null,
 });
