@@ -45,7 +45,7 @@ const partsOfServer = {
   session: ["open-session.ts"],
   "session/mail-address": ["letter.ts", "link.ts"],
   "session/otp": ["guess.ts", "requester.ts", "send.ts"],
-  "session/passkeys": ["party.ts", "verify.ts"],
+  "session/passkeys": ["party.ts", "tell.ts", "verify.ts"],
   "session/set-aside": ["new-holder.ts"],
   "session/sign-in-requests": ["pass-on.ts"],
   site: ["settings.ts", "sitemap.ts"],
