@@ -132,14 +132,6 @@ async function stored(...given: Parameters<typeof notice>): Promise<string> {
     .executeTakeFirstOrThrow();
   return notification_id;
 }
-const phoneOf = async (notification_id: string) =>
-  (
-    await db
-      .selectFrom("notification")
-      .select("phone_number")
-      .where("notification_id", "=", notification_id)
-      .executeTakeFirstOrThrow()
-  ).phone_number;
 const work = (changed: Partial<Outside> = {}) => ({ db, now: clock.at, outside: { ...outside, ...changed } });
 const resident = async (societyId: string) => {
   const phone_number = nextPhone();
@@ -151,6 +143,16 @@ const deliveriesOf = async (manager: { headers: Record<string, string> }) =>
 const smsOf = async (manager: { headers: Record<string, string> }) =>
   (await deliveriesOf(manager)).filter(({ Channel }) => Channel === "sms");
 
+async function takenBy(societyId: string): Promise<number> {
+  const row = await db
+    .selectFrom("message_count")
+    .select("taken")
+    .where("scope", "=", "issuer sms")
+    .where("scope_id", "=", societyId)
+    .executeTakeFirstOrThrow();
+  return row.taken;
+}
+
 describe("two servers", () => {
   test("that send the same notice at once send one message and count it once", async () => {
     const manager = await make.role("society_manager");
@@ -158,13 +160,7 @@ describe("two servers", () => {
     const id = await stored(manager.societyId, phone, "twice");
     await Promise.all([send(work(), [id]), send(work(), [id])]);
     expect(await messagesTo(phone)).toHaveLength(1);
-    const { taken } = await db
-      .selectFrom("message_count")
-      .select("taken")
-      .where("scope", "=", "issuer sms")
-      .where("scope_id", "=", manager.societyId)
-      .executeTakeFirstOrThrow();
-    expect(taken).toBe(1);
+    expect(await takenBy(manager.societyId)).toBe(1);
   });
 
   test("share the last message of a budget: one leaves, the other is held", async () => {
@@ -208,8 +204,8 @@ test("a landlord who is not verified yet reaches a number that has not accepted 
 test("many jobs at once, where nothing is registered, do not wait for one another for ever", async () => {
   const manager = await make.role("society_manager");
   const ids: string[] = [];
-  for (let n = 0; n < 12; n++) {
-    const phone_number = nextPhone();
+  const phones = Array.from({ length: 12 }, nextPhone);
+  for (const [n, phone_number] of phones.entries()) {
     await make.resident({ society_id: manager.societyId, phone_number });
     const email_id = `${phone_number}@example.in`;
     await make.vendor({ phone_number, vendor_type: vendorTypes.tenant, email_id, email_verified_at: clock.at });
@@ -224,7 +220,7 @@ test("many jobs at once, where nothing is registered, do not wait for one anothe
   expect(rows[0]).toEqual({ channel: "email", sent: 12 });
   // Where one job decided otherwise than another, the log says what became of the message.
   const texts = await smsOf(manager);
-  const toPhones = await Promise.all(ids.map(async (id) => messagesTo(await phoneOf(id))));
+  const toPhones = await Promise.all(phones.map(messagesTo));
   expect(texts.filter(({ Delivery_State }) => Delivery_State === "sent")).toHaveLength(toPhones.flat().length);
 });
 
@@ -243,16 +239,6 @@ describe("a message that could not be handed over", () => {
     await expect(send(work({ sms: away }), [id])).rejects.toThrow("MSG91 answered 503");
     return { manager, phone, id, text: texts[0]! };
   }
-  const takenBy = async (societyId: string) =>
-    (
-      await db
-        .selectFrom("message_count")
-        .select("taken")
-        .where("scope", "=", "issuer sms")
-        .where("scope_id", "=", societyId)
-        .executeTakeFirstOrThrow()
-    ).taken;
-
   test("is tried again without being counted again", async () => {
     const { manager, phone, id } = await failed("retry 1");
     expect(await smsOf(manager)).toMatchObject([{ Delivery_State: "failed", Reason: "MSG91 answered 503" }]);
