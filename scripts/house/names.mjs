@@ -76,7 +76,8 @@ const notFeatures = {
 export function nobodyIsNamedSo() {
   return files
     .filter(
-      (file) => /^(domain|server|web\/app|e2e|bench|crash|scripts)\//.test(file) && file !== "domain/src/index.ts",
+      (file) =>
+        /^(domain|server|web\/app|e2e|bench|crash|attack|scripts)\//.test(file) && file !== "domain/src/index.ts",
     )
     .filter((file) => file.split("/").some((part) => forbidden.includes(part.replace(/\..*$/, ""))))
     .map((file) => `${file}: a name that says nothing; name it after what it does`);
