@@ -685,6 +685,7 @@ export interface Otp {
   phone_number: string;
   requester_hash: Buffer;
   tries: Generated<number>;
+  wide_network_hash: Buffer | null;
 }
 
 export interface OutboxMessage {

@@ -413,6 +413,20 @@ test.each([["made up"], [crypto.randomUUID()]])("an unknown device (%s) gets no 
   });
 });
 
+test("whoever merely names a device gets a key, and changes nothing that is known of it; the device itself does", async () => {
+  const { deviceId, ApiKey } = await newDevice("Pixel 7");
+  const nameOf = async () =>
+    (await database.pool.query("select device_name from device where device_id = $1", [deviceId])).rows[0].device_name;
+  const stranger = await newDevice("Stranger");
+  for (const headers of [{}, { ApiKey: stranger.ApiKey }]) {
+    const splash = { DeviceID: deviceId, DeviceName: "Your bank" };
+    expect(await ask("vendor/Splash_Vendor_Screen", splash, { headers })).toMatchObject({ http: 200 });
+    expect(await nameOf()).toBe("Pixel 7");
+  }
+  await ask("vendor/Splash_Vendor_Screen", { DeviceID: deviceId, DeviceName: "Pixel 8" }, { headers: { ApiKey } });
+  expect(await nameOf()).toBe("Pixel 8");
+});
+
 test("a version beyond what is kept is refused, and not our fault", async () => {
   const { extras } = await ask("vendor/Generate_DeviceID", {});
   const splash = await ask("vendor/Splash_Vendor_Screen", { DeviceID: extras.DeviceID, AppVersion: 2 ** 31 });
