@@ -23,6 +23,8 @@ async function addAuthenticator(page: Page) {
   });
   return {
     /** Whether the person is who the device knows. */
+    /** Whether the person touches it as soon as it asks: what is offered by autofill is taken by that too. */
+    touch: (enabled: boolean) => browser.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
     know: (isUserVerified: boolean) => browser.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
   };
 }
@@ -36,7 +38,7 @@ test("a passkey is added, named, signs in, confirms, and is refused once it is r
   const { VendorID } = await signInAs(page, request, newPhone(project.name), "tenant", { host: "localhost" });
   const age = () =>
     arrange((_, db) => db.updateTable("session").set({ fresh_at: null }).where("vendor_id", "=", VendorID).execute());
-  await addAuthenticator(page);
+  const device = await addAuthenticator(page);
 
   await page.goto(`${site}/settings`);
   const section = page.locator("#passkeys");
@@ -48,11 +50,18 @@ test("a passkey is added, named, signs in, confirms, and is refused once it is r
   await expect(section.getByRole("alert")).toHaveText("This device has a passkey of this account already.");
   await expectWellMade(page);
 
+  // Offered by the browser for the field of the number, and taken there.
   await page.context().clearCookies();
   await page.goto(`${site}/#property-management`);
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.context().clearCookies();
+  await device.touch(false);
+  await page.goto(`${site}/#property-management`);
   const dialog = page.getByRole("dialog", { name: "Sign in" });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel("Mobile Number")).toHaveAttribute("autocomplete", "tel-national webauthn");
   await expectWellMade(page);
+  await device.touch(true);
   await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText("You are signed in as Tenant.")).toBeVisible();
@@ -72,9 +81,12 @@ test("a passkey is added, named, signs in, confirms, and is refused once it is r
   await expect(page.getByText("Passkey removed").first()).toBeVisible();
   await expect(section).toContainText("This account has no passkey yet.");
 
+  await page.goto(`${site}/settings`);
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await expect(page.getByText("A passkey was removed").first()).toBeVisible();
+
   await page.context().clearCookies();
   await page.goto(`${site}/#property-management`);
-  await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(dialog.getByRole("alert")).toContainText("This passkey was removed from its account.");
 });
 
@@ -94,5 +106,34 @@ test(
     const dialog = page.getByRole("dialog", { name: "Sign in" });
     await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
     await expect(dialog.getByRole("alert")).toHaveText("No passkey was used. Please try again, or use an OTP.");
+  },
+);
+
+test(
+  "a passkey lets a new device in where the number's allowance is used up",
+  { tag: "@once" },
+  async ({ page, request, baseURL }, { project }) => {
+    const site = named(baseURL);
+    const phone = newPhone(project.name);
+    await signInAs(page, request, phone, "property-management", { host: "localhost" });
+    const device = await addAuthenticator(page);
+    await page.goto(`${site}/settings`);
+    await page.locator("#passkeys").getByRole("button", { name: "Add a passkey" }).click();
+    await expect(page.getByText("Passkey added").first()).toBeVisible();
+    await page.context().clearCookies();
+    await device.touch(false);
+    await page.goto(`${site}/#property-management`);
+    const usedUp = { code: 4, refusal: "step-up-needed", Status: "Too many OTPs", msg: "" };
+    await page.route("**/Generate_Vendor_OTP", (route) =>
+      route.fulfill({ status: 403, json: { success: false, extras: usedUp } }),
+    );
+    const dialog = page.getByRole("dialog", { name: "Sign in" });
+    await dialog.getByLabel("Mobile Number").fill(phone);
+    await dialog.getByRole("button", { name: "Request OTP" }).click();
+    await expect(dialog.getByText("If you have added one to your account.")).toBeVisible();
+    await expectWellMade(page);
+    await device.touch(true);
+    await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
   },
 );

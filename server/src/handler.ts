@@ -71,6 +71,8 @@ export type Context<R extends RefusalCode = RefusalCode, W extends Who = Who> = 
   address: string;
   /** The api key that came along, where a call needs none; it may be made up. */
   shownApiKey: string | undefined;
+  /** What the client says it is: anything. */
+  userAgent: string | undefined;
   otpLimits: OtpLimits;
   outside: Outside;
   /** Whether a page of our own asks, by what the browser itself says: its session travels in a cookie only. */

@@ -116,6 +116,7 @@ export function createWire({
         actor,
         address: request.address,
         shownApiKey: call.who === "anyone" ? shownApiKey(request.body, request) : undefined,
+        userAgent: request.headers["user-agent"],
         otpLimits,
         outside,
         enqueue,

@@ -7,6 +7,7 @@ import { listOf, paging } from "../paging.ts";
 import { type Role, roleNamed, roles } from "../roles.ts";
 import { Image } from "../uploads/calls.ts";
 import { confirm } from "./confirm/calls.ts";
+import { webClient } from "./devices/rules.ts";
 import { account, SignedIn } from "./draft.ts";
 import { mailAddress } from "./mail-address/calls.ts";
 import { passkeys } from "./passkeys/calls.ts";
@@ -117,7 +118,7 @@ export const session = {
     input: z.object({
       DeviceID: DeviceId,
       DeviceType: z.int().min(1).max(3).default(1),
-      DeviceName: z.string().trim().max(100).default("Web-Client"),
+      DeviceName: z.string().trim().max(100).default(webClient),
       AppVersion: z.int32().min(1).default(1),
     }),
     output: z.object({ ApiKey: z.string() }),

@@ -28,19 +28,20 @@ export async function send(
   const { db, now, outside } = context;
   const rows = await listForSending(db, notificationIds);
   const wanted = rows.flatMap((row) => candidatesOf(row, outside));
-  const deliveries = await db.transaction().execute(async (tx) => {
-    const hasTemplate = (kind: string, language: SendingRow["language"]) =>
-      outside.templates === undefined || outside.templates[kind]?.[language] !== undefined;
-    const first = await settle(tx, wanted, { now, budgets: outside.budgets, hasTemplate });
-    // What no text message may say goes by mail, though it was not asked for.
-    const instead = rows.flatMap((row) => mailInstead(row, wanted, first.verdicts, outside));
-    const second = await settle(tx, instead, { now, budgets: outside.budgets, hasTemplate });
-    const verdicts = new Map([...first.verdicts, ...second.verdicts]);
-    for (const alarm of [...first.alarms, ...second.alarms])
-      context.log?.warn(alarm, "a society or landlord sends unusually many messages");
-    const leaving = [...wanted, ...instead].filter(({ onceKey }) => leaves(verdicts.get(onceKey)));
-    return deliveriesOf(tx, leaving, verdicts, context, papers);
-  });
+  const hasTemplate = (kind: string, language: SendingRow["language"]) =>
+    outside.templates === undefined || outside.templates[kind]?.[language] !== undefined;
+  // Each in a transaction of its own, so that all lock the counts of budgets in one order.
+  const settled = (candidates: readonly Candidate[]) =>
+    db.transaction().execute((tx) => settle(tx, candidates, { now, budgets: outside.budgets, hasTemplate }));
+  const first = await settled(wanted);
+  // What no text message may say goes by mail, though it was not asked for.
+  const instead = rows.flatMap((row) => mailInstead(row, wanted, first.verdicts, outside));
+  const second = await settled(instead);
+  const verdicts = new Map([...first.verdicts, ...second.verdicts]);
+  for (const alarm of [...first.alarms, ...second.alarms])
+    context.log?.warn(alarm, "a society or landlord sends unusually many messages");
+  const leaving = [...wanted, ...instead].filter(({ onceKey }) => leaves(verdicts.get(onceKey)));
+  const deliveries = await db.transaction().execute((tx) => deliveriesOf(tx, leaving, verdicts, context, papers));
   await deliverAll(context, deliveries);
 }
 

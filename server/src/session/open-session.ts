@@ -1,12 +1,13 @@
 import { minuteOf } from "#domain/days.ts";
 import type { VendorType } from "#domain/roles.ts";
+import { browserNameOf } from "#domain/session/devices/rules.ts";
 import type { Tx } from "../db/database.ts";
 import type { Context } from "../handler.ts";
 import { networkOf } from "../network.ts";
 import { notify } from "../notifications/notify.ts";
 import { hashOf, newSecret } from "../secrets.ts";
 import { keepKnownDevice } from "./known-devices/queries.ts";
-import { findDeviceName, insertSession } from "./queries.ts";
+import { findDeviceName, insertSession, nameWebClient } from "./queries.ts";
 import { type SignedInVendor, viewSignedIn } from "./view.ts";
 
 type SigningIn = Context<never, "device">;
@@ -18,13 +19,15 @@ type Account = { vendor_id: string; vendor_type: number; phone_number: string };
  */
 export async function openSession(
   tx: Tx,
-  { enqueue, now, actor, address }: Pick<SigningIn, "enqueue" | "now" | "actor" | "address">,
+  { enqueue, now, actor, address, userAgent }: Pick<SigningIn, "enqueue" | "now" | "actor" | "address" | "userAgent">,
   account: Account,
 ): Promise<string> {
   const sessionId = newSecret();
   const { apiKey, firstKey, deviceId } = actor;
   await insertSession(tx, { sessionId, apiKey, vendorId: account.vendor_id, now });
   const isNews = await keepKnownDevice(tx, { phone: account.phone_number, firstKey, deviceId, now });
+  const browser = browserNameOf(userAgent);
+  if (browser) await nameWebClient(tx, deviceId, browser);
   if (!isNews) return sessionId;
   const DeviceName = (await findDeviceName(tx, deviceId)) || "Unknown device";
   await notify(

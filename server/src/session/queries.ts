@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { BlockId, DeviceId, ImageId, SocietyId, VendorId, VendorSessionId } from "#domain/ids.ts";
 import type { Language } from "#domain/languages.ts";
 import { type Role, roleOfVendor, type VendorType } from "#domain/roles.ts";
+import { webClient } from "#domain/session/devices/rules.ts";
 import type { Db, Tx } from "../db/database.ts";
 import type { Account } from "../handler.ts";
 import { hashOf } from "../secrets.ts";
@@ -204,6 +205,16 @@ export async function listAccounts(tx: Tx, phone: string): Promise<VendorType[]>
 export async function findDeviceName(tx: Tx, deviceId: DeviceId): Promise<string> {
   const row = await tx.selectFrom("device").select("device_name").where("device_id", "=", deviceId).executeTakeFirst();
   return row?.device_name ?? "";
+}
+
+/** Names a browser that has its key from before browsers were named. */
+export async function nameWebClient(tx: Tx, deviceId: DeviceId, name: string): Promise<void> {
+  await tx
+    .updateTable("device")
+    .set({ device_name: name })
+    .where("device_id", "=", deviceId)
+    .where("device_name", "=", webClient)
+    .execute();
 }
 
 /** Keeps the account's profile from other changes until the transaction ends, and answers what it was. */

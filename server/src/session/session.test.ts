@@ -178,6 +178,31 @@ describe("a session", () => {
     });
   });
 
+  test("in a browser has the browser's name, also where its key is from before browsers were named", async () => {
+    const chrome = {
+      "user-agent": "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/149.0.0.0 Mobile Safari/537.36",
+    };
+    const firefox = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+    const named = (await ask("vendor/Generate_DeviceID", {})).extras.DeviceID as string;
+    const splash = await ask("vendor/Splash_Vendor_Screen", { DeviceID: named }, { headers: chrome });
+    await signIn(phone, 2, splash.extras.Data!);
+    await signIn(phone, 2, await newDevice("Pixel 7"));
+    const { ApiKey } = await newDevice();
+    const OTP = await otpFor(phone, ApiKey);
+    const old = await ask(
+      "vendor/Validate_Vendor_OTP",
+      { ...account(phone), OTP },
+      { headers: { ...firefox, ApiKey } },
+    );
+    const { SessionID, VendorID } = old.extras.Data!;
+    const { extras } = await ask("vendor/Filter_All_Vendor_Sessions", {}, { headers: { ApiKey, SessionID, VendorID } });
+    expect(extras.Data!.map(({ DeviceName }) => DeviceName).sort()).toEqual([
+      "Chrome (Android)",
+      "Firefox (Linux)",
+      "Pixel 7",
+    ]);
+  });
+
   test("of another device is listed, and ended from here; nobody else's is", async () => {
     const device = await newDevice("Pixel 7");
     const [phoneSession, webSession] = [await signIn(phone, 2, device), await signIn(phone)];

@@ -1,17 +1,19 @@
 import { domain } from "#domain";
+import { browserNameOf, webClient } from "#domain/session/devices/rules.ts";
 import { handler } from "../handler.ts";
 import { hashOf, newSecret } from "../secrets.ts";
 import { findDevice } from "./queries.ts";
 
 export const splash = handler(domain.session.splash, async (context, input) => {
-  const { db, transaction, now, isOwnPage, shownApiKey, keepDeviceKey, refuse } = context;
+  const { db, transaction, now, isOwnPage, shownApiKey, userAgent, keepDeviceKey, refuse } = context;
+  const name = (input.DeviceName === webClient && browserNameOf(userAgent)) || input.DeviceName;
   // Whoever merely names the DeviceID starts a chain of keys of their own, which is known nowhere.
   const former = shownApiKey === undefined ? undefined : await findDevice(db, shownApiKey);
   const apiKey = newSecret();
   await transaction(async (tx) => {
     const known = await tx
       .updateTable("device")
-      .set({ device_type: input.DeviceType, device_name: input.DeviceName, app_version: input.AppVersion })
+      .set({ device_type: input.DeviceType, device_name: name, app_version: input.AppVersion })
       .where("device_id", "=", input.DeviceID)
       .executeTakeFirst();
     if (known.numUpdatedRows === 0n) return refuse("unknown-device");

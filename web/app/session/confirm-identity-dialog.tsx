@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatPhone } from "#domain/phone.ts";
+import { passkeyLimits } from "#domain/session/passkeys/rules.ts";
 import { otpProblem } from "#domain/session/rules.ts";
 import { ask } from "../lib/ask.ts";
 import { said } from "../lib/said.ts";
@@ -31,8 +32,8 @@ export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolea
   const [hasPasskey, setHasPasskey] = useState(false);
   useEffect(() => {
     if (isOffered)
-      ask("vendor/Filter_All_Passkeys", { Limit: 1 }).then((found) =>
-        setHasPasskey(found.success && found.extras.Count > 0),
+      ask("vendor/Filter_All_Passkeys", { Limit: passkeyLimits.perAccount }).then((found) =>
+        setHasPasskey(found.success && found.extras.Data.some(({ Whether_Suspected }) => !Whether_Suspected)),
       );
   }, [isOffered]);
 
@@ -127,12 +128,12 @@ export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolea
               {m.session_confirm_send({ phone: formatPhone(PhoneNumber) })}
             </Button>
             {left}
-            {hasPasskey && (
-              <Button size="lg" wide busy={isBusy} onClick={showPasskey}>
-                {m.session_passkey_confirm()}
-              </Button>
-            )}
           </>
+        )}
+        {hasPasskey && (
+          <Button size="lg" wide busy={isBusy} onClick={showPasskey}>
+            {m.session_passkey_confirm()}
+          </Button>
         )}
         <Button look="quiet" wide onClick={() => onDone(false)}>
           {m.ui_cancel()}

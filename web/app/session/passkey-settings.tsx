@@ -1,6 +1,7 @@
 import IconFingerprint from "@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { browserNameOf } from "#domain/session/devices/rules.ts";
 import type { Passkey } from "#domain/session/passkeys/calls.ts";
 import { passkeyNameProblem } from "#domain/session/passkeys/rules.ts";
 import { ask } from "../lib/ask.ts";
@@ -17,10 +18,8 @@ import { addPasskey, usePasskeysOffered } from "./passkey.ts";
 import styles from "./settings-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
-type Platform = Navigator & { userAgentData?: { platform?: string } };
-
-/** What a new one is called until it is renamed: by the kind of this device. */
-const deviceName = () => (navigator as Platform).userAgentData?.platform || m.session_passkey_name();
+/** What a new one is called until it is renamed. */
+const deviceName = () => browserNameOf(navigator.userAgent) ?? m.session_passkey_name();
 
 export function PasskeySettings({ found }: { found: readonly Passkey[] | { failure: string } }) {
   const { revalidate } = useRevalidator();

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { ask } from "../lib/ask.ts";
+import { deviceCredentials } from "../lib/credentials.ts";
 import { useRootData } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 
@@ -49,10 +50,10 @@ export async function addPasskey(Name: string): Promise<{ status: string | undef
 
 type Given = { rpId: string; challenge: string };
 
-async function choose(Options: object) {
+async function choose(Options: object, useBrowserAutofill = false) {
   const { startAuthentication } = await browser();
   const optionsJSON = Options as Given;
-  const { clientExtensionResults: _, ...Passkey } = await startAuthentication({ optionsJSON });
+  const { clientExtensionResults: _, ...Passkey } = await startAuthentication({ optionsJSON, useBrowserAutofill });
   return { Passkey, rpID: optionsJSON.rpId };
 }
 
@@ -63,20 +64,58 @@ async function disown(refusal: string | undefined, rpID: string, credentialID: s
   await sendSignal({ signalName: "unknownCredential", rpID, credentialID }).catch(() => undefined);
 }
 
-/** The person chooses a passkey; it says whose it is. */
-export async function signInByPasskey() {
+/** The person chooses a passkey; it says whose it is. By autofill they need not: then nothing is answered. */
+export async function signInByPasskey({ byAutofill = false } = {}) {
   const asked = await ask("vendor/Generate_Passkey_Login", {});
-  if (!asked.success) return { failure: asked.extras.Status ?? m.session_passkey_failed() };
+  if (!asked.success) return byAutofill ? undefined : { failure: asked.extras.Status ?? m.session_passkey_failed() };
   try {
-    const { Passkey, rpID } = await choose(asked.extras.Data.Options);
+    const { Passkey, rpID } = await choose(asked.extras.Data.Options, byAutofill);
     const answer = await ask("vendor/Validate_Passkey", { Passkey });
     if (answer.success) return { account: answer.extras.Data };
     await disown(answer.extras.refusal, rpID, Passkey.id);
     return { failure: answer.extras.Status ?? m.session_passkey_failed() };
   } catch (error) {
-    return failureOf(error);
+    return byAutofill ? undefined : failureOf(error);
   }
 }
+
+export type ShownPasskey = NonNullable<Awaited<ReturnType<typeof signInByPasskey>>>;
+/** Challenges live for five minutes: a new one takes its place before. */
+const renewedEvery = 4 * 60_000;
+
+/**
+ * As long as `isOn`, the browser offers passkeys for the field of the phone number, where it can. A `round` begins anew, once
+ * something else has asked for a passkey.
+ */
+export function usePasskeyAutofill(isOn: boolean, round: number, onShown: (shown: ShownPasskey) => void): void {
+  const latest = useRef(onShown);
+  latest.current = onShown;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins anew
+  useEffect(() => {
+    if (!isOn) return;
+    let isOver = false;
+    let cancel: (() => void) | undefined;
+    async function offer() {
+      if (!(await canAutofill()) || "failure" in (await deviceCredentials())) return;
+      const { WebAuthnAbortService } = await browser();
+      if (isOver) return;
+      // At once when it is over: the OTP that is read out of a message asks the browser for something too.
+      cancel = () => WebAuthnAbortService.cancelCeremony();
+      const shown = await signInByPasskey({ byAutofill: true });
+      if (shown && !isOver) latest.current(shown);
+    }
+    offer();
+    const timer = setInterval(offer, renewedEvery);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      cancel?.();
+    };
+  }, [isOn, round]);
+}
+
+const canAutofill = async (): Promise<boolean> =>
+  (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false;
 
 /** The person chooses a passkey of the account that is signed in; answers what went wrong, if anything did. */
 export async function confirmByPasskey(): Promise<string | undefined> {

@@ -9,13 +9,19 @@ type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, "onChange" | "valu
 };
 
 /** An Indian mobile number, however it is typed or pasted; the country code is fixed. */
-export const PhoneField = ({ phone, onChange, required = true, ...rest }: PhoneFieldProps) => (
+export const PhoneField = ({
+  phone,
+  onChange,
+  required = true,
+  autoComplete = "tel-national",
+  ...rest
+}: PhoneFieldProps) => (
   <TextField
     {...rest}
     name="phone"
     type="tel"
     inputMode="numeric"
-    autoComplete="tel-national"
+    autoComplete={autoComplete}
     required={required}
     className={styles.phone}
     icon={countryCode}

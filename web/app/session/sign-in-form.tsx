@@ -10,7 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { say } from "../ui/toast.tsx";
 import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
-import { signInByPasskey, usePasskeysOffered } from "./passkey.ts";
+import { type ShownPasskey, signInByPasskey, usePasskeyAutofill, usePasskeysOffered } from "./passkey.ts";
 import { PhoneField } from "./phone-field.tsx";
 import styles from "./sign-in-dialog.module.css";
 import { StepUp } from "./step-up.tsx";
@@ -94,9 +94,17 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
     onSignedIn(answer.extras.Data.Whether_Basic_Information_Available, kind);
   }
 
+  const [passkeyRound, setPasskeyRound] = useState(0);
+  usePasskeyAutofill(hasPasskeys && sentTo === undefined && stepUp === undefined, passkeyRound, takePasskey);
+
   async function showPasskey() {
     const shown = await withDevice(signInByPasskey);
     if (!shown) return;
+    if ("failure" in shown) setPasskeyRound((round) => round + 1);
+    takePasskey(shown);
+  }
+
+  function takePasskey(shown: ShownPasskey) {
     if ("failure" in shown) return onMessage(shown.failure);
     const { account } = shown;
     keepAccount(account);
@@ -131,6 +139,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
           setStepUp(undefined);
           requestOtp();
         }}
+        onPasskey={hasPasskeys ? showPasskey : undefined}
         onNewHolder={stepUp.isUnused ? beginAnew : undefined}
         onBack={changeNumber}
       />
@@ -161,6 +170,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
         phone={phone}
         error={phoneError}
         readOnly={sentTo !== undefined}
+        autoComplete={hasPasskeys ? "tel-national webauthn" : "tel-national"}
         onChange={(typed) => {
           setPhone(typed);
           setPhoneError(said(mobileProblem(typed)));

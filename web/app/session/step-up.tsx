@@ -15,6 +15,8 @@ type StepUpProps = {
   /** Until the number's allowance renews. */
   waiting: Waiting | undefined;
   onApproved: () => void;
+  /** Signs in at once, where the browser knows passkeys. */
+  onPasskey: (() => Promise<void>) | undefined;
   /** Only where the number was not used for long: begins with a new account. */
   onNewHolder: (() => void) | undefined;
   onBack: () => void;
@@ -27,7 +29,7 @@ const ways = { approval: 1, mail: 2 } as const;
 const looksEvery = 3000;
 
 /** The number's allowance for new devices is used up: here the person proves in another way that it is theirs. */
-export function StepUp({ account, waiting, onApproved, onNewHolder, onBack }: StepUpProps) {
+export function StepUp({ account, waiting, onApproved, onPasskey, onNewHolder, onBack }: StepUpProps) {
   const [request, setRequest] = useState<Request>();
   const [busyWith, setBusyWith] = useState<Request["way"]>();
   const [failure, setFailure] = useState<string>();
@@ -74,6 +76,14 @@ export function StepUp({ account, waiting, onApproved, onNewHolder, onBack }: St
               </Button>
               <p className={styles.soft}>{m.session_step_up_mail_hint()}</p>
             </li>
+            {onPasskey && (
+              <li>
+                <Button wide onClick={onPasskey}>
+                  {m.session_passkey_sign_in()}
+                </Button>
+                <p className={styles.soft}>{m.session_step_up_passkey_hint()}</p>
+              </li>
+            )}
             {onNewHolder && (
               <li>
                 <Button wide onClick={onNewHolder}>

@@ -23,10 +23,10 @@ const day = 24 * hour;
 
 /** `45 s`, `4 min 10 s`, `3 h 20 min`, `12 days` */
 export function spokenWait(seconds: number): string {
-  const whole = (unit: number) => String(Math.floor(seconds / unit));
   if (seconds < 60) return m.session_seconds({ seconds: String(seconds) });
-  if (seconds < hour) return m.session_minutes({ minutes: whole(60), seconds: String(seconds % 60) });
+  const minutes = Math.floor(seconds / 60);
+  if (seconds < hour) return m.session_minutes({ minutes: String(minutes), seconds: String(seconds % 60) });
   if (seconds < 2 * day)
-    return m.session_hours({ hours: whole(hour), minutes: String(Math.ceil((seconds % hour) / 60)) });
+    return m.session_hours({ hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) });
   return m.session_days({ days: String(Math.ceil(seconds / day)) });
 }

@@ -42,12 +42,14 @@ export const beforeAcceptance: ReadonlySet<string> = new Set<NoticeKind>([
 export const toVisitors: ReadonlySet<string> = new Set<NoticeKind>(["visitor-pass", "visitor-pass-cancelled"]);
 
 /**
- * Named exceptions of a stop: somebody stands at the gate; the number was used to sign in, or the mail address or the account that money goes to was
+ * Named exceptions of a stop: somebody stands at the gate; the number was used to sign in, or a passkey, the mail address or the account that money goes to was
  * changed, which a thief would stop first. OTPs are no notices and ask nobody here.
  */
 export const neverStopped: ReadonlySet<string> = new Set<NoticeKind>([
   "visitor-waiting",
   "new-device",
+  "passkey-added",
+  "passkey-removed",
   "mail-address-changed",
   "payment-details-changed",
 ]);

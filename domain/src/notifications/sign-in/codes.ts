@@ -43,6 +43,45 @@ export const signInNotices = {
     ],
     action: "Answer",
   }),
+  "passkey-added": kind({
+    values: ["Name"],
+    label: "Passkeys",
+    description: "A passkey was added to your account.",
+    offeredTo: [],
+    defaults: ["sms", "email"],
+    title: () => "A passkey was added",
+    body: ({ Name }) => `${Name} can sign in to your account now. If that was not you, remove it.`,
+    sms: {
+      en: "The passkey {Name} was added to your account at {site} and can sign in now. If that was not you, open Settings and remove it: {page}",
+      hi: "{site} पर आपके खाते में पासकी {Name} जोड़ी गई है और अब उससे साइन इन हो सकता है। अगर यह आपने नहीं किया, तो सेटिंग खोलकर उसे हटाएँ: {page}",
+      withoutStop: true,
+    },
+    paragraphs: ({ Name }, site) => [
+      `The passkey “${Name}” was added to your account at ${site}. It can sign in from now on.`,
+      "If that was not you, remove it, and sign out all devices that you do not know.",
+    ],
+    action: "See your passkeys",
+  }),
+  "passkey-removed": kind({
+    values: ["Name"],
+    label: "Passkeys",
+    description: "A passkey was removed from your account.",
+    offeredTo: [],
+    defaults: ["sms", "email"],
+    title: () => "A passkey was removed",
+    body: ({ Name }) =>
+      `${Name} can no longer sign in to your account. If that was not you, sign out devices that you do not know.`,
+    sms: {
+      en: "The passkey {Name} was removed from your account at {site}. If that was not you, open Settings and sign out the devices that you do not know: {page}",
+      hi: "{site} पर आपके खाते से पासकी {Name} हटाई गई है। अगर यह आपने नहीं किया, तो सेटिंग खोलकर अनजान डिवाइस साइन आउट करें: {page}",
+      withoutStop: true,
+    },
+    paragraphs: ({ Name }, site) => [
+      `The passkey “${Name}” was removed from your account at ${site}. It can no longer sign in.`,
+      "If that was not you, sign out all devices that you do not know, and add the passkey again.",
+    ],
+    action: "See your devices",
+  }),
   "mail-address-changed": kind({
     values: [],
     label: "Mail address",

@@ -3,6 +3,7 @@ import { passkeyLimits } from "#domain/session/passkeys/rules.ts";
 import { handler } from "../../handler.ts";
 import { relyingPartyOf } from "./party.ts";
 import { countForNew, insertPasskey, takeChallenge } from "./queries.ts";
+import { tellOfPasskey } from "./tell.ts";
 import { challengeIn, verifyNew } from "./verify.ts";
 
 export const createPasskey = handler(domain.session.createPasskey, async (context, { Name, Passkey }) => {
@@ -25,6 +26,7 @@ export const createPasskey = handler(domain.session.createPasskey, async (contex
       name: Name.trim(),
     };
     const PasskeyID = (await insertPasskey(tx, passkey, now)) ?? refuse("passkey-exists");
+    await tellOfPasskey(tx, context, { kind: "passkey-added", passkeyId: PasskeyID, name: passkey.name });
     return { PasskeyID };
   });
 });

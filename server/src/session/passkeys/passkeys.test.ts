@@ -387,3 +387,25 @@ test("challenges that nobody answered are forgotten", async () => {
   const { rows } = await sql`select from webauthn_challenge`.execute(db);
   expect(rows).toHaveLength(0);
 });
+
+test("a passkey that comes or goes is told by bell, text message and mail, once, and a refused change is not", async () => {
+  const { phone_number, email_id } = await db
+    .selectFrom("vendor")
+    .select(["phone_number", "email_id"])
+    .where("vendor_id", "=", owner.vendorId)
+    .executeTakeFirstOrThrow();
+  const PasskeyID = await register(owner, authenticator, "Office key");
+  await create(owner, authenticator.create(await registration(owner)));
+  const removed = await Promise.all([remove(PasskeyID), remove(PasskeyID)]);
+  expect(removed.filter(({ http }) => http === 200)).toHaveLength(1);
+  await queue.drain();
+  const { extras } = await ask("vendor/Filter_All_Notifications", {}, at(owner));
+  expect(extras.Data!.map(({ Kind, Link }) => [Kind, Link]).sort()).toEqual([
+    ["passkey-added", "/settings#passkeys"],
+    ["passkey-removed", "/settings#devices"],
+  ]);
+  const texts = (await ask("outbox/Filter_All_Messages", { To: phone_number })).extras.Data!.map(({ Text }) => Text);
+  expect(texts.filter((text) => text.includes("The passkey Office key was")).length).toBe(2);
+  const mails = (await ask("outbox/Filter_All_Messages", { To: email_id!, Limit: 100 })).extras.Data!;
+  expect(mails.filter(({ Text }) => Text.includes("Office key")).length).toBe(2);
+});

@@ -130,18 +130,19 @@ async function changeOwn(
   vendorId: VendorId,
   passkeyId: PasskeyId,
   change: { name: string } | { removed_at: Date; public_key: null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<string | undefined> {
+  const changed = await tx
     .updateTable("webauthn_credential")
     .set(change)
     .where("webauthn_credential_id", "=", passkeyId)
     .where("vendor_id", "=", vendorId)
     .where("removed_at", "is", null)
+    .returning("name")
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return changed?.name;
 }
 
-/** False where the account has no such passkey. */
+/** Answers its name; undefined where the account has no such passkey. */
 export const renamePasskey = (tx: Tx, vendorId: VendorId, passkeyId: PasskeyId, name: string) =>
   changeOwn(tx, vendorId, passkeyId, { name });
 

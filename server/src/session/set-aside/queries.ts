@@ -34,7 +34,9 @@ export async function canProveItself(tx: Tx, phone: string): Promise<boolean> {
             .selectFrom("webauthn_credential")
             .select("webauthn_credential_id")
             .whereRef("webauthn_credential.vendor_id", "=", "vendor.vendor_id")
-            .where("removed_at", "is", null),
+            .where("removed_at", "is", null)
+            // One that may have been copied is refused, so it proves nothing.
+            .where("suspected_at", "is", null),
         ),
       ]),
     )

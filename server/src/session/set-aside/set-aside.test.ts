@@ -147,6 +147,31 @@ describe("a number that was not used for more than 90 days", () => {
     expect(await ask("vendor/Fetch_Vendor_Complete_Information", {}, { headers })).toMatchObject({ http: 401 });
   });
 
+  test("is not kept by a passkey that may have been copied: that proves nothing", async () => {
+    const passkey = await database.db
+      .insertInto("webauthn_credential")
+      .values({
+        vendor_id: earlier.vendor_id,
+        credential_id: Buffer.from(phone),
+        public_key: Buffer.from("key"),
+        sign_count: 1,
+        is_synced: false,
+        name: "Phone",
+        created_at: clock.now(),
+      })
+      .returning("webauthn_credential_id")
+      .executeTakeFirstOrThrow();
+    clock.pass(91 * day);
+    const device = await newDevice();
+    expect(await signIn(phone, device)).toMatchObject({ extras: { refusal: "number-unused" } });
+    await database.db
+      .updateTable("webauthn_credential")
+      .set({ suspected_at: clock.now() })
+      .where("webauthn_credential_id", "=", passkey.webauthn_credential_id)
+      .execute();
+    expect((await signIn(phone, device)).extras.Data).toMatchObject({ Whether_New_Holder: true });
+  });
+
   test("is set aside once, also when two new devices come at once", async () => {
     clock.pass(91 * day);
     const answers = await Promise.all([signIn(phone, await newDevice()), signIn(phone, await newDevice())]);
