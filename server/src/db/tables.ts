@@ -494,6 +494,11 @@ export interface EnquiryNote {
   vendor_id: string;
 }
 
+export interface FeatureOff {
+  feature: string;
+  last_day: string;
+}
+
 export interface Flat {
   block_id: string;
   building_id: string;
@@ -1491,6 +1496,7 @@ export interface DB {
   document: Document;
   enquiry: Enquiry;
   enquiry_note: EnquiryNote;
+  feature_off: FeatureOff;
   flat: Flat;
   held_role: HeldRole;
   idempotency_key: IdempotencyKey;

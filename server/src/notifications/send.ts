@@ -3,6 +3,7 @@ import type { Reason } from "#domain/notifications/policy/codes.ts";
 import type { Verdict } from "#domain/notifications/policy/rules.ts";
 import { linkCode, neutralKind, neutralText } from "#domain/notifications/texts/codes.ts";
 import { renderSms } from "#domain/notifications/texts/rules.ts";
+import { hasNoSocieties } from "#domain/site/rules.ts";
 import type { Tx } from "../db/database.ts";
 import type { JobContext, PaperFinder } from "../job.ts";
 import { type Delivery, deliverAll } from "../outside/deliver.ts";
@@ -26,7 +27,10 @@ export async function send(
   papers: PaperFinder = async () => undefined,
 ): Promise<void> {
   const { db, now, outside } = context;
-  const rows = await listForSending(db, notificationIds);
+  // Societies send nothing while they are switched off.
+  const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
+  const listed = await listForSending(db, notificationIds);
+  const rows = listed.filter(({ society_id }) => society_id === null || !withoutSocieties);
   const wanted = rows.flatMap((row) => candidatesOf(row, outside));
   const hasTemplate = (kind: string, language: SendingRow["language"]) =>
     outside.templates === undefined || outside.templates[kind]?.[language] !== undefined;
