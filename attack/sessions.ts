@@ -253,7 +253,7 @@ async function leaveTraces(target: Target): Promise<void> {
   }
   for (let at = 0; at < 4; at++)
     if ((await call("vendor/Export_All_Residents", {}, manager)).extras.refusal === "confirm-identity") tries.stale++;
-  const stale = (await read("Refused_Call")) - tries.refused;
+  const stale = await read("Unconfirmed_Call");
   check(
     tries.stale > 0 && stale === tries.stale,
     `exports tried with a session that has to be confirmed: ${tries.stale} tried, ${stale} in the audit log`,
@@ -265,7 +265,7 @@ async function leaveTraces(target: Target): Promise<void> {
     await sleep(1_500);
     clock.pass(hour);
   }
-  const patient = (await read("Refused_Call")) - tries.refused - stale;
+  const patient = (await read("Refused_Call")) - tries.refused;
   check(
     slow > 0 && patient === slow,
     `the same by a patient guard, four in an hour: ${slow} tried, ${patient} in the audit log`,

@@ -93,7 +93,7 @@ async function fill({ db }: Database): Promise<Readers> {
   return {
     society: { societyId: society_id as SocietyId, staffPhone: undefined },
     owner: { ownerId: owner.vendor_id as VendorId },
-    raiser: { raisedBy: vendor_id as VendorId },
+    raiser: { raisedBy: vendor_id as VendorId, withoutSocieties: false },
   };
 }
 

@@ -112,9 +112,9 @@ test(
     await signInAs(page, request, newPhone(info.project.name), "tenant");
     const answer = await page.goto("/audit");
     expect(answer!.status()).toBe(403);
-    await expect(page.getByRole("alert")).toContainText("The audit log is not open to your role");
+    await expect(page.getByRole("alert")).toContainText("This page is not for your role");
     await expectAccessible(page);
-    await page.getByRole("link", { name: "Back to the dashboard" }).click();
+    await page.getByRole("alert").getByRole("link").click();
     if (info.project.name === "phone") await page.getByRole("button", { name: "Open the menu" }).click();
     const menu = page.getByRole("navigation", { name: "Menu" });
     await expect(menu.getByRole("link", { name: "Dashboard" })).toBeVisible();

@@ -7,7 +7,12 @@ import { newPhone } from "./sign-in.ts";
 
 /** A society with a block, its manager, its secretary and who lives in flat 402 of it. */
 async function withBlock(page: Page, request: APIRequestContext, project: string) {
-  const [manager, secretary, resident] = [newPhone(project), newPhone(project), newPhone(project)];
+  const [manager, secretary, resident, helper] = [1, 2, 3, 4].map(() => newPhone(project)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
   const { ask } = await signInAs(page, request, manager, "society");
   const { SocietyID } = (
     await ask("vendor/Create_Society", {
@@ -28,8 +33,11 @@ async function withBlock(page: Page, request: APIRequestContext, project: string
   await ask("vendor/Create_Society_Staff", {
     Role: "society_maintenance",
     Name: "Ramesh Yadav",
-    PhoneNumber: newPhone(project),
+    PhoneNumber: helper,
   });
+  // Only who has accepted is sent anywhere; the page is the manager's again.
+  await signInAs(page, request, helper, "society");
+  await signInAs(page, request, manager, "society");
   return { manager, secretary, resident, SocietyID, BlockID };
 }
 

@@ -123,5 +123,5 @@ test("the amenities, a day of one and the bookings are well made", async ({ page
   await expectWellMade(page);
   await signInAs(page, request, "9000000014", "society");
   await page.goto("/bookings");
-  await expect(page.getByRole("alert")).toContainText("Bookings are for who lives here");
+  await expect(page.getByRole("alert")).toContainText("This page is not for your role");
 });

@@ -104,7 +104,7 @@ test(
     await home.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
     await expect(card.getByRole("button", { name: "Activate" })).toHaveCount(0);
     await home.goto("/operator");
-    await expect(home.getByRole("heading", { name: "This page is for the people who run the site" })).toBeVisible();
+    await expect(home.getByRole("heading", { name: "This page is not for your role" })).toBeVisible();
 
     await listing.getByLabel("Reason").fill("New photos are right");
     await listing.getByRole("button", { name: "Restore" }).click();

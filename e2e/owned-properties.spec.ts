@@ -88,9 +88,9 @@ test("a property is taken off and offered again, shows its details, and leads to
 test("other roles have no properties", { tag: "@once" }, async ({ page, request }, info) => {
   await signInAs(page, request, newPhone(info.project.name), "tenant");
   await page.goto("/properties");
-  await expect(page.getByRole("heading", { name: "Properties belong to property management" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This page is not for your role" })).toBeVisible();
   await page.goto("/properties/add");
-  await expect(page.getByRole("heading", { name: "Properties belong to property management" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This page is not for your role" })).toBeVisible();
   await expectAccessibleInBoth(page);
 });
 

@@ -115,7 +115,7 @@ test(
 
     await signInAs(page, request, "9000000013", "society");
     expect((await page.goto("/reports"))!.status()).toBe(403);
-    await expect(page.getByRole("alert")).toContainText("Reports are for who answers for the money");
+    await expect(page.getByRole("alert")).toContainText("This page is not for your role");
   },
 );
 

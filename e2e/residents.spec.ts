@@ -150,7 +150,8 @@ test("the residents of a block: quick add, figures, filters, details, and a noti
   request,
   browser,
 }, { project }) => {
-  const { lily } = await withSociety(page, request, newPhone(project.name));
+  const founder = newPhone(project.name);
+  const { lily } = await withSociety(page, request, founder);
   const phone = newPhone(project.name);
   await page.goto("/block-residents");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rose Residents");
@@ -175,9 +176,14 @@ test("the residents of a block: quick add, figures, filters, details, and a noti
     await expect(figures.getByText(figure!, { exact: true }).locator("..")).toContainText(value!);
   await expectWellMade(page);
 
-  // Words that the society writes freely go to people who have accepted it.
+  // Words that the society writes freely go to people who have accepted it, and by text message once it is verified.
   const theirs = await browser.newContext();
   await signInAs(await theirs.newPage(), request, phone, "tenant");
+  const operator = await signInAs(await theirs.newPage(), request, "9000000009", "property-management");
+  const search = { List: "new", Whether_Search_Filter: true, Search: founder };
+  const [{ IssuerID }] = (await operator.ask("vendor/Filter_All_Operator_Issuers", search)).Data;
+  const decision = { IssuerID, Decision: "verify", Reason: "Its registration was seen", Whether_Name_Checked: true };
+  await operator.ask("vendor/Create_Standing_Decision", decision);
   await theirs.close();
   await page.getByRole("button", { name: "Send Notice" }).click();
   const notice = page.getByRole("dialog", { name: "Send a notice" });

@@ -37,6 +37,8 @@ async function sideBySide(page: Page, browser: Browser, request: APIRequestConte
   });
   const theirs = await browser.newContext(test.info().project.use as object);
   const resident = await theirs.newPage();
+  // Only who has accepted is sent anywhere.
+  await signInAs(resident, request, phones.helper, "society");
   await signInAs(resident, request, phones.resident, "tenant");
   return { resident, ask, flat_no, close: () => theirs.close() };
 }

@@ -40,6 +40,8 @@ export type Call<
    * the audit log.
    */
   contacts: boolean;
+  /** What becomes of it while society management is switched off, where its audience does not say it: `isSwitchedOff`. */
+  withoutSocieties: "stays" | "refused" | undefined;
   /** By its name where nothing is declared: a file or an export is expensive, what only answers is a read, all else a write. */
   limit: LimitClass;
   /** How often one network address may make the call in ten minutes. Whole towns can stand behind one: be generous. */
@@ -73,6 +75,7 @@ export function call<
     fresh: false,
     file: undefined,
     contacts: false,
+    withoutSocieties: undefined,
     limit: limitOf(declared),
     perAddress: undefined,
     refusals: [],

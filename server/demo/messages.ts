@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { dayOf } from "#domain/days.ts";
 import { type Channel, toldOf } from "#domain/notifications/codes.ts";
-import type { Reason } from "#domain/notifications/policy/codes.ts";
+import { beforeAcceptance, type Reason } from "#domain/notifications/policy/codes.ts";
 import type { Tx } from "../src/db/database.ts";
 import { phoneHash } from "../src/notifications/policy/settle.ts";
 import { onceKeyOf } from "../src/notifications/queries.ts";
@@ -58,7 +58,7 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
       if (!told || recipient === null || !(told.isUrgent || told.defaults.includes(channel))) return [];
       const { decision, reason } = decide(channel);
       const failure =
-        decision === "send" && channel === "sms" && notice.turn === 7 ? "The phone was not reached for two days" : null;
+        decision === "send" && channel === "sms" && notice.turn === 7 ? "The phone was not reached" : null;
       const isSent = failure === null && (decision === "send" || decision === "neutral");
       return [
         {
@@ -79,7 +79,7 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
         neutral.add(key);
         return { decision: "neutral", reason: "not-verified" };
       }
-      if (notice.is_waiting && notice.kind !== "bill-created") return { decision: "no", reason: "not-accepted" };
+      if (notice.is_waiting && !beforeAcceptance.has(notice.kind)) return { decision: "no", reason: "not-accepted" };
       if (notice.person === 3) {
         stopped.add(notice.phone_number);
         return { decision: "no", reason: "stopped" };
@@ -99,10 +99,10 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
       .values([...stopped].map((phone) => ({ phone_hash: phoneHash(phone), society_id: null, created_at: now })))
       .execute();
   await sql`insert into message_count (scope, scope_id, day, taken)
-    select 'issuer ' || channel, coalesce(society_id, owner_id)::text, ${dayOf(now)}::date, count(*)
+    select 'issuer ' || channel, coalesce(society_id, owner_id)::text, (created_at at time zone 'Asia/Kolkata')::date,
+      count(*)
     from message where decision in ('send', 'neutral') and (society_id is not null or owner_id is not null)
-      and (created_at at time zone 'Asia/Kolkata')::date = ${dayOf(now)}::date
-    group by 1, 2`.execute(tx);
+    group by 1, 2, 3`.execute(tx);
 }
 
 /** A society that nobody has verified yet enters three numbers, and bills them. */

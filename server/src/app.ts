@@ -13,6 +13,7 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from "fastify";
+import { fault, refuseWith, type WireAnswer } from "./answer.ts";
 import { openTally } from "./audit/tally.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -31,7 +32,7 @@ import { openMetrics } from "./metrics.ts";
 import type { Outside } from "./outside/outside.ts";
 import { registerPages } from "./pages.ts";
 import { registerPapers } from "./papers.ts";
-import { callAt, createWire, fault, refuseWith, type WireAnswer } from "./wire.ts";
+import { callAt, createWire } from "./wire.ts";
 
 const bodyLimit = 1024 * 1024;
 

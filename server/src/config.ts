@@ -136,6 +136,8 @@ export type Config = {
   demo: boolean;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   otpLimits: OtpLimits;
+  /** After so many days without a session an api key is forgotten, unless its device is known to a number. */
+  apiKeyDays: number;
   messageBudgets: MessageBudgets;
   sms: SmsSettings;
   /** Nothing where no SMTP server is set. */
@@ -209,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     demo: s.DEMO === "1",
     logLevel: s.LOG_LEVEL,
     otpLimits: otpLimitsOf(s, s.SMS_PROVIDER === "outbox"),
+    apiKeyDays: s.API_KEY_DAYS,
     messageBudgets: messageBudgetsOf(s),
     sms: readSms(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
     mail: mailConfig(given),

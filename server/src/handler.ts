@@ -29,6 +29,8 @@ export type Account = {
   blockIds: BlockId[] | undefined;
   /** Whether the configuration names this number as an operator's. */
   isOperator: boolean;
+  /** Whether society management is switched off on this server: what belongs to societies is then left out. */
+  withoutSocieties: boolean;
 };
 
 /** Who calls, proven by the gate. Its ids are branded: no other code can make them. */

@@ -27,6 +27,8 @@ export type JobKind<Data extends z.ZodType = z.ZodType> = {
   cron?: string;
   /** Whether hundreds may wait at once; they are then worked off without a pause, two in hand at a time. */
   comesInCrowds?: true;
+  /** Whether it is left out while society management is switched off. */
+  ofSocieties?: true;
   run(context: JobContext, data: z.output<Data>): Promise<void>;
 };
 

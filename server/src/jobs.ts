@@ -2,6 +2,7 @@ import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import { PgBoss, type SendOptions } from "pg-boss";
 import type { z } from "zod";
+import { hasNoSocieties } from "#domain/site/rules.ts";
 import { jobs as announcements } from "./announcements/jobs.ts";
 import { jobs as audit } from "./audit/jobs.ts";
 import { jobs as bills } from "./bills/jobs.ts";
@@ -123,7 +124,9 @@ export async function openQueue({ db, pool, url, outside, now, log }: Parts): Pr
     const kind: JobKind = kinds[name];
     const transaction: JobContext["transaction"] = (work) => db.transaction().execute(work);
     const at = now();
-    const papers = paperFinder({ db, site: outside.site.name, now: at });
+    const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
+    if (kind.ofSocieties && withoutSocieties) return;
+    const papers = paperFinder({ db, site: outside.site.name, now: at, withoutSocieties });
     const context: JobContext = { db, now: at, outside, enqueue, papers, log, transaction };
     await kind.run(context, kind.data.parse(data ?? {}));
   };

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { type Day, dayOf } from "#domain/days.ts";
 import { formatRupees, rupees } from "#domain/money.ts";
+import { hasNoSocieties } from "#domain/site/rules.ts";
 import { sumRuns } from "./bills/run/queries.ts";
 import { listOpenRuns, openDueRuns, workOff } from "./bills/run/run.ts";
 import { systemClock } from "./clock.ts";
@@ -52,7 +53,9 @@ async function main(): Promise<void> {
     // Who is told of a bill is told by the queue of the server.
     const queue = await openQueue({ db, pool, outside, now: systemClock.now, log });
     const worker = { db, now, enqueue: queue.enqueue, transaction: inTransaction(db) };
-    await openDueRuns(worker, asked ?? dayOf(now), "npm run bills");
+    const withoutSocieties = hasNoSocieties(config.featuresOff);
+    if (withoutSocieties) process.stdout.write("Society management is switched off: no month of a society is begun.\n");
+    else await openDueRuns(worker, asked ?? dayOf(now), "npm run bills");
     const open = await listOpenRuns(worker);
     for (const runId of open) await workOff(worker, runId);
     const { bills, paise } = await sumRuns(db, open);

@@ -1,4 +1,7 @@
 import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { nextPhone } from "../test/make/vendor.ts";
@@ -39,6 +42,15 @@ test("says which way failed and why, and ends with 1", async () => {
   expect(said).toContain("mail by SMTP)");
   expect(said).toMatch(/✓ sms/);
   expect(said).toMatch(/✗ email {2}failed: The mail server could not be used \(E[A-Z]+\)/);
+  expect(code).toBe(1);
+});
+
+test("says where the text has no registered template, and goes by mail", async () => {
+  const templates = path.join(await mkdtemp(path.join(os.tmpdir(), "aangan-dlt-")), "templates.json");
+  await writeFile(templates, "{}");
+  const { code, said } = await run([nextPhone(), "somebody@example.in"], { DLT_TEMPLATES: templates });
+  await rm(path.dirname(templates), { recursive: true });
+  expect(said).toMatch(/✗ sms {4}failed: The text has no registered template\n✓ email {2}sent/);
   expect(code).toBe(1);
 });
 

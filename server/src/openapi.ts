@@ -3,6 +3,8 @@ import { domain } from "#domain";
 import type { Call } from "#domain/call.ts";
 import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
 import { audiences, hasRole, roles, type Who } from "#domain/roles.ts";
+import { featureNames } from "#domain/site/codes.ts";
+import { isSwitchedOff } from "#domain/site/rules.ts";
 
 export type JsonSchema = {
   type?: string;
@@ -30,6 +32,8 @@ export function refusalsOf(call: Call): RefusalCode[] {
   if (hasRole(call.who)) codes.push("no-session");
   if (audiences[call.who].roles.length < Object.keys(roles).length) codes.push("not-allowed");
   if (audiences[call.who].inSociety) codes.push("no-society");
+  if ([undefined, ...audiences[call.who].roles].some((role) => isSwitchedOff(call, role, featureNames)))
+    codes.push("no-society-management");
   if (call.fresh) codes.push("confirm-identity");
   if (call.once) codes.push("key-reused");
   if (call.file) codes.push("one-file", "file-too-large");

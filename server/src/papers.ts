@@ -48,13 +48,16 @@ export function registerPapers(app: FastifyInstance, wire: Wire): void {
   });
 }
 
+type Finding = { db: Db; site: string; now: Date; withoutSocieties: boolean };
+
 /** Finds what a notice's mail carries: by the scope of its recipient, so that a mail holds nothing that a call would not show. */
 export const paperFinder =
-  ({ db, site, now }: { db: Db; site: string; now: Date }): PaperFinder =>
+  ({ db, site, now, withoutSocieties }: Finding): PaperFinder =>
   async (ownPhone, name) => {
     const [kind, id = ""] = name.split(":");
     const find = async () => {
-      if (kind === "bill") return findBillPaper(db, { ownPhone }, id as BillId, now);
+      if (kind === "bill")
+        return findBillPaper(db, { ownPhone }, id as BillId, { now, withoutSocieties, role: "tenant" });
       const payment = await findPayment(db, { ownPhone }, id as PaymentId);
       return payment && receiptPaper(viewReceiptInfo(payment));
     };

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { z } from "zod";
 import { domain } from "#domain";
 import { isOutdated } from "#domain/attempt-key.ts";
-import type { Call, Envelope } from "#domain/call.ts";
-import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
-import { audiences, mayCall, mayReadContacts } from "#domain/roles.ts";
+import type { Call } from "#domain/call.ts";
+import { audiences, hasRole, mayCall, mayReadContacts } from "#domain/roles.ts";
 import { isFresh } from "#domain/session/rules.ts";
 import { SheetFile } from "#domain/sheet-calls.ts";
+import { hasNoSocieties, isSwitchedOff } from "#domain/site/rules.ts";
+import { fault, fieldsOf, refusal, success, type WireAnswer } from "./answer.ts";
 import { actAs, noteExport } from "./audit/queries.ts";
 import type { Tally } from "./audit/tally.ts";
 import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
@@ -33,15 +33,6 @@ export type WireRequest = {
   cookies: Record<string, string | undefined>;
   address: string;
   requestId: string;
-};
-export type WireAnswer = {
-  http: number;
-  envelope: Envelope;
-  headers: Record<string, string>;
-  /** The session that the browser is to keep as a cookie; null takes the cookie away. */
-  session?: string | null;
-  /** The api key that the browser is to keep as a cookie beyond its sessions. */
-  deviceKey?: string;
 };
 export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 
@@ -189,6 +180,8 @@ export function createWire({
     request: WireRequest,
     { now, keepSession }: Pick<Context, "now" | "keepSession">,
   ): Promise<Actor> {
+    const { featuresOff } = outside.site;
+    if (!hasRole(call.who) && isSwitchedOff(call, undefined, featuresOff)) throw new Refused("no-society-management");
     if (call.who === "anyone") return undefined;
     const shown = credentialsOf(body, request.headers, request.cookies);
     const unproven = limitOfUnproven(request.address, callLimits);
@@ -208,11 +201,12 @@ export function createWire({
     const isOperator = operatorPhones.includes(found.phone);
     if (call.who === "operator" ? !isOperator : !mayCall(found.role, call.who))
       throw new Refused("not-allowed", { account: found });
+    if (isSwitchedOff(call, found.role, featuresOff)) throw new Refused("no-society-management");
     if (audiences[call.who].inSociety && !found.societyId) throw new Refused("no-society");
     const { slid, ...account } = found;
     // The browser forgets its cookie by its own count of seven days.
     if (slid && shown.byCookie) keepSession(shown.sessionId);
-    return { ...device, ...account, isOperator };
+    return { ...device, ...account, isOperator, withoutSocieties: hasNoSocieties(featuresOff) };
   }
 }
 
@@ -247,53 +241,3 @@ async function onceKeyOf(call: Call, request: WireRequest, actor: Actor, input: 
   const societyId = actor && "societyId" in actor && audiences[call.who].inSociety ? actor.societyId : undefined;
   return await onceKey({ scope: scopeOf(actor), path: call.path, key }, input, societyId);
 }
-
-/** The first message of each field, by its path. */
-function fieldsOf(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const path = issue.path.join(".") || "body";
-    fields[path] ??= issue.message;
-  }
-  return fields;
-}
-
-function success(call: Call, output: unknown): WireAnswer {
-  const checked = call.output.parse(output);
-  const extras = call.answer === "extras" ? (checked as object) : { Data: checked };
-  return { http: 200, envelope: { success: true, extras: { Status: call.done, ...extras } }, headers: {} };
-}
-
-function refusal({ code, details }: Refused): WireAnswer {
-  const { kind, sentence } = refusals[code];
-  const { http, code: number } = refusalKinds[kind];
-  const status = code === "invalid-input" ? (onlyField(details.fields) ?? sentence) : sentence;
-  return {
-    http,
-    envelope: {
-      success: false,
-      extras: {
-        Status: status,
-        msg: status,
-        code: number,
-        refusal: code,
-        ...(details.fields && { fields: details.fields }),
-      },
-    },
-    headers: details.retryAfterSeconds ? { "retry-after": String(details.retryAfterSeconds) } : {},
-  };
-}
-
-/** With one wrong field its own message is the best sentence for a person. */
-const onlyField = (fields: Record<string, string> = {}) => {
-  const messages = Object.values(fields);
-  return messages.length === 1 ? messages[0] : undefined;
-};
-
-export function fault(requestId: string): WireAnswer {
-  const status = `Something went wrong on our side. Please try again. (${requestId})`;
-  return { http: 500, envelope: { success: false, extras: { Status: status, msg: status, code: 8 } }, headers: {} };
-}
-
-/** An answer for what never reached a call: malformed JSON, too large a body. */
-export const refuseWith = (code: RefusalCode): WireAnswer => refusal(new Refused(code));

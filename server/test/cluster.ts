@@ -89,6 +89,7 @@ async function makeTemplate(clusterUrl: string): Promise<string> {
       cameras: camerasOfSocieties({}),
       templates: undefined,
       budgets: readConfig({}).messageBudgets,
+      apiKeyDays: readConfig({}).apiKeyDays,
       hasOutbox: false,
       files,
       site: {

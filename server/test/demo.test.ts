@@ -49,4 +49,7 @@ test("everything in the demo's audit log was done by somebody who may make that 
   const foreign = named.filter(({ is_own }) => !is_own);
   expect([...new Set(foreign.map(({ chain, call, role }) => `${chain.split(":")[0]}: ${role}: ${call}`))]).toEqual([]);
   expect((await verifyAudit(database.db)).wrongs).toEqual([]);
+
+  const { rows: decided } = await database.pool.query("select distinct decision from message order by 1");
+  expect(decided.map(({ decision }) => decision)).toEqual(["neutral", "no", "send"]);
 }, 180_000);

@@ -1,4 +1,5 @@
 import { language, languageTag, localAddress } from "./lib/language.ts";
+import { RefusedPage } from "./lib/refused.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import type { ReactNode } from "react";
@@ -84,6 +85,13 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  if (isRouteErrorResponse(error) && error.status === 403)
+    return (
+      <main>
+        <title>{m.shell_refused()}</title>
+        <RefusedPage why={error.data} />
+      </main>
+    );
   const home = <a href={localAddress("/")}>{m.shell_home()}</a>;
   return (
     <main>

@@ -151,6 +151,7 @@ export const announcements = {
   tenantList: call({
     path: "vendor/Filter_Tenant_Announcements",
     who: "lives-here",
+    withoutSocieties: "refused",
     summary: "What is announced to the caller now: the pinned first, then the newest",
     input: listInput(searchFilter, { Vendor_AnnouncementID: AnnouncementId.optional() }),
     output: listOf(TenantAnnouncement),
@@ -160,6 +161,7 @@ export const announcements = {
   updateTenantStatus: call({
     path: "vendor/Update_Tenant_Announcement_Status",
     who: "lives-here",
+    withoutSocieties: "refused",
     summary: "Marks an announcement as read by the caller; the first time counts",
     input: z.object({ Vendor_AnnouncementID: AnnouncementId, Status: z.literal(true) }),
     output: z.object({}),

@@ -40,6 +40,7 @@ export const audit = {
   list: call({
     path: "vendor/Filter_All_Audits",
     who: "auditor",
+    withoutSocieties: "stays",
     summary:
       "Who changed what, and when, in the society of the present role, else in the account's own homes; the newest first. Days are India's, both included",
     input: listInput(
@@ -53,6 +54,7 @@ export const audit = {
   choices: call({
     path: "vendor/Fetch_Audit_Info",
     who: "auditor",
+    withoutSocieties: "stays",
     summary: "Whom and what the audit log can be filtered by: everyone who changed something, and the things changed",
     input: z.object({}),
     output: z.object({

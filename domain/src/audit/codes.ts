@@ -49,6 +49,7 @@ export const auditEvents = {
   Bulk_Read: "Phone numbers read",
   Phone_Reveal: "Phone number shown",
   Refused_Call: "Refused attempts",
+  Unconfirmed_Call: "Sensitive attempts before confirming who it is",
   Unknown_Ids: "Unknown records asked for",
   Failed_Sign_In: "Failed sign-ins",
   Standing_Decision: "Decision about a society or landlord",

@@ -184,6 +184,7 @@ export const bills = {
     path: "vendor/Filter_All_Resident_Bills",
     contacts: true,
     who: "bills-seen",
+    withoutSocieties: "stays",
     summary:
       "The bills of a society, the newest first; for a tenant account those addressed to it. Search finds a number, a name, a flat, a phone or an email",
     input: listInput({ ...filters, ...places }),
@@ -194,6 +195,7 @@ export const bills = {
   listWrtTenant: call({
     path: "vendor/Filter_All_Bills_WRT_Tenant",
     who: "bills-own",
+    withoutSocieties: "stays",
     summary:
       "The bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first",
     input: listInput(filters),
@@ -203,6 +205,7 @@ export const bills = {
   summary: call({
     path: "vendor/Fetch_Bill_Summary_Info",
     who: "bills-seen",
+    withoutSocieties: "stays",
     summary:
       "The counters above a list of bills: of the society, a block, a building or a flat, of all types or of one; for a tenant account of its own bills",
     input: listInput({
@@ -219,6 +222,7 @@ export const bills = {
     path: "vendor/Fetch_Bill_Info",
     contacts: true,
     who: "bills-seen",
+    withoutSocieties: "stays",
     summary:
       "One bill, explained: its lines with rule, rate, quantity and arithmetic, its notes and what was paid for it",
     input: z.object({ BillID: BillId }),
@@ -255,6 +259,7 @@ export const bills = {
   statement: call({
     path: "vendor/Fetch_Flat_Statement_Info",
     who: "bills-seen",
+    withoutSocieties: "stays",
     summary:
       "The statement of account of a flat: every bill, note and payment with the balance after it; for a tenant account of what is addressed to it",
     input: z.object({ FlatID: FlatId, Start_Date: DayIn.optional(), End_Date: DayIn.optional() }),

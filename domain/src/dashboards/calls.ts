@@ -149,6 +149,7 @@ export const dashboards = {
       /** Of who is a visitor and nothing else: how many visits, and the newest five. */
       z.object({ Kind: z.literal("visits"), Totals: MyVisitTotals, Visits: z.array(MyVisit) }),
     ]),
+    refusals: ["no-society-management"],
   }),
   search: call({
     path: "vendor/Search_Everything",

@@ -53,7 +53,7 @@ export const invitations = {
     input: z.object({ InvitationID: InvitationId }),
     output: z.object({}),
     done: "Invitation accepted",
-    refusals: ["unknown-invitation"],
+    refusals: ["no-society-management", "unknown-invitation"],
   }),
   decline: call({
     path: "vendor/Decline_Invitation",

@@ -70,6 +70,7 @@ export const notifications = {
     input: z.object({ Settings: z.array(Setting).min(1).max(50) }),
     output: z.object({}),
     done: "Updated Successfully",
+    once: true,
   }),
   ...links,
   ...stops,

@@ -73,6 +73,7 @@ export const payments = {
   list: call({
     path: "vendor/Filter_All_Bill_Payments",
     who: "bills-seen",
+    withoutSocieties: "stays",
     summary:
       "The receipts of a society, the newest first; for a tenant account its own. Search finds a receipt, a reference, a name or a flat",
     input: listInput({
@@ -93,6 +94,7 @@ export const payments = {
   info: call({
     path: "vendor/Fetch_Bill_Payment_Info",
     who: "bills-seen",
+    withoutSocieties: "stays",
     summary: "One receipt with the bills that it paid",
     input: z.object({ PaymentID: PaymentId }),
     output: ReceiptInfo,

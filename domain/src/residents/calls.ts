@@ -86,6 +86,7 @@ export const residents = {
   list: call({
     path: "vendor/Filter_All_Residents",
     who: "residents-seen",
+    withoutSocieties: "stays",
     summary: "The residents of a society; for a tenant account those that carry its own number and were accepted",
     input: listInput(filters),
     output: listOf(Resident),
@@ -185,6 +186,7 @@ export const residents = {
   exportList: call({
     path: "vendor/Export_All_Residents",
     who: "residents-exporter",
+    withoutSocieties: "stays",
     summary: "The residents that the filters leave, as a CSV or XLSX file",
     fresh: true,
     input: listInput(filters, sheetFormat),
@@ -198,7 +200,8 @@ export const residents = {
     file: { maxBytes: largestSheet.bytes },
     input: z.object({ file: SheetUpload }),
     output: Import.extend(uploadedSheet),
-    refusals: ["file-too-large", "invalid-input", ...unreadSheet],
+    once: true,
+    refusals: ["unknown-import", "file-too-large", "invalid-input", ...unreadSheet],
   }),
   checkImport: call({
     path: "vendor/Update_Resident_Import_Mapping",
@@ -225,6 +228,7 @@ export const residents = {
     input: ImportRef,
     output: Import,
     done: "Import started",
+    once: true,
     refusals: ["unknown-import", "import-begun", "import-not-checked"],
   }),
   importInfo: call({
@@ -251,6 +255,7 @@ export const residents = {
     input: ImportRef,
     output: z.object({ Removed_Residents: z.int(), Removed_Flats: z.int(), Kept_Residents: z.int() }),
     done: "Import undone",
+    once: true,
     refusals: ["unknown-import", "import-not-done", "import-in-use"],
   }),
 };

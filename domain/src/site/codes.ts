@@ -3,7 +3,8 @@ import type { Language } from "../languages.ts";
 /** The two site configurations: what differs between the sites that one build serves. A file of the operator may say otherwise. */
 
 /** What an operator may switch off on their server (`FEATURES_OFF`). */
-export const featureNames = ["society-management", "property-clone"] as const;
+export const societyManagement = "society-management";
+export const featureNames = [societyManagement, "property-clone"] as const;
 export type FeatureName = (typeof featureNames)[number];
 
 type Company = {

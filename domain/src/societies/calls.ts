@@ -76,18 +76,19 @@ export const societies = {
     output: z.object({ SocietyID: z.string() }),
     done: "Society created successfully",
     once: true,
-    refusals: ["no-society-management", "by-invitation", "society-exists", "invalid-input"],
+    refusals: ["by-invitation", "society-exists", "invalid-input"],
   }),
   createByOperator: call({
     path: "vendor/Create_Operator_Society",
     who: "operator",
+    withoutSocieties: "refused",
     summary:
       "Opens a verified society for the owner of this mobile number, who becomes its manager at the first sign-in by Society Management",
     input: SocietyDraft.extend({ Manager_PhoneNumber: Mobile }),
     output: z.object({ SocietyID: z.string() }),
     done: "Society created successfully",
     once: true,
-    refusals: ["no-society-management", "manager-has-society", "invalid-input"],
+    refusals: ["manager-has-society", "invalid-input"],
   }),
   edit: call({
     path: "vendor/Edit_Society",

@@ -181,6 +181,7 @@ export const visitors = {
     }),
     output: Settings,
     done: "Settings saved",
+    once: true,
   }),
   ...gate,
   ...incidentVisits,

@@ -6,12 +6,14 @@ import { listDue } from "./sending/queries.ts";
 export const jobs = {
   "announcements.fan-out": job({
     data: z.object({ announcementId: z.string() }),
+    ofSocieties: true,
     run: (context, { announcementId }) => fanOut(context, announcementId),
   }),
   /** Sends what was scheduled, and goes on with what a crash left half done. */
   "announcements.due": job({
     data: z.object({}),
     cron: "* * * * *",
+    ofSocieties: true,
     async run({ db, now, enqueue, transaction }) {
       const due = await listDue(db, now);
       if (due.length === 0) return;

@@ -33,7 +33,8 @@ export const chainOf = ({ societyId, vendorId }: Pick<Account, "societyId" | "ve
 /** From how many an hour on something counted is worth an entry. */
 export const leastCounted: Record<string, number> = {
   Bulk_Read: 50,
-  Refused_Call: 5,
+  Refused_Call: 1,
+  Unconfirmed_Call: 1,
   Unknown_Ids: 20,
   Failed_Sign_In: 1,
 };

@@ -73,7 +73,7 @@ test("whoever pages through many numbers has one entry for the hour; few leave n
   ]);
 });
 
-test("who tries what the role may not, or asks for unknown records again and again, has one entry in their own society's log", async () => {
+test("who tries what the role may not again and again, or asks for unknown records, has one entry in their own society's log", async () => {
   for (let nth = 0; nth < 6; nth++)
     await ask("vendor/Export_All_Residents", { Format: "csv" }, { headers: guard.headers });
   const foreign = { FlatID: "0197a1b2-0000-7000-8000-0000000000ab" as never };
@@ -85,6 +85,26 @@ test("who tries what the role may not, or asks for unknown records again and aga
   const chain = `society:${manager.societyId}`;
   expect(await entriesOf("Refused_Call")).toMatchObject([{ chain, vendor_id: guard.vendorId, after: { attempts: 6 } }]);
   expect(await entriesOf("Unknown_Ids")).toMatchObject([{ chain, vendor_id: guard.vendorId, after: { attempts: 21 } }]);
+});
+
+test("a single refused attempt has an entry too, and so has one of a session that has to confirm who it is", async () => {
+  await ask("vendor/Export_All_Residents", { Format: "csv" }, { headers: guard.headers });
+  clock.pass(hour / 3);
+  for (let nth = 0; nth < 2; nth++)
+    await ask("vendor/Export_All_Residents", { Format: "csv" }, { headers: manager.headers });
+  await counted("Refused_Call", 1);
+  await counted("Unconfirmed_Call", 2);
+  clock.pass(hour);
+  await write();
+  const chain = `society:${manager.societyId}`;
+  expect((await entriesOf("Refused_Call")).at(-1)).toMatchObject({
+    chain,
+    vendor_id: guard.vendorId,
+    after: { attempts: 1 },
+  });
+  expect(await entriesOf("Unconfirmed_Call")).toMatchObject([
+    { chain, vendor_id: manager.vendorId, after: { attempts: 2 } },
+  ]);
 });
 
 test("failed sign-ins are in the log of the account, without a number, and a number without an account leaves nothing", async () => {

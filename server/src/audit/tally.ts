@@ -13,7 +13,10 @@ export const hourMs = 3600_000;
 const mostKept = 10_000;
 const flushEveryMs = 1_000;
 
-type Counted = Extract<AuditEvent, "Bulk_Read" | "Refused_Call" | "Unknown_Ids" | "Failed_Sign_In">;
+type Counted = Extract<
+  AuditEvent,
+  "Bulk_Read" | "Refused_Call" | "Unconfirmed_Call" | "Unknown_Ids" | "Failed_Sign_In"
+>;
 type Asked = { path: string; body: unknown; now: Date };
 type Caller = Pick<Account, "vendorId" | "societyId" | "role">;
 type Row = { hour: string; chain: string; kind: Counted; thing_id: string; role: string; count: number };
@@ -71,6 +74,7 @@ export function openTally(db: Db, log: Log) {
     },
     refused({ code, details }: Refused, caller: Caller | undefined, { path, body, now }: Asked) {
       if (code === "not-allowed" && details.account) add("Refused_Call", details.account, 1, now);
+      if (caller && code === "confirm-identity") add("Unconfirmed_Call", caller, 1, now);
       if (caller && refusals[code].kind === "not-found") add("Unknown_Ids", caller, 1, now);
       if (code !== "wrong-otp" || path !== domain.session.signIn.path) return;
       const { PhoneNumber, Vendor_Type } = domain.session.signIn.input.parse(body);

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { hasNoSocieties } from "#domain/site/rules.ts";
 import { job } from "../job.ts";
 import { remind } from "./reminders/remind.ts";
-import { runDue, workOff } from "./run/run.ts";
+import { passMonthsBy, runDue, workOff } from "./run/run.ts";
 import { tell } from "./run/tell.ts";
 
 /** Half of the time that the queue gives a job. */
@@ -9,7 +10,12 @@ const mostMs = 300_000;
 
 export const jobs = {
   /** Every hour, so that a server that was down at midnight catches up the same day. */
-  "bills.run-due": job({ data: z.object({}), cron: "5 * * * *", run: (context) => runDue(context, mostMs) }),
+  "bills.run-due": job({
+    data: z.object({}),
+    cron: "5 * * * *",
+    run: (context) =>
+      hasNoSocieties(context.outside.site.featuresOff) ? passMonthsBy(context, mostMs) : runDue(context, mostMs),
+  }),
   "bills.run": job({ data: z.object({ runId: z.string() }), run: (context, { runId }) => workOff(context, runId) }),
   /** At nine, and again until the evening for a server that was down then: each reminder leaves once. */
   "bills.remind": job({ data: z.object({}), cron: "0 9-18 * * *", run: remind }),

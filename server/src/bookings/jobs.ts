@@ -19,6 +19,7 @@ export const jobs = {
   "bookings.remind": job({
     data: nothing,
     cron: "*/5 * * * *",
+    ofSocieties: true,
     async run({ transaction, enqueue, now }) {
       const ahead = remindHours * hour;
       const batch = () =>

@@ -35,6 +35,7 @@ export const jobs = {
   "cameras.ask-all": job({
     data: z.object({}),
     cron: "*/3 * * * *",
+    ofSocieties: true,
     async run({ db, outside, now }) {
       await askPages(db, outside.cameras, now);
     },

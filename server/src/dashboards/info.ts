@@ -8,7 +8,7 @@ import { viewTotals } from "../bills/view.ts";
 import { summaryOf } from "../block-security/summary.ts";
 import type { Db } from "../db/database.ts";
 import { listEnquiries } from "../enquiries/inbox/queries.ts";
-import { handler } from "../handler.ts";
+import { type Account, handler } from "../handler.ts";
 import { countOwned } from "../properties/owned/queries.ts";
 import { totalsView } from "../properties/owned/view.ts";
 import { countRents } from "../rents/queries.ts";
@@ -23,12 +23,13 @@ import { myTotalsView, myVisitView } from "../visitors/own/view.ts";
 import { countExpiries, countFlats, countPeople, listExpiring, listHomes, sumRentMonths } from "./queries.ts";
 import { viewFigures, viewHome, viewRents } from "./view.ts";
 
-export const info = handler(domain.dashboards.info, async ({ db, actor, now, outside }) => {
-  const { role, societyId, blockIds } = actor;
+export const info = handler(domain.dashboards.info, async ({ db, actor, now, outside, refuse }) => {
+  const { role, societyId, blockIds, withoutSocieties } = actor;
   if (mayCall(role, "property-manager"))
     return { Kind: "properties" as const, ...(await propertiesOf(db, actor.vendorId, now)) };
+  if (withoutSocieties && role !== "tenant") return refuse("no-society-management");
   if (role === "visitor") return { Kind: "visits" as const, ...(await visitsOf(db, actor.phone, now)) };
-  if (!mayCall(role, "society-side")) return { Kind: "homes" as const, ...(await homesOf(db, actor.phone, now)) };
+  if (!mayCall(role, "society-side")) return { Kind: "homes" as const, ...(await homesOf(db, actor, now)) };
   if (!societyId) return { Kind: "society" as const, Society: null, Blocks: null };
   const scope = { societyId, blockIds };
   const [Society, Blocks] = await Promise.all([
@@ -67,8 +68,11 @@ async function propertiesOf(db: Db, vendorId: VendorId, now: Date) {
   };
 }
 
-async function homesOf(db: Db, phone: string, now: Date) {
-  const [homes, bills] = await Promise.all([listHomes(db, phone), countBills(db, { ownPhone: phone }, {}, dayOf(now))]);
+async function homesOf(db: Db, { phone, withoutSocieties }: Account, now: Date) {
+  const [homes, bills] = await Promise.all([
+    withoutSocieties ? [] : listHomes(db, phone),
+    countBills(db, { ownPhone: phone }, {}, dayOf(now)),
+  ]);
   return { Homes: homes.map(viewHome), Bills: viewTotals(bills) };
 }
 

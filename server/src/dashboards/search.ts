@@ -3,6 +3,7 @@ import type { SearchItem } from "#domain/dashboards/calls.ts";
 import { type SearchKind, searchKinds } from "#domain/dashboards/codes.ts";
 import { dayOf } from "#domain/days.ts";
 import { mayCall, mayReadContacts, type Who } from "#domain/roles.ts";
+import { isSwitchedOff } from "#domain/site/rules.ts";
 import { listAnnouncements, listTenantAnnouncements } from "../announcements/queries.ts";
 import { searchItemView as announcementItem } from "../announcements/view.ts";
 import { listBills } from "../bills/queries.ts";
@@ -44,7 +45,12 @@ type Look = {
   limit: number;
   now: Date;
 };
-type Finder = { who: Who; find: (db: Db, look: Look) => Promise<{ count: number; items: SearchItem[] }> };
+type Finder = {
+  who: Who;
+  /** As of calls. */
+  withoutSocieties?: "stays";
+  find: (db: Db, look: Look) => Promise<{ count: number; items: SearchItem[] }>;
+};
 
 /** Who may see each kind, and how theirs are found: a new kind is its name in the domain and an entry here. */
 const finders: Record<SearchKind, Finder> = {
@@ -81,6 +87,7 @@ const finders: Record<SearchKind, Finder> = {
   },
   bill: {
     who: "bills-seen",
+    withoutSocieties: "stays",
     async find(db, { money, search, limit, now }) {
       if (!money) return { count: 0, items: [] };
       const { rows, count } = await listBills(db, money, { Search: search, Skip: 0, Limit: limit }, dayOf(now));
@@ -165,7 +172,7 @@ const finders: Record<SearchKind, Finder> = {
   },
 };
 
-export const search = handler(domain.dashboards.search, async ({ reads, actor, now }, { Search, Limit }) => {
+export const search = handler(domain.dashboards.search, async ({ reads, actor, now, outside }, { Search, Limit }) => {
   const { societyId, blockIds } = actor;
   const look: Look = {
     actor,
@@ -175,7 +182,11 @@ export const search = handler(domain.dashboards.search, async ({ reads, actor, n
     limit: Limit,
     now,
   };
-  const seen = searchKinds.filter((kind) => mayCall(actor.role, finders[kind].who));
+  const { featuresOff } = outside.site;
+  const seen = searchKinds.filter((kind) => {
+    const finder = finders[kind];
+    return mayCall(actor.role, finder.who) && !isSwitchedOff(finder, actor.role, featuresOff);
+  });
   const groups = await Promise.all(
     seen.map(async (Kind) => {
       const { count, items } = await finders[Kind].find(reads, look);

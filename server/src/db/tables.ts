@@ -494,6 +494,11 @@ export interface EnquiryNote {
   vendor_id: string;
 }
 
+export interface FeatureOff {
+  feature: string;
+  last_day: string;
+}
+
 export interface Flat {
   block_id: string;
   building_id: string;
@@ -685,6 +690,7 @@ export interface Otp {
   phone_number: string;
   requester_hash: Buffer;
   tries: Generated<number>;
+  wide_network_hash: Buffer | null;
 }
 
 export interface OutboxMessage {
@@ -1490,6 +1496,7 @@ export interface DB {
   document: Document;
   enquiry: Enquiry;
   enquiry_note: EnquiryNote;
+  feature_off: FeatureOff;
   flat: Flat;
   held_role: HeldRole;
   idempotency_key: IdempotencyKey;

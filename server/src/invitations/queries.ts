@@ -94,6 +94,16 @@ export async function countPending(db: Db, phone: string): Promise<number> {
   return count;
 }
 
+export async function isOfSociety(tx: Tx, phone: string, invitationId: InvitationId): Promise<boolean> {
+  const found = await tx
+    .selectFrom("invitation")
+    .select("society_id")
+    .where("invitation_id", "=", invitationId)
+    .where("phone_number", "=", phone)
+    .executeTakeFirst();
+  return found !== undefined && found.society_id !== null;
+}
+
 type Answer = "accept" | "decline" | "decline-and-report";
 
 /**

@@ -9,6 +9,7 @@ export const otpSettings = {
   OTP_SENDS_PER_HOUR: atLeastOne.default(10_000),
   OUTBOX_OTP_FACTOR: atLeastOne.default(500),
   UNUSED_NUMBER_DAYS: atLeastOne.optional(),
+  API_KEY_DAYS: atLeastOne.default(90),
 };
 
 export type OtpLimits = {

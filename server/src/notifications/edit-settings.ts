@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import { handler } from "../handler.ts";
 import { saveSettings } from "./queries.ts";
 
-export const editSettings = handler(domain.notifications.editSettings, async ({ db, actor }, { Settings }) => {
+export const editSettings = handler(domain.notifications.editSettings, async ({ actor, transaction }, { Settings }) => {
   // One that is named twice is as it is named last: one statement cannot write a row twice.
   const settings = new Map(
     Settings.map(({ Kind, Whether_SMS, Whether_Email }) => [
@@ -10,6 +10,8 @@ export const editSettings = handler(domain.notifications.editSettings, async ({ 
       { kind: Kind, sms: Whether_SMS, email: Whether_Email },
     ]),
   );
-  await saveSettings(db, actor.vendorId, [...settings.values()]);
-  return {};
+  return transaction(async (tx) => {
+    await saveSettings(tx, actor.vendorId, [...settings.values()]);
+    return {};
+  });
 });

@@ -243,7 +243,7 @@ export async function findLatestAccount(db: Db, phone: string) {
 export async function listDeliveries(db: Db, notificationId: string) {
   return db
     .selectFrom("message")
-    .select(["channel", "sent_at", "provider_reference", "failure"])
+    .select(["channel", "sent_at", "provider_reference", "failure", "reason"])
     .where(
       "once_key",
       "in",

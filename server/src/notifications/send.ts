@@ -3,6 +3,7 @@ import type { Reason } from "#domain/notifications/policy/codes.ts";
 import type { Verdict } from "#domain/notifications/policy/rules.ts";
 import { linkCode, neutralKind, neutralText } from "#domain/notifications/texts/codes.ts";
 import { renderSms } from "#domain/notifications/texts/rules.ts";
+import { hasNoSocieties } from "#domain/site/rules.ts";
 import type { Tx } from "../db/database.ts";
 import type { JobContext, PaperFinder } from "../job.ts";
 import { type Delivery, deliverAll } from "../outside/deliver.ts";
@@ -26,21 +27,25 @@ export async function send(
   papers: PaperFinder = async () => undefined,
 ): Promise<void> {
   const { db, now, outside } = context;
-  const rows = await listForSending(db, notificationIds);
+  // Societies send nothing while they are switched off.
+  const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
+  const listed = await listForSending(db, notificationIds);
+  const rows = listed.filter(({ society_id }) => society_id === null || !withoutSocieties);
   const wanted = rows.flatMap((row) => candidatesOf(row, outside));
-  const deliveries = await db.transaction().execute(async (tx) => {
-    const hasTemplate = (kind: string, language: SendingRow["language"]) =>
-      outside.templates === undefined || outside.templates[kind]?.[language] !== undefined;
-    const first = await settle(tx, wanted, { now, budgets: outside.budgets, hasTemplate });
-    // What no text message may say goes by mail, though it was not asked for.
-    const instead = rows.flatMap((row) => mailInstead(row, wanted, first.verdicts, outside));
-    const second = await settle(tx, instead, { now, budgets: outside.budgets, hasTemplate });
-    const verdicts = new Map([...first.verdicts, ...second.verdicts]);
-    for (const alarm of [...first.alarms, ...second.alarms])
-      context.log?.warn(alarm, "a society or landlord sends unusually many messages");
-    const leaving = [...wanted, ...instead].filter(({ onceKey }) => leaves(verdicts.get(onceKey)));
-    return deliveriesOf(tx, leaving, verdicts, context, papers);
-  });
+  const hasTemplate = (kind: string, language: SendingRow["language"]) =>
+    outside.templates === undefined || outside.templates[kind]?.[language] !== undefined;
+  // Each in a transaction of its own, so that all lock the counts of budgets in one order.
+  const settled = (candidates: readonly Candidate[]) =>
+    db.transaction().execute((tx) => settle(tx, candidates, { now, budgets: outside.budgets, hasTemplate }));
+  const first = await settled(wanted);
+  // What no text message may say goes by mail, though it was not asked for.
+  const instead = rows.flatMap((row) => mailInstead(row, wanted, first.verdicts, outside));
+  const second = await settled(instead);
+  const verdicts = new Map([...first.verdicts, ...second.verdicts]);
+  for (const alarm of [...first.alarms, ...second.alarms])
+    context.log?.warn(alarm, "a society or landlord sends unusually many messages");
+  const leaving = [...wanted, ...instead].filter(({ onceKey }) => leaves(verdicts.get(onceKey)));
+  const deliveries = await db.transaction().execute((tx) => deliveriesOf(tx, leaving, verdicts, context, papers));
   await deliverAll(context, deliveries);
 }
 

@@ -1,6 +1,7 @@
 import type { Channel } from "#domain/notifications/codes.ts";
 import { type VendorType, vendorTypes } from "#domain/roles.ts";
 import type { JobContext } from "../job.ts";
+import { sayReason } from "./deliveries/view.ts";
 import { findLatestAccount, insertNotifications, listDeliveries } from "./queries.ts";
 import { send } from "./send.ts";
 
@@ -37,7 +38,7 @@ export async function sendTestNotice(
   const byLog = (way: Channel): Result => {
     const entry = log.get(way);
     if (entry?.sent_at) return { way, state: "sent", said: `reference ${entry.provider_reference}` };
-    return { way, state: "failed", said: entry?.failure ?? "not tried" };
+    return { way, state: "failed", said: entry?.failure || sayReason(entry?.reason ?? "") || "not tried" };
   };
   const leftOut = (said: string): Result => ({ way: "email", state: "left out", said });
   return [

@@ -40,7 +40,7 @@ async function keepAll(tx: Tx, { now, outside }: Context, deliveries: readonly D
       as m ("onceKey" text, channel text, "to" text, template text)) as m
     on conflict (once_key) do update set attempts = message.attempts + 1, recipient = excluded.recipient,
       sent_at = excluded.sent_at, provider_reference = message.message_id::text, failure = null
-      where message.sent_at is null and message.refused_at is null
+      where message.sent_at is null and message.refused_at is null and message.decision in ('send', 'neutral')
     returning once_key, message_id`.execute(tx);
   const references = new Map(noted.map(({ once_key, message_id }) => [once_key, message_id]));
   const fresh = deliveries.flatMap((delivery) => {
@@ -78,7 +78,9 @@ export async function deliver({ db, now, outside }: Context, delivery: Delivery)
         .column("once_key")
         .doUpdateSet((eb) => ({ attempts: eb("message.attempts", "+", 1), recipient: eb.ref("excluded.recipient") }))
         .where("message.sent_at", "is", null)
-        .where("message.refused_at", "is", null),
+        .where("message.refused_at", "is", null)
+        // Another server may have found meanwhile that it is stopped.
+        .where("message.decision", "in", ["send", "neutral"]),
     )
     .returning("message_id")
     .executeTakeFirst();

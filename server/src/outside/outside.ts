@@ -61,6 +61,7 @@ export type Outside = {
   /** The texts that are registered; nothing where no registration is asked for. */
   templates: Templates | undefined;
   budgets: MessageBudgets;
+  apiKeyDays: number;
   hasOutbox: boolean;
   files: Record<StoreName, Files>;
   /** Nothing where no provider is configured: then nobody is told what is searched for. */
@@ -96,6 +97,7 @@ export function createOutside(config: Config, db: Db, now: () => Date): Outside 
     mail: mail ? mailSmtp(mail) : hasOutbox ? mailOutbox(db, now) : undefined,
     templates: sms.templates,
     budgets: config.messageBudgets,
+    apiKeyDays: config.apiKeyDays,
     hasOutbox,
     files: openFiles(config),
     placesSearch: placesSearch && remembering(placesSearchHttp(placesSearch, callerOf(site)), now),

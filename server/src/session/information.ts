@@ -1,11 +1,12 @@
 import { domain } from "#domain";
+import { dayOf } from "#domain/days.ts";
 import { handler } from "../handler.ts";
 import { countPending } from "../invitations/queries.ts";
 import { findVendor } from "./queries.ts";
 import { findChosenRole, listRoles } from "./roles/queries.ts";
 import { viewVendor } from "./view.ts";
 
-export const information = handler(domain.session.information, async ({ db, actor, outside }) => {
+export const information = handler(domain.session.information, async ({ db, actor, now, outside }) => {
   const [vendor, held, chosen, Pending_Invitations] = await Promise.all([
     findVendor(db, actor.vendorId),
     listRoles(db, actor.vendorId),
@@ -13,7 +14,7 @@ export const information = handler(domain.session.information, async ({ db, acto
     countPending(db, actor.phone),
   ]);
   return {
-    ...viewVendor(vendor, held, chosen),
+    ...viewVendor(vendor, held, { chosen, today: dayOf(now) }),
     Whether_Operator: actor.isOperator,
     Whether_Mail_Available: outside.mail !== undefined,
     Pending_Invitations,

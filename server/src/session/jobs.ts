@@ -5,6 +5,7 @@ import { job } from "../job.ts";
 import { knowsDevicesFor } from "./known-devices/queries.ts";
 import { mailConfirmation, mailFormerAddress } from "./mail-address/letter.ts";
 import { keepOtpsFor } from "./otp/queries.ts";
+import { forgetUnusedKeys } from "./queries.ts";
 import { passOn } from "./sign-in-requests/pass-on.ts";
 import { keepRequestsFor } from "./sign-in-requests/queries.ts";
 
@@ -32,7 +33,7 @@ export const jobs = {
   "session.sweep": job({
     data: z.object({}),
     cron: "17 3 * * *",
-    async run({ db, now }) {
+    async run({ db, now, outside }) {
       const before = (age: number) => new Date(now.getTime() - age);
       await db.deleteFrom("webauthn_challenge").where("expires_at", "<", now).execute();
       await db.deleteFrom("otp").where("created_at", "<", before(keepOtpsFor)).execute();
@@ -40,6 +41,7 @@ export const jobs = {
       await db.deleteFrom("sign_in_request").where("created_at", "<", before(keepRequestsFor)).execute();
       await db.deleteFrom("known_device").where("last_used_at", "<", before(knowsDevicesFor)).execute();
       await db.deleteFrom("idempotency_key").where("created_at", "<", before(keysKeptFor)).execute();
+      await forgetUnusedKeys(db, before(outside.apiKeyDays * day));
       await db
         .deleteFrom("outbox_message")
         .where("created_at", "<", before(30 * day))

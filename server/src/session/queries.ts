@@ -30,12 +30,20 @@ export async function findDevice(
   return row && { deviceId: row.device_id as DeviceId, firstKey: row.first_key_hash ?? row.key_hash };
 }
 
+/** Forgets api keys that opened no session since then, but those of devices that a number still knows. */
+export async function forgetUnusedKeys(db: Db, since: Date): Promise<void> {
+  await sql`delete from api_key where created_at < ${since}::timestamptz
+    and not exists (select from session where session.key_hash = api_key.key_hash and expires_at >= ${since}::timestamptz)
+    and not exists (select from known_device
+      where known_device.first_key_hash = coalesce(api_key.first_key_hash, api_key.key_hash))`.execute(db);
+}
+
 /** The account behind a live session, in its present role, if the api key is the one that the session was opened with. */
 export async function findSession(
   db: Db,
   shown: { apiKey: string; sessionId: string; vendorId: string },
   now: Date,
-): Promise<(Omit<Account, "isOperator"> & { slid: boolean }) | undefined> {
+): Promise<(Omit<Account, "isOperator" | "withoutSocieties"> & { slid: boolean }) | undefined> {
   const row = await db
     .selectFrom("session")
     .innerJoin("vendor", "vendor.vendor_id", "session.vendor_id")

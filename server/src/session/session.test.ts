@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { vendorTypes } from "#domain/roles.ts";
 import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
+import { hashOf } from "../secrets.ts";
 
 const { app, ask, post, make, clock, database, queue } = await startServer();
 const hour = 3600_000;
@@ -413,6 +414,20 @@ test.each([["made up"], [crypto.randomUUID()]])("an unknown device (%s) gets no 
   });
 });
 
+test("whoever merely names a device gets a key, and changes nothing that is known of it; the device itself does", async () => {
+  const { deviceId, ApiKey } = await newDevice("Pixel 7");
+  const nameOf = async () =>
+    (await database.pool.query("select device_name from device where device_id = $1", [deviceId])).rows[0].device_name;
+  const stranger = await newDevice("Stranger");
+  for (const headers of [{}, { ApiKey: stranger.ApiKey }]) {
+    const splash = { DeviceID: deviceId, DeviceName: "Your bank" };
+    expect(await ask("vendor/Splash_Vendor_Screen", splash, { headers })).toMatchObject({ http: 200 });
+    expect(await nameOf()).toBe("Pixel 7");
+  }
+  await ask("vendor/Splash_Vendor_Screen", { DeviceID: deviceId, DeviceName: "Pixel 8" }, { headers: { ApiKey } });
+  expect(await nameOf()).toBe("Pixel 8");
+});
+
 test("a version beyond what is kept is refused, and not our fault", async () => {
   const { extras } = await ask("vendor/Generate_DeviceID", {});
   const splash = await ask("vendor/Splash_Vendor_Screen", { DeviceID: extras.DeviceID, AppVersion: 2 ** 31 });
@@ -451,4 +466,44 @@ test("the nightly sweep forgets old devices, but none that signed in", async () 
   const left = await database.db.selectFrom("device").select("device_id").execute();
   expect(left.map((device) => device.device_id)).toContain(signedIn.deviceId);
   expect(left.map((device) => device.device_id)).not.toContain(extras.DeviceID);
+});
+
+test("the nightly sweep forgets api keys that nobody used for 90 days, but none of a device that is known or signed in", async () => {
+  const sweep = async () => {
+    await database.db.transaction().execute((tx) => queue.enqueue(tx, "session.sweep", {}));
+    await queue.drain();
+  };
+  const has = async (ApiKey: string) =>
+    (await database.db.selectFrom("api_key").select("key_hash").where("key_hash", "=", hashOf(ApiKey)).execute())
+      .length === 1;
+  await queue.drain();
+  const { DeviceID } = (await ask("vendor/Generate_DeviceID", {})).extras as { DeviceID: string };
+  const unused = (await ask("vendor/Splash_Vendor_Screen", { DeviceID })).extras.Data!.ApiKey;
+  const known = await make.session();
+  clock.pass(89 * 24 * 3600_000);
+  const other = (await ask("vendor/Generate_DeviceID", {})).extras as { DeviceID: string };
+  const young = (await ask("vendor/Splash_Vendor_Screen", other)).extras.Data!.ApiKey;
+  const forgotten = await make.session();
+  await database.db.deleteFrom("known_device").where("first_key_hash", "=", hashOf(forgotten.headers.ApiKey)).execute();
+  await sweep();
+  expect(await has(unused)).toBe(true);
+  clock.pass(2 * 24 * 3600_000);
+  await sweep();
+  expect(await has(unused)).toBe(false);
+  expect(await has(young)).toBe(true);
+  expect(await has(known.headers.ApiKey)).toBe(true);
+  expect(await has(forgotten.headers.ApiKey)).toBe(true);
+  // A key that is gone is a key that never was.
+  expect(
+    await post("vendor/Generate_Vendor_OTP", {
+      ApiKey: unused,
+      Vendor_Type: 3,
+      CountryCode: "+91",
+      PhoneNumber: "9812340001",
+    }),
+  ).toMatchObject({ http: 401 });
+  clock.pass(200 * 24 * 3600_000);
+  await sweep();
+  expect(await has(forgotten.headers.ApiKey)).toBe(false);
+  expect(await has(known.headers.ApiKey)).toBe(true);
 });

@@ -11,12 +11,24 @@ export const splash = handler(domain.session.splash, async (context, input) => {
   const former = shownApiKey === undefined ? undefined : await findDevice(db, shownApiKey);
   const apiKey = newSecret();
   await transaction(async (tx) => {
-    const known = await tx
-      .updateTable("device")
-      .set({ device_type: input.DeviceType, device_name: name, app_version: input.AppVersion })
+    const device = await tx
+      .selectFrom("device")
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom("api_key").select("key_hash").whereRef("api_key.device_id", "=", "device.device_id")).as(
+          "hasKey",
+        ),
+      )
       .where("device_id", "=", input.DeviceID)
+      .forNoKeyUpdate()
       .executeTakeFirst();
-    if (known.numUpdatedRows === 0n) return refuse("unknown-device");
+    if (!device) return refuse("unknown-device");
+    // Nor does it change what is known of the device: only the first key does, and who shows one of its keys.
+    if (!device.hasKey || former?.deviceId === input.DeviceID)
+      await tx
+        .updateTable("device")
+        .set({ device_type: input.DeviceType, device_name: name, app_version: input.AppVersion })
+        .where("device_id", "=", input.DeviceID)
+        .execute();
 
     await tx
       .insertInto("api_key")

@@ -1,3 +1,4 @@
+import type { Day } from "#domain/days.ts";
 import type { Language } from "#domain/languages.ts";
 import { type Role, roleOfVendor, roles, type VendorType } from "#domain/roles.ts";
 import type { RoleHeld, Vendor } from "#domain/session/calls.ts";
@@ -46,14 +47,34 @@ export function viewRoleOfVendor(vendorType: number): RoleHeld {
   return { Role, Role_Label: roles[Role].label, ...nowhere, Rental_ContractID: null, Property_Title: null };
 }
 
+/**
+ * The roles to choose from. All contracts of a tenant are one role, whichever is chosen, so each rented home is named once, and
+ * a contract that has ended only where none runs.
+ */
+function choicesOf(held: HeldRole[], today: Day): HeldRole[] {
+  const contracts = held.filter(({ property_id }) => property_id !== null);
+  const running = contracts.filter(({ ends_on }) => ends_on === null || ends_on >= today);
+  const named = new Map((running.length > 0 ? running : contracts.slice(-1)).map((each) => [each.property_id, each]));
+  const kept = new Set(named.values());
+  return held.filter((each) => each.property_id === null || kept.has(each));
+}
+
+/** The role that the session acts in, by the record that it chose; of a contract that is not named, another one's. */
+function presentOf(held: HeldRole[], choices: HeldRole[], chosen: string | null): HeldRole | undefined {
+  const present = held.find(({ held_by }) => held_by === chosen) ?? held[0];
+  return choices.find((each) => each === present) ?? choices.find(({ property_id }) => property_id !== null);
+}
+
 /** `chosen`: the record behind the role that this session chose. */
 export function viewVendor(
   row: Awaited<ReturnType<typeof findVendor>>,
   held: HeldRole[],
-  chosen: string | null,
+  { chosen, today }: { chosen: string | null; today: Day },
 ): Omit<Vendor, "Whether_Operator" | "Whether_Mail_Available" | "Pending_Invitations"> {
-  const Roles = held.length > 0 ? held.map(viewRole) : [viewRoleOfVendor(row.vendor_type)];
-  const Current_Role = Roles.find(({ Held_RoleID }) => Held_RoleID !== null && Held_RoleID === chosen) ?? Roles[0]!;
+  const choices = choicesOf(held, today);
+  const present = presentOf(held, choices, chosen);
+  const Roles = present ? choices.map(viewRole) : [viewRoleOfVendor(row.vendor_type)];
+  const Current_Role = Roles[present ? choices.indexOf(present) : 0]!;
   const { SocietyID, Society_Name } = Current_Role;
   return {
     VendorID: row.vendor_id,

@@ -5,13 +5,13 @@ import { examineArchive } from "../uploads/archive.ts";
 import { kindOf } from "../uploads/sniff.ts";
 import { SheetTooLarge } from "./meter.ts";
 import { type FileRow, parseFile } from "./parse.ts";
+import { sampleOf } from "./sample.ts";
 import { UnusableInput } from "./unusable-input.ts";
 
 /** A file that was read: its columns, its first rows, and all of its rows as the JSON of a list of FileRow. */
 export type Read = { columns: string[]; sample: string[][]; total: number; rows: string };
 export type Told = { read: Read } | { unusable: string } | { refusal: SheetRefusal };
 
-const sampleRows = 5;
 /** The database's text cannot hold it, and no cell means it. */
 const withoutNul = (cell: string) => cell.replaceAll("\0", "");
 
@@ -24,7 +24,7 @@ async function read(bytes: Buffer): Promise<Read> {
   const rows = sheet.rows.map(({ line, cells }): FileRow => [line, cells.map(withoutNul)]);
   return {
     columns,
-    sample: rows.slice(0, sampleRows).map(([, cells]) => columns.map((_, at) => cells[at] ?? "")),
+    sample: sampleOf(columns, rows),
     total: rows.length,
     // As text: thousands of rows of cells would hold up the thread that they are handed to.
     rows: JSON.stringify(rows),

@@ -9,8 +9,7 @@ import { findOrOpenAccount, insertSociety } from "./queries.ts";
 
 export const createByOperator = handler(
   domain.societies.createByOperator,
-  async ({ actor, now, outside, transaction, refuse }, { Manager_PhoneNumber: phone, ...draft }) => {
-    if (outside.site.featuresOff.includes("society-management")) return refuse("no-society-management");
+  async ({ actor, now, transaction, refuse }, { Manager_PhoneNumber: phone, ...draft }) => {
     if (hasLink(draft.Name)) return refuse("invalid-input", { fields: { Name: nameProblem } });
     if (draft.Est_Year > Number(dayOf(now).slice(0, 4)))
       return refuse("invalid-input", { fields: { Est_Year: yearProblem } });

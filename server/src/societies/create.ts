@@ -9,7 +9,6 @@ import { insertSociety } from "./queries.ts";
 export const create = handler(
   domain.societies.create,
   async ({ db, actor, now, outside, transaction, refuse }, draft) => {
-    if (outside.site.featuresOff.includes("society-management")) return refuse("no-society-management");
     if (outside.site.registration === "invited") return refuse("by-invitation");
     if (hasLink(draft.Name)) {
       await raiseRefusedName(db, await issuerOfFounder(db, actor.vendorId), draft.Name, now);

@@ -47,6 +47,7 @@ async function targetOf(db: Db, actor: Account, { Vendor_Ticket_Type, ...named }
     const home = await findHome(db, actor, targetId);
     return home && { ...nothing, propertyId: home.property_id };
   }
+  if (actor.withoutSocieties) return undefined;
   const residence = await findResidence(db, actor, { targetId, residentId });
   return residence && { ...nothing, societyId: residence.society_id, residentId: residence.society_resident_id };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hasNoSocieties } from "#domain/site/rules.ts";
 import { type TicketPriority, ticketPriorities } from "#domain/tickets/codes.ts";
 import { job } from "../job.ts";
 import { insertOverdueEvents, takeOverdue } from "./overdue/queries.ts";
@@ -12,13 +13,15 @@ export const jobs = {
   "tickets.tell-overdue": job({
     data: z.object({}),
     cron: "*/5 * * * *",
-    async run({ transaction, enqueue, now }) {
+    async run({ transaction, enqueue, now, outside }) {
+      const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
       const batch = () =>
         transaction(async (tx) => {
           const ticketIds = await takeOverdue(tx, atOnce, now);
           if (ticketIds.length === 0) return 0;
           await insertOverdueEvents(tx, ticketIds, now);
           for (const ticket of await listWithPeople(tx, ticketIds)) {
+            if (withoutSocieties && ticket.society_id !== null) continue;
             const { title: Title, priority, due_at } = ticket;
             const Priority_Label = ticketPriorities[priority as TicketPriority];
             await tell(tx, { enqueue, now }, ticket, {

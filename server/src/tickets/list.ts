@@ -4,8 +4,8 @@ import { listTickets } from "./queries.ts";
 import { ticketView } from "./view.ts";
 
 export const list = handler(domain.tickets.list, async ({ reads, actor, now }, filters) => {
-  const { vendorId } = actor;
-  const { rows, count } = await listTickets(reads, { raisedBy: vendorId }, filters);
+  const { vendorId, withoutSocieties } = actor;
+  const { rows, count } = await listTickets(reads, { raisedBy: vendorId, withoutSocieties }, filters);
   const reading = { isDesk: false, mayAssign: false, vendorId, now };
   return { Data: rows.map((row) => ticketView(row, reading)), Count: count };
 });

@@ -16,19 +16,28 @@ import type { StoredImage } from "../uploads/queries.ts";
 export type TicketScope =
   | { societyId: SocietyId; staffPhone: string | undefined }
   | { ownerId: VendorId }
-  | { raisedBy: VendorId };
+  | { raisedBy: VendorId; withoutSocieties: boolean };
 
-type Reader = { role: Role; societyId: SocietyId | undefined; vendorId: VendorId; phone: string };
+type Reader = {
+  role: Role;
+  societyId: SocietyId | undefined;
+  vendorId: VendorId;
+  phone: string;
+  withoutSocieties: boolean;
+};
 
 /** What the reader's role answers for; who answers for nothing has the tickets that they raised. */
-export function scopeOf({ role, societyId, vendorId, phone }: Reader): TicketScope {
+export function scopeOf({ role, societyId, vendorId, phone, withoutSocieties }: Reader): TicketScope {
   if (mayCall(role, "property-manager")) return { ownerId: vendorId };
-  if (!societyId || !mayCall(role, "society-staff")) return { raisedBy: vendorId };
+  if (!societyId || !mayCall(role, "society-staff")) return { raisedBy: vendorId, withoutSocieties };
   return { societyId, staffPhone: mayCall(role, "society-manager") ? undefined : phone };
 }
 
 function within(scope: TicketScope) {
-  if ("raisedBy" in scope) return sql<boolean>`ticket.vendor_id = ${scope.raisedBy}`;
+  if ("raisedBy" in scope)
+    return scope.withoutSocieties
+      ? sql<boolean>`(ticket.vendor_id = ${scope.raisedBy} and ticket.society_id is null)`
+      : sql<boolean>`ticket.vendor_id = ${scope.raisedBy}`;
   if ("ownerId" in scope)
     return sql<boolean>`ticket.property_id in (select property_id from property where vendor_id = ${scope.ownerId})`;
   const { societyId, staffPhone } = scope;
@@ -122,7 +131,8 @@ export const countTickets = (db: Db, scope: TicketScope, filters: Filters, now: 
 /** Whether the reader answers for a ticket. */
 const isDesk = (scope: TicketScope) => ("raisedBy" in scope ? sql<boolean>`false` : within(scope));
 /** What the reader may see by its id: what they answer for, and what they raised themselves. */
-const visible = (reader: Reader) => sql<boolean>`(${within(scopeOf(reader))} or ticket.vendor_id = ${reader.vendorId})`;
+const visible = (reader: Reader) =>
+  sql<boolean>`(${within(scopeOf(reader))} or ${within({ ...reader, raisedBy: reader.vendorId })})`;
 
 export const findTicket = (db: Db, reader: Reader, ticketId: SupportTicketId) =>
   shown(db)

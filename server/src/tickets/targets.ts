@@ -4,14 +4,17 @@ import { handler } from "../handler.ts";
 import { findSocietyName, listHomes, listResidences } from "./targets/queries.ts";
 
 export const targets = handler(domain.tickets.targets, async ({ db, actor }) => {
-  const { role, societyId, phone } = actor;
+  const { role, societyId, phone, withoutSocieties } = actor;
   if (role === "society_manager") {
     if (!societyId) return [];
     const { name } = await findSocietyName(db, societyId);
     const own = { Vendor_Ticket_Type: ticketTypes.society, Vendor_Ticket_TypeID: societyId, Society_ResidentID: null };
     return [{ ...own, Name: name, To_Name: name }];
   }
-  const [residences, homes] = await Promise.all([listResidences(db, phone), listHomes(db, phone)]);
+  const [residences, homes] = await Promise.all([
+    withoutSocieties ? [] : listResidences(db, phone),
+    listHomes(db, phone),
+  ]);
   return [
     ...residences.map((row) => ({
       Vendor_Ticket_Type: ticketTypes.society,

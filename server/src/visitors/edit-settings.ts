@@ -7,7 +7,9 @@ export const editSettings = handler(
   domain.visitors.editSettings,
   async ({ actor, transaction }, { Answer_Seconds, Keep_Days }) => {
     const settings = { answer_seconds: Answer_Seconds, keep_days: Keep_Days };
-    await transaction((tx) => saveSettings(tx, actor.societyId, settings));
-    return settingsView(settings);
+    return transaction(async (tx) => {
+      await saveSettings(tx, actor.societyId, settings);
+      return settingsView(settings);
+    });
   },
 );

@@ -1,16 +1,13 @@
 import type { Insertable } from "kysely";
 import type { PropertyReport } from "../../src/db/tables.ts";
+import { makeDevice } from "./device.ts";
 import type { Site } from "./make.ts";
 
 /** A visitor's report about a home, each of a device of its own. */
 export const makeReport =
   ({ db, now }: Site) =>
   async (given: Pick<Insertable<PropertyReport>, "property_id"> & Partial<Insertable<PropertyReport>>) => {
-    const { device_id } = await db
-      .insertInto("device")
-      .values({ created_at: now() })
-      .returning("device_id")
-      .executeTakeFirstOrThrow();
+    const { device_id } = await makeDevice({ db, now });
     return db
       .insertInto("property_report")
       .values({ device_id, reason: 1, description: "", created_at: now(), ...given })

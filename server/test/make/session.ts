@@ -1,4 +1,5 @@
 import { hashOf, newSecret } from "../../src/secrets.ts";
+import { makeDevice } from "./device.ts";
 import type { Site } from "./make.ts";
 import { makeVendor } from "./vendor.ts";
 
@@ -10,16 +11,8 @@ export const makeSession =
   async (given: { vendorId?: string; expiresAt?: Date; freshAt?: Date | null } = {}) => {
     const { db } = site;
     const vendorId = given.vendorId ?? (await makeVendor(site)()).vendor_id;
-    const [apiKey, sessionId] = [newSecret(), newSecret()];
-    const { device_id } = await db
-      .insertInto("device")
-      .values({ created_at: site.now() })
-      .returning("device_id")
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto("api_key")
-      .values({ key_hash: hashOf(apiKey), device_id, created_at: site.now() })
-      .execute();
+    const { device_id, apiKey } = await makeDevice(site);
+    const sessionId = newSecret();
     await db
       .insertInto("session")
       .values({

@@ -7,7 +7,6 @@ import {
   announcementPriorities,
   announcementTypes,
 } from "#domain/announcements/codes.ts";
-import { askOnce } from "../lib/ask-once.ts";
 import { formatNumber } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
@@ -38,6 +37,7 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
   const create = useAttempt("vendor/Create_Society_Announcement");
+  const edit = useAttempt("vendor/Edit_Society_Announcement", announcement?.Society_AnnouncementID);
   const [values, setValues] = useState(() => valuesOf(type, announcement, new Date()));
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});
   const [failure, setFailure] = useState<string>();
@@ -75,7 +75,7 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
     setIsBusy(true);
     const draft = draftOf(type, values, places);
     const answer = announcement
-      ? await askOnce("vendor/Edit_Society_Announcement", announcement.Society_AnnouncementID, {
+      ? await edit.ask({
           ...draft,
           Society_AnnouncementID: announcement.Society_AnnouncementID,
           updated_at: announcement.updated_at,
@@ -195,7 +195,7 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
           onBusy={setIsSending}
         />
         <Alert tone="plain">{isEmergency ? m.announcements_ways_emergency() : m.announcements_ways()}</Alert>
-        {!announcement && create.notice}
+        {(announcement ? edit : create).notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
       </form>
       {isAsking && (

@@ -1,7 +1,7 @@
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
-import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { data, redirect, useNavigation } from "react-router";
+import { forRole } from "../lib/for-role.ts";
 import { pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -42,8 +42,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ask("vendor/Fetch_Audit_Info", {}),
   ]);
   if (!found.success || !choices.success) {
-    const { refusal, Status } = found.success ? choices.extras : found.extras;
-    if (refusal === "not-allowed") return data({ filter, isRefused: true as const }, { status: 403 });
+    const failed = found.success ? choices : found;
+    forRole(failed);
+    const { Status } = failed.extras;
     return data({ filter, failure: Status ?? m.audit_failed_sentence() }, { status: 503 });
   }
   const { Data: audits, Count: count } = found.extras;
@@ -62,7 +63,6 @@ const grouped = new Intl.NumberFormat("en-IN");
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { Society_Information: society } = useVendor();
   const { location: next } = useNavigation();
-  if ("isRefused" in loaderData) return <Refused />;
   const { filter } = loaderData;
   const lead = society ? m.audit_lead_society({ society: society.Society_Name }) : m.audit_lead_owner();
   return (
@@ -152,22 +152,4 @@ const Failed = ({ filter, sentence }: { filter: AuditFilter; sentence: string })
   >
     {sentence}
   </Notice>
-);
-
-const Refused = () => (
-  <div className={styles.page}>
-    <h1 className="visually-hidden">{m.audit_title()}</h1>
-    <Notice
-      role="alert"
-      icon={<IconLock size={32} stroke={1.6} />}
-      title={m.audit_refused()}
-      action={
-        <ButtonLink to="/dashboard" look="primary">
-          {m.audit_dashboard()}
-        </ButtonLink>
-      }
-    >
-      {m.audit_refused_more()}
-    </Notice>
-  </div>
 );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { historyPath } from "../lib/history-path.ts";
 import { everyChange, filterOf, isFiltered, pathOf } from "./audit-state.ts";
 
 const id = "0197a1b2-0000-7000-8000-0000000000ab";
@@ -29,3 +30,9 @@ test.each([
 
 test("a thing whose id is none of ours is every thing of its kind", () =>
   expect(pathOf(read("thing=Property.x"))).toBe("/audit?thing=Property"));
+
+test("the link from a record is the log's own address for it", () => {
+  const path = historyPath("Bill", id);
+  expect(filterOf(new URL(path, "http://x").searchParams)).toMatchObject({ thing: "Bill", id });
+  expect(pathOf({ thing: "Bill", id, page: 1 })).toBe(path);
+});

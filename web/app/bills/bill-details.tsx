@@ -3,7 +3,9 @@ import { useRevalidator } from "react-router";
 import { mayCall } from "#domain/roles.ts";
 import { ask } from "../lib/ask.ts";
 import { AskedFaces } from "../lib/asked-faces.tsx";
+import { HistoryLink } from "../lib/history-link.tsx";
 import { useAsked } from "../lib/use-asked.ts";
+import { useMay } from "../lib/use-may.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { NoteDialog } from "../payments/note-dialog.tsx";
@@ -22,6 +24,7 @@ type Open = { what: "collect" | "note" } | { what: "receipt"; paymentId: string 
 /** A bill over the list, explained, with what may be done about it. */
 export function BillDetails({ billId, onClose }: DetailsProps) {
   const { Role } = useVendor().Current_Role;
+  const may = useMay();
   const { revalidate } = useRevalidator();
   const { asked, retry, refresh } = useAsked(billId, (signal) =>
     ask("vendor/Fetch_Bill_Info", { BillID: billId }, { signal }),
@@ -33,7 +36,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
     void revalidate();
   };
   const bill = asked.is === "full" ? asked.found : undefined;
-  const mayCollect = mayCall(Role, "society-treasury");
+  const mayCollect = may("society-treasury");
   const pays = mayCall(Role, "bills-own");
 
   return (
@@ -47,6 +50,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
             <a href={`/papers/bills/${bill.BillID}`} target="_blank" rel="noopener" className={buttonClass()}>
               {m.bills_paper()}
             </a>
+            <HistoryLink thing="Bill" id={bill.BillID} />
             {mayCollect && <Button onClick={() => setOpen({ what: "note" })}>{m.payments_note_add()}</Button>}
             {mayCollect && !isPaid(bill) && (
               <Button look="primary" onClick={() => setOpen({ what: "collect" })}>

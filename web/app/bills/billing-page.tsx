@@ -6,7 +6,8 @@ import { mayCall } from "#domain/roles.ts";
 import { forRole } from "../lib/for-role.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
-import { useVendor, vendorOf } from "../lib/vendor.ts";
+import { useMay } from "../lib/use-may.ts";
+import { vendorOf } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -48,10 +49,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
-  const { Role } = useVendor().Current_Role;
   const { revalidate } = useRevalidator();
   const [collecting, setCollecting] = useState<Bill>();
-  const mayCollect = mayCall(Role, "society-treasury");
+  const mayCollect = useMay()("society-treasury");
   if ("missing" in loaderData)
     return (
       <div className={styles.page}>

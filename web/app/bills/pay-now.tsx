@@ -1,12 +1,16 @@
 import { useState } from "react";
 import type { Bill } from "#domain/bills/calls.ts";
+import { societyManagement } from "#domain/site/codes.ts";
+import { useHasFeature } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 import { PayNowDialog } from "../payments/pay-now-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 
-/** How a resident pays a bill that is not paid yet. */
+/** How a resident pays a bill that is not paid yet; one of a society only while its society is on this site. */
 export function PayNow({ bill, describedBy }: { bill: Bill; describedBy?: string }) {
   const [isOpen, setIsOpen] = useState(false);
+  const hasSocieties = useHasFeature(societyManagement);
+  if (!hasSocieties && bill.Rental_ContractID === null) return null;
   return (
     <>
       <Button

@@ -2,12 +2,11 @@ import { useState } from "react";
 import { formatRupees } from "#domain/money.ts";
 import type { ReceiptInfo } from "#domain/payments/calls.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { mayCall } from "#domain/roles.ts";
 import { ask } from "../lib/ask.ts";
 import { AskedFaces } from "../lib/asked-faces.tsx";
 import { formatDay } from "../lib/format.ts";
 import { useAsked } from "../lib/use-asked.ts";
-import { useVendor } from "../lib/vendor.ts";
+import { useMay } from "../lib/use-may.ts";
 import { m } from "../paraglide/messages.js";
 import { ReverseDialog } from "../payments/reverse-dialog.tsx";
 import { Alert } from "../ui/alert.tsx";
@@ -21,13 +20,13 @@ type ReceiptDialogProps = { paymentId: string; onReversed: () => void; onClose: 
 
 /** A receipt over the page; who collects may reverse its payment. */
 export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogProps) {
-  const { Role } = useVendor().Current_Role;
+  const may = useMay();
   const [isReversing, setIsReversing] = useState(false);
   const { asked, retry, refresh } = useAsked(paymentId, (signal) =>
     ask("vendor/Fetch_Bill_Payment_Info", { PaymentID: paymentId }, { signal }),
   );
   const receipt = asked.is === "full" ? asked.found : undefined;
-  const mayReverse = receipt && receipt.Reversed_Date === null && mayCall(Role, "society-treasury");
+  const mayReverse = receipt && receipt.Reversed_Date === null && may("society-treasury");
   return (
     <Dialog
       title={m.bills_receipt()}

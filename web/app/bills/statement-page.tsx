@@ -6,6 +6,7 @@ import type { FlatStatement } from "#domain/bills/calls.ts";
 import { formatRupees } from "#domain/money.ts";
 import { mayCall } from "#domain/roles.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import { formatDay } from "../lib/format.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -40,8 +41,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...(to && { End_Date: to }),
   });
   if (answer.success) return { from, to, statement: answer.extras.Data };
+  forRole(answer);
   const { refusal, Status = m.bills_statement_failed() } = answer.extras;
-  const isMissing = refusal === "unknown-flat" || refusal === "no-society" || refusal === "not-allowed";
+  const isMissing = refusal === "unknown-flat" || refusal === "no-society";
   return data({ failure: Status, isMissing }, { status: isMissing ? 404 : 500 });
 }
 

@@ -8,7 +8,6 @@ import {
   longestIssue,
 } from "#domain/block-issues/codes.ts";
 import { issueProblems } from "#domain/block-issues/rules.ts";
-import { askOnce } from "../lib/ask-once.ts";
 import { said } from "../lib/said.ts";
 import { imagesIn, isOnItsWay } from "../lib/shots.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
@@ -35,6 +34,7 @@ type Problems = Partial<Record<keyof Written, string | undefined>>;
 export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const create = useAttempt("vendor/Create_Block_Issue");
+  const edit = useAttempt("vendor/Edit_Block_Issue", issue?.Block_IssueID);
   const pictures = useTicketPhotos();
   const [written, setWritten] = useState<Written>({
     Place: places.length === 1 ? "0" : "",
@@ -82,7 +82,7 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
       Priority: Number(written.Priority) as BlockIssuePriority,
     };
     const answer = issue
-      ? await askOnce("vendor/Edit_Block_Issue", issue.Block_IssueID, {
+      ? await edit.ask({
           ...{ ...input, Block_IssueID: issue.Block_IssueID, updated_at: issue.updated_at },
         })
       : await create.ask({
@@ -159,7 +159,7 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
         </div>
         <TextArea {...field("Description")} label={m.block_issues_description()} required rows={5} />
         {!issue && <TicketPhotosField pictures={pictures} />}
-        {!issue && create.notice}
+        {(issue ? edit : create).notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>

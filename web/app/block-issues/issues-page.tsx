@@ -5,11 +5,11 @@ import { data, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, u
 import type { BlockIssueCounts } from "#domain/block-issues/calls.ts";
 import { mayCall } from "#domain/roles.ts";
 import { hrefOfPage } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import { formatNumber } from "../lib/format.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { isOtherList, useIsAsking } from "../lib/other-list.ts";
 import { pageContext } from "../lib/page-context.ts";
-import { Refused } from "../lib/refused.tsx";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
@@ -40,9 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const places = found.success ? found.extras.Data : [];
   if (list.success)
     return data({ shown, places, issues: list.extras.Data, count: list.extras.Count, counts: list.extras.Counts });
+  forRole(list);
   const { refusal, Status } = list.extras;
   if (refusal === "no-society") return data({ shown, places, missing: true as const });
-  if (refusal === "not-allowed") return data({ shown, places, refused: true as const }, { status: 403 });
   return data({ shown, places, failure: Status ?? m.block_issues_failed() });
 }
 
@@ -63,12 +63,6 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
   const [updating, setUpdating] = useState<string>();
   useOnBell(revalidate);
   if ("missing" in loaderData) return <NoSociety />;
-  if ("refused" in loaderData)
-    return (
-      <Refused page={m.block_issues_title()} title={m.block_issues_refused()}>
-        {m.block_issues_refused_more()}
-      </Refused>
-    );
 
   const ofDesk = !mayCall(Role, "society-residents");
   const isFiltered = filledIn(shown).size > 0;

@@ -5,11 +5,11 @@ import { data, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, u
 import type { BlockSummary } from "#domain/block-security/calls.ts";
 import { CamerasTab } from "../cameras/cameras-tab.tsx";
 import { hrefOfPage } from "../lib/filter-form.tsx";
+import { forRole } from "../lib/for-role.ts";
 import { formatNumber } from "../lib/format.ts";
 import { ListFailed } from "../lib/list-faces.tsx";
 import { isOtherList, useIsAsking } from "../lib/other-list.ts";
 import { type PageContext, pageContext } from "../lib/page-context.ts";
-import { Refused } from "../lib/refused.tsx";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
 import { m } from "../paraglide/messages.js";
@@ -69,9 +69,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadPlaces(page),
     askFor(page, shown),
   ]);
+  forRole(answer);
   const { refusal, Status } = answer.extras;
   if (refusal === "no-society") return data({ shown, blocks, missing: true as const });
-  if (refusal === "not-allowed") return data({ shown, blocks, refused: true as const }, { status: 403 });
   if (!found || !summary.success)
     return data({ shown, blocks, failure: Status ?? summary.extras.Status ?? m.block_security_failed() });
   return data({ shown, blocks, summary: summary.extras.Data, found });
@@ -92,12 +92,6 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const [isReporting, setIsReporting] = useState(false);
   useOnBell(revalidate);
   if ("missing" in loaderData) return <NoSociety />;
-  if ("refused" in loaderData)
-    return (
-      <Refused page={m.block_security_title()} title={m.block_security_refused()}>
-        {m.block_security_refused_more()}
-      </Refused>
-    );
 
   const report = blocks.length > 0 && (
     <Button look="primary" onClick={() => setIsReporting(true)}>

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { Amenity } from "#domain/bookings/calls.ts";
 import { longest, slotLengths } from "#domain/bookings/codes.ts";
-import { askOnce } from "../lib/ask-once.ts";
 import { PhotosField } from "../lib/photos-field.tsx";
 import { said } from "../lib/said.ts";
 import { sendPicture } from "../lib/send-picture.ts";
@@ -27,6 +26,7 @@ type TextName = { [Name in keyof Written]: Written[Name] extends string ? Name :
 export function AmenityForm({ amenity, onClose }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const create = useAttempt("vendor/Create_Amenity");
+  const edit = useAttempt("vendor/Edit_Amenity", amenity?.AmenityID);
   const id = useId();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -67,7 +67,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
     setFailure(undefined);
     const draft = draftOf(written, imagesIn(pictures.shots)[0]?.ImageID);
     const answer = amenity
-      ? await askOnce("vendor/Edit_Amenity", amenity.AmenityID, {
+      ? await edit.ask({
           ...draft,
           AmenityID: amenity.AmenityID,
           updated_at: amenity.updated_at,
@@ -100,7 +100,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
       }
     >
       <form ref={form} id={id} noValidate className={styles.form} onSubmit={save}>
-        {!amenity && create.notice}
+        {(amenity ? edit : create).notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <TextField
           {...field("Name")}

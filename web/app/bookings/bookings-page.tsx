@@ -4,8 +4,8 @@ import { useState } from "react";
 import { data, Link, useNavigation, useRevalidator } from "react-router";
 import { dayOf } from "#domain/days.ts";
 import { mayCall } from "#domain/roles.ts";
+import { forRole } from "../lib/for-role.ts";
 import { pageContext } from "../lib/page-context.ts";
-import { Refused } from "../lib/refused.tsx";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const failed = !amenities.success ? amenities : list && !list.success ? list : undefined;
   const today = dayOf(new Date());
   if (failed?.extras.refusal === "no-society") return data({ shown, today, missing: true as const });
-  if (failed?.extras.refusal === "not-allowed") return data({ shown, today, refused: true as const }, { status: 403 });
+  if (failed) forRole(failed);
   if (!amenities.success || (list && !list.success))
     return data({ shown, today, failure: failed?.extras.Status ?? m.bookings_failed() });
   return data({ shown, today, amenities: amenities.extras.Data, ...(list && { bookings: list.extras }) });
@@ -53,12 +53,6 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const [isAdding, setIsAdding] = useState(false);
   useOnBell(revalidate);
   if ("missing" in loaderData) return <NoSociety />;
-  if ("refused" in loaderData)
-    return (
-      <Refused page={m.bookings_title()} title={m.bookings_refused()}>
-        {m.bookings_refused_more()}
-      </Refused>
-    );
 
   const add = isDesk && (
     <Button look="primary" onClick={() => setIsAdding(true)}>

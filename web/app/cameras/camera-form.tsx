@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from "react";
 import type { Camera } from "#domain/cameras/calls.ts";
 import { longestCamera } from "#domain/cameras/codes.ts";
 import { type CameraWritten, cameraProblems } from "#domain/cameras/rules.ts";
-import { askOnce } from "../lib/ask-once.ts";
 import { said } from "../lib/said.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
@@ -26,6 +25,7 @@ type FormProps = {
 export function CameraForm({ camera, blocks, networks, onClose, onSaved }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   const create = useAttempt("vendor/Create_Camera");
+  const edit = useAttempt("vendor/Edit_Camera", camera?.CameraID);
   const [written, setWritten] = useState<CameraWritten>({
     BlockID: camera?.BlockID ?? (blocks.length === 1 ? blocks[0]!.BlockID : ""),
     Name: camera?.Name ?? "",
@@ -60,9 +60,7 @@ export function CameraForm({ camera, blocks, networks, onClose, onSaved }: FormP
     setFailure(undefined);
     setIsBusy(true);
     const input = { ...written, Whether_Maintenance: inMaintenance };
-    const answer = camera
-      ? await askOnce("vendor/Edit_Camera", camera.CameraID, { ...input, CameraID: camera.CameraID })
-      : await create.ask(input);
+    const answer = camera ? await edit.ask({ ...input, CameraID: camera.CameraID }) : await create.ask(input);
     setIsBusy(false);
     if (answer.success) {
       say(answer.extras.Status ?? "");
@@ -110,7 +108,7 @@ export function CameraForm({ camera, blocks, networks, onClose, onSaved }: FormP
           checked={inMaintenance}
           onChange={({ target }) => setInMaintenance(target.checked)}
         />
-        {!camera && create.notice}
+        {(camera ? edit : create).notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={form.ways}>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>

@@ -19,6 +19,7 @@ import { NoSociety } from "./no-society.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { PropertyDashboard } from "./property-dashboard.tsx";
 import { SecretaryDashboard } from "./secretary-dashboard.tsx";
+import { SocietiesOff } from "./societies-off.tsx";
 import { OfficeAside, SocietyAside, SocietyDashboard } from "./society-dashboard.tsx";
 import { TreasurerDashboard } from "./treasurer-dashboard.tsx";
 import { VisitorDashboard } from "./visitor-dashboard.tsx";
@@ -28,6 +29,7 @@ type Figures = Output<typeof dashboards.info>;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(pageContext).ask("vendor/Fetch_Dashboard_Info", {});
+  if (answer.extras.refusal === "no-society-management") return { isOff: true as const };
   if (!answer.success) return { failure: answer.extras.Status ?? m.dashboard_failed() };
   return { figures: answer.extras.Data };
 }
@@ -52,6 +54,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <WaitingCard count={vendor.Pending_Invitations} />
           {"figures" in loaderData ? (
             <Dashboard figures={loaderData.figures} vendor={vendor} />
+          ) : "isOff" in loaderData ? (
+            <SocietiesOff />
           ) : (
             <Notice
               role="alert"

@@ -40,7 +40,10 @@ export function ProfileCard({ vendor }: { vendor: Vendor }) {
         </>
       ),
     },
-    { name: m.dashboard_role_label(), value: vendor.Roles.map(({ Role_Label }) => said(Role_Label)).join(", ") },
+    {
+      name: m.dashboard_role_label(),
+      value: [...new Set(vendor.Roles.map(({ Role_Label }) => said(Role_Label)))].join(", "),
+    },
     { name: m.dashboard_since(), value: formatDayOf(vendor.created_at) },
   ];
   return (

@@ -23,6 +23,8 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
   const { revalidate } = useRevalidator();
   const [writing, setWriting] = useState<Writing>();
   const create = useAttempt("vendor/Create_Property_Enquiry_Note", Property_EnquiryID);
+  const editedId = typeof writing === "object" ? writing.Property_Enquiry_NoteID : undefined;
+  const edit = useAttempt("vendor/Edit_Property_Enquiry_Note", editedId);
   const [removing, setRemoving] = useState<EnquiryNote>();
 
   /** Answers what went wrong, if anything did. */
@@ -30,7 +32,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
     const answer =
       writing === "new"
         ? await create.ask({ Property_EnquiryID, Note })
-        : await askOnce("vendor/Edit_Property_Enquiry_Note", writing!.Property_Enquiry_NoteID, {
+        : await edit.ask({
             Property_Enquiry_NoteID: writing!.Property_Enquiry_NoteID,
             Note,
           });
@@ -53,7 +55,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
     <NoteForm
       label={m.notes_label_of({ name: Name })}
       note={note}
-      notice={writing === "new" && create.notice}
+      notice={(writing === "new" ? create : edit).notice}
       onSave={save}
       onCancel={() => setWriting(undefined)}
     />

@@ -7,6 +7,8 @@ import { flatTypes } from "#domain/flats/codes.ts";
 import { formatRupees } from "#domain/money.ts";
 import { mayCall } from "#domain/roles.ts";
 import { FlatBills, loadFlatMoney } from "../bills/flat-bills.tsx";
+import { forRole } from "../lib/for-role.ts";
+import { HistoryLink } from "../lib/history-link.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -22,7 +24,7 @@ import { OccupancyBadge } from "./occupancy-badge.tsx";
 import { PastPeople, People } from "./people.tsx";
 import { RemoveFlat } from "./remove-flat.tsx";
 
-const missing = ["unknown-flat", "no-society", "not-allowed"] as const;
+const missing = ["unknown-flat", "no-society"] as const;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -31,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     loadFlatMoney(page, params.flatId),
   ]);
   if (answer.success) return { flat: answer.extras.Data, money };
+  forRole(answer);
   const { refusal, Status = m.flats_failed() } = answer.extras;
   const isMissing = missing.some((code) => code === refusal);
   return data({ failure: Status, isMissing }, { status: isMissing ? 404 : 500 });
@@ -91,18 +94,19 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
         }
         lead={placeWord(flat)}
         actions={
-          mayEdit && (
-            <>
-              {isUnused && (
-                <Button onClick={() => setOpen("remove")}>
-                  <IconTrash size={18} aria-hidden /> {m.flats_remove()}
-                </Button>
-              )}
+          <>
+            <HistoryLink thing="Flat" id={flat.FlatID} />
+            {mayEdit && isUnused && (
+              <Button onClick={() => setOpen("remove")}>
+                <IconTrash size={18} aria-hidden /> {m.flats_remove()}
+              </Button>
+            )}
+            {mayEdit && (
               <Button onClick={() => setOpen("edit")}>
                 <IconPencil size={18} aria-hidden /> {m.flats_edit()}
               </Button>
-            </>
-          )
+            )}
+          </>
         }
       />
       {flat.Whether_Type_Assumed && (

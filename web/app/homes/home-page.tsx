@@ -1,10 +1,10 @@
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
-import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { data, Link, redirect, useLocation } from "react-router";
 import type { HomeRef, MyHome } from "#domain/homes/calls.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { residentTypeLabel } from "#domain/residents/codes.ts";
+import { forRole } from "../lib/for-role.ts";
 import { pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -36,9 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     .get(pageContext)
     .ask("vendor/Fetch_My_Home_Info", asked === null ? {} : { HomeID: asked || "none" });
   if (answer.success) return answer.extras.Data;
+  forRole(answer);
   const { refusal, Status } = answer.extras;
   if (refusal === "unknown-home") throw redirect(pathIn(url));
-  if (refusal === "not-allowed") return data({ refused: true as const }, { status: 403 });
   return data({ failure: Status ?? m.homes_failed() }, { status: 503 });
 }
 
@@ -83,15 +83,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           }
         >
           {loaderData.failure}
-        </Notice>
-      ) : "refused" in loaderData ? (
-        <Notice
-          role="alert"
-          icon={<IconLock size={32} stroke={1.6} />}
-          title={m.homes_refused()}
-          action={<ButtonLink to="/dashboard">{m.homes_dashboard()}</ButtonLink>}
-        >
-          {m.homes_refused_more()}
         </Notice>
       ) : (
         <Notice

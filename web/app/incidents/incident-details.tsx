@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { formatMoment } from "../lib/format.ts";
+import { HistoryLink } from "../lib/history-link.tsx";
 import { useOnBell } from "../notifications/use-on-bell.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -36,6 +37,7 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
           {found && onChanged && (
             <IncidentActions incident={found} onDone={() => Promise.all([reload(), onChanged()])} />
           )}
+          {found && <HistoryLink thing="Society_Incident" id={incidentId} />}
           <Button onClick={onClose}>{m.incidents_close()}</Button>
         </div>
       }

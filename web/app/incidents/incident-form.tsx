@@ -2,7 +2,6 @@ import { type FormEvent, useRef, useState } from "react";
 import { type IncidentPriority, mostPhotos } from "#domain/incidents/codes.ts";
 import { incidentLimits, incidentMessages, incidentProblems } from "#domain/incidents/rules.ts";
 import { refusalKinds } from "#domain/refusals.ts";
-import { askOnce } from "../lib/ask-once.ts";
 import { PhotosField } from "../lib/photos-field.tsx";
 import { imagesIn, isOnItsWay } from "../lib/shots.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
@@ -44,6 +43,7 @@ export type Problems = { [field: string]: string | undefined };
 export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, onReload }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const create = useAttempt("vendor/Create_Society_Incident");
+  const edit = useAttempt("vendor/Edit_Society_Incident", incident?.Society_IncidentID);
   const [draft, setDraft] = useState(() => draftOf(incident));
   const pictures = useIncidentPhotos(incident?.Photos ?? []);
   const [edited, setEdited] = useState(incident?.updated_at);
@@ -88,7 +88,7 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
       Photo_DocumentID_Array: imagesIn(pictures.shots).map(({ DocumentID }) => DocumentID),
     };
     const answer = incident
-      ? await askOnce("vendor/Edit_Society_Incident", incident.Society_IncidentID, {
+      ? await edit.ask({
           ...{ ...input, Society_IncidentID: incident.Society_IncidentID },
           ...(edited && { updated_at: edited }),
         })
@@ -119,7 +119,7 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
 
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={save}>
-      {!incident && create.notice}
+      {(incident ? edit : create).notice}
       {failure && (
         <Alert tone="bad">
           {failure.text}{" "}

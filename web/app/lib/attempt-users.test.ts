@@ -41,3 +41,14 @@ test("whoever sends by useAttempt shows what was not answered before", () => {
   const silent = sources.filter(({ text }) => /= useAttempt\(/.test(text) && !/\bnotice\b/.test(text));
   expect(silent.map(({ file }) => file)).toEqual([]);
 });
+
+test("a form that makes and edits shows what was not answered of either", () => {
+  const both = sources.filter(
+    ({ text }) => /const create = useAttempt\(/.test(text) && /"vendor\/Edit_\w+"/.test(text),
+  );
+  expect(both.length).toBeGreaterThan(7);
+  for (const { file, text } of both) {
+    expect(text, file).toMatch(/const edit = useAttempt\(/);
+    expect(text, file).toMatch(/\bedit\.notice|(edit : create|create : edit)\)\.notice/);
+  }
+});

@@ -1,7 +1,25 @@
 import { data } from "react-router";
-import type { Envelope } from "#domain/call.ts";
+import { mayCall, type Who } from "#domain/roles.ts";
+import { isSwitchedOff } from "#domain/site/rules.ts";
+import type { PageContext } from "./page-context.ts";
+import { vendorOf } from "./vendor.ts";
 
-/** Ends the loader of a page that is not for the caller's role: the console answers 403 and says so within its frame. */
-export function forRole({ extras }: Pick<Envelope, "extras">): void {
-  if (extras.refusal === "not-allowed") throw data(null, { status: 403 });
+const refused = ["not-allowed", "no-society-management"] as const;
+export type Refusal = (typeof refused)[number];
+
+const refuse = (why: Refusal) => data(why, { status: 403 });
+
+/** Ends the loader of a page that is not for the caller's role, or is switched off: 403, and the frame says why. */
+export function forRole({ extras }: { extras: { refusal?: string | undefined } }): void {
+  const why = refused.find((code) => code === extras.refusal);
+  if (why) throw refuse(why);
+}
+
+/** The same for a page that asks for nothing, or for something else, by the audience of its calls. */
+export async function forAudience(page: PageContext, who: Who) {
+  const vendor = await vendorOf(page);
+  const { Role } = vendor.Current_Role;
+  if (!mayCall(Role, who)) throw refuse("not-allowed");
+  if (isSwitchedOff({ who }, Role, page.featuresOff)) throw refuse("no-society-management");
+  return vendor;
 }

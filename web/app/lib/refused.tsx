@@ -1,20 +1,29 @@
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
+import { type Role, roles } from "#domain/roles.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import type { Refusal } from "./for-role.ts";
+import { said } from "./said.ts";
 
-/** For who came to a page that is not for their role; trying again would change nothing. */
-export const Refused = ({ page, title, children }: { page: string; title: string; children: string }) => (
-  <>
-    <PageHead title={page} />
-    <Notice
-      role="alert"
-      icon={<IconLock size={32} stroke={1.6} />}
-      title={title}
-      action={<ButtonLink to="/dashboard">{m.session_entry_dashboard()}</ButtonLink>}
-    >
-      {children}
-    </Notice>
-  </>
-);
+type RefusedPageProps = { why: unknown; role?: Role };
+
+/** The one page for a person to whom a page is refused; to try again would change nothing. */
+export function RefusedPage({ why, role }: RefusedPageProps) {
+  const isSwitchedOff = why === ("no-society-management" satisfies Refusal);
+  const text = role ? m.shell_refused_text({ role: said(roles[role].label) }) : m.shell_refused_text_plain();
+  return (
+    <>
+      <PageHead title={m.shell_refused()} />
+      <Notice
+        role="alert"
+        icon={<IconLock size={32} stroke={1.6} />}
+        title={isSwitchedOff ? m.shell_societies_off() : m.shell_refused_title()}
+        action={<ButtonLink to="/dashboard">{m.session_entry_dashboard()}</ButtonLink>}
+      >
+        {isSwitchedOff ? m.shell_societies_off_text() : text}
+      </Notice>
+    </>
+  );
+}

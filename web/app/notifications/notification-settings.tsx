@@ -2,7 +2,7 @@ import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useState } from "react";
 import type { NotificationSettings as Settings } from "#domain/notifications/calls.ts";
 import type { Channel } from "#domain/notifications/codes.ts";
-import { ask } from "../lib/ask.ts";
+import { askOnce } from "../lib/ask-once.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
@@ -43,7 +43,9 @@ function Choices({ Channels, Settings }: Settings) {
     setIsSaving(true);
     setMessage(undefined);
     const { Kind, Whether_SMS, Whether_Email } = chosen;
-    const answer = await ask("vendor/Edit_Notification_Settings", { Settings: [{ Kind, Whether_SMS, Whether_Email }] });
+    const answer = await askOnce("vendor/Edit_Notification_Settings", Kind, {
+      Settings: [{ Kind, Whether_SMS, Whether_Email }],
+    });
     setIsSaving(false);
     if (answer.success) return setMessage({ tone: "good", text: m.notifications_settings_saved() });
     put(setting);

@@ -1,4 +1,6 @@
 import { useNavigate } from "react-router";
+import { forAudience } from "../lib/for-role.ts";
+import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 import type { Route } from "./+types/pay-page";
@@ -7,6 +9,11 @@ import { PayNowDialog } from "./pay-now-dialog.tsx";
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
   return [{ title: `${m.payments_pay_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await forAudience(context.get(pageContext), "bills-own");
+  return null;
 }
 
 /** One bill to pay, at an address of its own. */

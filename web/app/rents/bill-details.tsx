@@ -8,6 +8,7 @@ import { mayCall } from "#domain/roles.ts";
 import { ask } from "../lib/ask.ts";
 import { AskedFaces } from "../lib/asked-faces.tsx";
 import { formatDay } from "../lib/format.ts";
+import { HistoryLink } from "../lib/history-link.tsx";
 import { said } from "../lib/said.ts";
 import { useAsked } from "../lib/use-asked.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -53,6 +54,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
             <a href={`/papers/bills/${billId}`} target="_blank" rel="noopener" className={buttonClass()}>
               <IconFileTypePdf size={18} aria-hidden /> {m.rents_open_pdf()}
             </a>
+            <HistoryLink thing="Bill" id={billId} />
             {isOwner && <Button onClick={() => setOpen({ what: "note" })}>{m.payments_note_add()}</Button>}
           </div>
         )

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { RentBill, RentTotals } from "#domain/rents/calls.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
-import { forRole } from "../lib/for-role.ts";
+import { forAudience } from "../lib/for-role.ts";
 import { formatDay, formatNumber } from "../lib/format.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
@@ -44,7 +44,9 @@ const statusLabels = {
 const typeLabels = { rent: m.rents_type_rent, deposit: m.rents_type_deposit };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
+  const asking = context.get(pageContext);
+  await forAudience(asking, "property-manager");
+  const { ask } = asking;
   const { view: _, ...shown } = shownIn(url.searchParams);
   const ofContract = shown.contract !== "" && {
     Whether_Rental_Contract_Filter: true,
@@ -54,7 +56,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ask("vendor/Filter_All_Property_Contract_Bills", questionOf(shown)),
     ask("vendor/Fetch_Property_Contract_Bill_Summary_Info", { ...ofContract }),
   ]);
-  forRole(list);
   if (!list.success) return { shown, failure: list.extras.Status ?? m.rents_failed() };
   if (!totals.success) return { shown, failure: totals.extras.Status ?? m.rents_failed() };
   return { shown, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data };

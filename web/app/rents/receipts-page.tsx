@@ -6,6 +6,7 @@ import { rupeesInWords } from "#domain/amount-words.ts";
 import { formatRupees } from "#domain/money.ts";
 import type { RentReceipts } from "#domain/rents/account/calls.ts";
 import { isPan, rentMessages, yearInWords } from "#domain/rents/rules.ts";
+import { forRole } from "../lib/for-role.ts";
 import { formatDay } from "../lib/format.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -30,6 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...(Number.isInteger(year) && year >= 1900 && year <= 2200 && { Financial_Year: year }),
   });
   const contracts = vendor.Current_Role.Role === "president" ? "/rental-contracts" : "/tenant-rental-contracts";
+  forRole(answer);
   if (!answer.success) return { back: contracts, failure: answer.extras.Status ?? m.rents_failed() };
   return { back: `${contracts}/${Rental_ContractID}`, rent: answer.extras.Data };
 }

@@ -1,18 +1,19 @@
 import { Link } from "react-router";
 import { type ReportTab, reportTabs } from "#domain/reports/codes.ts";
-import { mayCall } from "#domain/roles.ts";
+import type { Who } from "#domain/roles.ts";
 import { said } from "../lib/said.ts";
-import { useVendor } from "../lib/vendor.ts";
+import { useMay } from "../lib/use-may.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "./report-tabs.module.css";
 import { pathOf, type Shown } from "./reports-state.ts";
 
+/** Who may see those that not everybody here may. */
+const audiences: Partial<Record<ReportTab, Who>> = { maintenance: "money-reports", visitor: "society-reports" };
+
 /** What the report is about. Links, since each has an address; an owner of homes has no gate. */
 export function ReportTabs({ shown }: { shown: Shown }) {
-  const { Role } = useVendor().Current_Role;
-  const tabs = (Object.keys(reportTabs) as ReportTab[]).filter(
-    (tab) => tab !== "visitor" || mayCall(Role, "society-reports"),
-  );
+  const may = useMay();
+  const tabs = (Object.keys(reportTabs) as ReportTab[]).filter((tab) => !audiences[tab] || may(audiences[tab]));
   return (
     <nav aria-label={m.reports_tabs()}>
       <ul className={styles.tabs}>

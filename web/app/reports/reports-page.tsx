@@ -1,10 +1,10 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs";
-import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { data, redirect, useNavigation } from "react-router";
 import { reportFormatCodes } from "#domain/reports/codes.ts";
 import { ask } from "../lib/ask.ts";
+import { forRole } from "../lib/for-role.ts";
 import { formatDay } from "../lib/format.ts";
 import { pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
@@ -48,9 +48,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { refusal, Status } = loaded.failed;
     if (refusal === "unknown-block") throw redirect(pathOf({ ...shown, block: undefined, page: 1 }));
     // An owner of homes has no gate; who may see no report at all is told so by the first.
-    if (refusal === "not-allowed" && shown.tab !== "financial") throw redirect(pathOf({ ...shown, tab: "financial" }));
-    if (refusal === "not-allowed") return data({ shown, blocks, no: "refused" as const }, { status: 403 });
-    if (refusal === "no-society") return data({ shown, blocks, no: "society" as const });
+    const isRefused = refusal === "not-allowed" || refusal === "no-society-management";
+    if (isRefused && shown.tab !== "financial") throw redirect(pathOf({ ...shown, tab: "financial" }));
+    forRole({ extras: loaded.failed });
+    if (refusal === "no-society") return data({ shown, blocks, missing: true as const });
     return data({ shown, blocks, failure: Status ?? m.reports_failed() }, { status: 503 });
   }
   if (loaded.tab === "financial" && shown.page > loaded.pages) throw redirect(pathOf({ ...shown, page: loaded.pages }));
@@ -66,7 +67,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { shown, blocks } = loaderData;
   const { Society_Information: society, Full_Name } = useVendor();
   const isAsking = useNavigation().location?.pathname === reportsPath;
-  if ("no" in loaderData) return <Nothing why={loaderData.no} />;
+  if ("missing" in loaderData) return <NoSociety />;
   const whose = society?.Society_Name ?? Full_Name ?? "";
   const report = "loaded" in loaderData ? loaderData.loaded.report : undefined;
   return (
@@ -134,20 +135,20 @@ function Report({ loaded, shown }: { loaded: Loaded; shown: Shown }) {
   );
 }
 
-const Nothing = ({ why }: { why: "refused" | "society" }) => (
+const NoSociety = () => (
   <div className={styles.page}>
     <h1 className="visually-hidden">{m.reports_title()}</h1>
     <Notice
       role="alert"
-      icon={why === "refused" ? <IconLock size={32} stroke={1.6} /> : <IconBuildingCommunity size={32} stroke={1.6} />}
-      title={why === "refused" ? m.reports_refused() : m.reports_no_society()}
+      icon={<IconBuildingCommunity size={32} stroke={1.6} />}
+      title={m.reports_no_society()}
       action={
         <ButtonLink to="/dashboard" look="primary">
           {m.reports_dashboard()}
         </ButtonLink>
       }
     >
-      {why === "refused" ? m.reports_refused_more() : m.reports_no_society_more()}
+      {m.reports_no_society_more()}
     </Notice>
   </div>
 );

@@ -37,6 +37,7 @@ export async function loader({ context, params: { blockId }, url }: Route.Loader
     loadPlaces(page),
   ]);
   forRole(list);
+  forRole(counts);
   if (list.extras.refusal === "no-society") return { shown, places, missing: true as const };
   if (!list.success || !counts.success) return { shown, places, failure: list.extras.Status ?? m.residents_failed() };
   const { Data, Count } = list.extras;

@@ -4,6 +4,7 @@ import type { Resident } from "#domain/residents/calls.ts";
 import { residentTypeLabel } from "#domain/residents/codes.ts";
 import { InvitationBadge } from "../invitations/invitation-badge.tsx";
 import { formatDayOf } from "../lib/format.ts";
+import { HistoryLink } from "../lib/history-link.tsx";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -36,7 +37,11 @@ export function ResidentDetails({ resident, onClose }: DetailsProps) {
     { name: m.residents_since(), value: formatDayOf(resident.created_at) },
   ].filter(({ value }) => value !== undefined);
   return (
-    <Dialog title={resident.Name} onClose={onClose}>
+    <Dialog
+      title={resident.Name}
+      onClose={onClose}
+      footer={<HistoryLink thing="Society_Resident" id={resident.Society_ResidentID} />}
+    >
       <p className={styles.badges}>
         <Badge tone="brand">{residentTypeLabel(resident.Resident_Type)}</Badge> <StatusBadge resident={resident} />{" "}
         <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />

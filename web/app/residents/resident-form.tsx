@@ -5,7 +5,6 @@ import { typedMobile } from "#domain/phone.ts";
 import type { Resident } from "#domain/residents/calls.ts";
 import { residentTypes } from "#domain/residents/codes.ts";
 import { residentProblems, vehiclesOf } from "#domain/residents/rules.ts";
-import { askOnce } from "../lib/ask-once.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
@@ -45,6 +44,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
   const create = useAttempt("vendor/Create_Resident");
+  const edit = useAttempt("vendor/Edit_Resident", resident?.Society_ResidentID);
   const [draft, setDraft] = useState(() => draftOf(resident));
   const [edited, setEdited] = useState(resident?.updated_at);
   const [problems, setProblems] = useState<Problems>({});
@@ -89,7 +89,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
       Moved_In_On: draft.Moved_In_On || null,
     };
     const answer = resident
-      ? await askOnce("vendor/Edit_Resident", resident.Society_ResidentID, {
+      ? await edit.ask({
           ...input,
           Society_ResidentID: resident.Society_ResidentID,
           updated_at: edited!,
@@ -178,7 +178,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
             type="date"
           />
         </div>
-        {!resident && create.notice}
+        {(resident ? edit : create).notice}
         {failure && (
           <Alert tone="bad">
             {failure}{" "}

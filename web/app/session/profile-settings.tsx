@@ -11,6 +11,7 @@ import { DataStatusButton } from "../shell/data-status.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { TextField } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
+import { BioField } from "./bio-field.tsx";
 import { MailConfirmation } from "./mail-confirmation.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { type ProfileDraft, saveProfile } from "./save-profile.ts";
@@ -24,6 +25,8 @@ export function ProfileSettings() {
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
+
+  const flats = [...new Set(vendor.Roles.flatMap(({ Flat_No }) => Flat_No ?? []))].join(", ");
 
   async function save(draft: ProfileDraft) {
     if (!isSignedIn()) return void setFailure(m.settings_not_ready());
@@ -51,6 +54,8 @@ export function ProfileSettings() {
         value={formatPhone(vendor.PhoneNumber)}
         readOnly
       />
+      {flats !== "" && <TextField label={m.settings_flat()} hint={m.settings_flat_hint()} value={flats} readOnly />}
+      <BioField vendorId={vendor.VendorID} />
       {vendor.EmailID !== null && vendor.Whether_Mail_Available && !vendor.Whether_Email_Verified && (
         <MailConfirmation key={vendor.EmailID} email={vendor.EmailID} />
       )}

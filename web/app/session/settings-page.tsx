@@ -1,9 +1,9 @@
-import { mayCall } from "#domain/roles.ts";
 import { passkeyLimits } from "#domain/session/passkeys/rules.ts";
+import { mayUse } from "#domain/site/rules.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
-import { useVendor } from "../lib/vendor.ts";
+import { useVendor, vendorOf } from "../lib/vendor.ts";
 import { NotificationSettings } from "../notifications/notification-settings.tsx";
 import { m } from "../paraglide/messages.js";
 import { PaymentSettings } from "../payments/payment-settings.tsx";
@@ -22,20 +22,26 @@ const perPage = 10;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get("page"));
   const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
-  const { ask } = context.get(pageContext);
+  const asking = context.get(pageContext);
+  const { ask } = asking;
+  const { Current_Role, Society_Information } = await vendorOf(asking);
+  const { Role } = Current_Role;
+  // Who takes money: an owner, and the manager of a society that there is.
+  const isPaid =
+    mayUse(Role, "money-owner", asking.featuresOff) && (Role === "president" || Society_Information !== null);
   const [answer, chosen, paying, verified, keys] = await Promise.all([
     ask("vendor/Filter_All_Vendor_Sessions", { Skip: (page - 1) * perPage, Limit: perPage }),
     ask("vendor/Fetch_Notification_Settings_Info", {}),
-    ask("vendor/Fetch_Payment_Settings_Info", {}),
-    ask("vendor/Fetch_Standing_Info", {}),
+    isPaid ? ask("vendor/Fetch_Payment_Settings_Info", {}) : undefined,
+    isPaid ? ask("vendor/Fetch_Standing_Info", {}) : undefined,
     ask("vendor/Filter_All_Passkeys", { Limit: passkeyLimits.perAccount }),
   ]);
-  const payments = paying.success
+  const payments = paying?.success
     ? paying.extras.Data
-    : { failure: said(paying.extras.Status) ?? m.payments_settings_failed() };
-  const standing = verified.success
+    : paying && { failure: said(paying.extras.Status) ?? m.payments_settings_failed() };
+  const standing = verified?.success
     ? verified.extras.Data
-    : { failure: said(verified.extras.Status) ?? m.standings_failed() };
+    : verified && { failure: said(verified.extras.Status) ?? m.standings_failed() };
   const notices = chosen.success
     ? chosen.extras.Data
     : { failure: said(chosen.extras.Status) ?? m.notifications_settings_failed() };
@@ -60,9 +66,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  const { Current_Role, Society_Information } = useVendor();
-  const isOwner = Current_Role.Role === "president";
-  const isPaid = mayCall(Current_Role.Role, "money-owner") && (isOwner || Society_Information);
+  const isOwner = useVendor().Current_Role.Role === "president";
   return (
     <div className={styles.page}>
       <header>
@@ -71,12 +75,12 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       </header>
       <ProfileSettings />
       <SocietySettings />
-      {isPaid && (
+      {loaderData.standing && (
         <SettingsSection id="verification" title={m.standings_settings()} lead={m.standings_settings_lead()}>
           <StandingSettings found={loaderData.standing} />
         </SettingsSection>
       )}
-      {isPaid && (
+      {loaderData.payments && (
         <SettingsSection id="payments" title={m.payments_settings_title()} lead={m.payments_settings_lead()}>
           <PaymentSettings
             found={loaderData.payments}

@@ -1,4 +1,4 @@
-import { mayCall } from "#domain/roles.ts";
+import { useMay } from "../lib/use-may.ts";
 import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
@@ -7,8 +7,9 @@ import { SettingsSection } from "./settings-section.tsx";
 
 /** Where a society's manager looks for what is set up for all of it: who helps, its profile, rates and billing. */
 export function SocietySettings() {
-  const { Current_Role, Society_Information } = useVendor();
-  if (!Society_Information || !mayCall(Current_Role.Role, "society-manager")) return null;
+  const { Society_Information } = useVendor();
+  const may = useMay();
+  if (!Society_Information || !may("society-manager")) return null;
   return (
     <SettingsSection id="staff" title={m.staff_settings()} lead={m.staff_settings_lead()}>
       <div className={styles.links}>

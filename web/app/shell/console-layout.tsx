@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Vendor } from "#domain/session/calls.ts";
 import { pageContext } from "../lib/page-context.ts";
-import { Refused } from "../lib/refused.tsx";
+import { RefusedPage } from "../lib/refused.tsx";
 import { said } from "../lib/said.ts";
 import { useMaybeVendor, vendorOf } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
@@ -49,9 +49,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return (
       <ConsoleFrame vendor={vendor}>
         <title>{m.shell_refused()}</title>
-        <Refused page={m.shell_refused()} title={m.shell_refused_title()}>
-          {m.shell_refused_text({ role: said(vendor.Current_Role.Role_Label) })}
-        </Refused>
+        <RefusedPage why={error.data} role={vendor.Current_Role.Role} />
       </ConsoleFrame>
     );
   const reason = isRouteErrorResponse(error) && typeof error.data === "string" ? said(error.data) : undefined;

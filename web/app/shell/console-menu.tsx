@@ -23,7 +23,9 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { ComponentType } from "react";
 import { NavLink } from "react-router";
-import { type Role, roles } from "#domain/roles.ts";
+import type { Role } from "#domain/roles.ts";
+import { menuOf } from "#domain/site/rules.ts";
+import { useRootData } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "./console-menu.module.css";
@@ -67,7 +69,7 @@ type ConsoleMenuProps = { role: Role; isOperator: boolean; onGo?: () => void };
 export const ConsoleMenu = ({ role, isOperator, onGo }: ConsoleMenuProps) => (
   <nav aria-label={m.shell_menu()}>
     <ul className={styles.menu}>
-      {roles[role].menu.map(({ label, to }) => {
+      {menuOf(role, useRootData().featuresOff).map(({ label, to }) => {
         const Icon = screens[to];
         return (
           Icon && (

@@ -9,6 +9,7 @@ import { mayCall } from "#domain/roles.ts";
 import { filtersOf, type Inventory, inventoryIn, inventoryPerPage, queryOf } from "../blocks/inventory-state.ts";
 import type { Ask } from "../lib/ask.ts";
 import { forRole } from "../lib/for-role.ts";
+import { HistoryLink } from "../lib/history-link.tsx";
 import { pathIn } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -88,6 +89,7 @@ export default function ManagementPage({ loaderData }: Route.ComponentProps) {
             <Button busy={isLoading} onClick={() => revalidate()}>
               <IconRefresh size={18} aria-hidden /> {m.society_refresh()}
             </Button>
+            {society && <HistoryLink thing="Society" id={society.SocietyID} />}
             {mayEdit && society && (
               <ButtonLink to="/staff">
                 <IconUserShield size={18} aria-hidden /> {m.society_staff()}

@@ -4,7 +4,6 @@ import { countryCode, typedMobile } from "#domain/phone.ts";
 import { roles } from "#domain/roles.ts";
 import type { Staff } from "#domain/staff/calls.ts";
 import { type StaffRole, staffProblems, staffRoles } from "#domain/staff/rules.ts";
-import { askOnce } from "../lib/ask-once.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
@@ -22,6 +21,7 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
   const create = useAttempt("vendor/Create_Society_Staff");
+  const edit = useAttempt("vendor/Edit_Society_Staff", person?.Society_StaffID);
   const [draft, setDraft] = useState({
     Role: person?.Role ?? ("treasurer" as StaffRole),
     Name: person?.Name ?? "",
@@ -51,7 +51,7 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
     setIsBusy(true);
     const { Name, BlockID_Array } = draft;
     const answer = person
-      ? await askOnce("vendor/Edit_Society_Staff", person.Society_StaffID, {
+      ? await edit.ask({
           Society_StaffID: person.Society_StaffID,
           Name,
           BlockID_Array,
@@ -118,7 +118,7 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
             onChange={(BlockID_Array) => change({ BlockID_Array })}
           />
         )}
-        {!person && create.notice}
+        {(person ? edit : create).notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.staff_cancel()}</Button>

@@ -7,9 +7,9 @@ import { data, Form, Link, redirect, useNavigate, useNavigation, useRevalidator 
 import { formatPhone } from "#domain/phone.ts";
 import type { OperatorIssuer } from "#domain/standings/calls.ts";
 import { issuerTypes, type StandingList, standingLists } from "#domain/standings/codes.ts";
+import { forRole } from "../lib/for-role.ts";
 import { formatDayOf } from "../lib/format.ts";
 import { pageContext } from "../lib/page-context.ts";
-import { Refused } from "../lib/refused.tsx";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
@@ -44,8 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     Search: filter.search,
   });
   if (!found.success) {
-    const { refusal, Status } = found.extras;
-    if (refusal === "not-allowed") return data({ filter, isRefused: true as const }, { status: 403 });
+    forRole(found);
+    const { Status } = found.extras;
     return data({ filter, failure: said(Status) ?? m.standings_failed() }, { status: 503 });
   }
   const { Data: issuers, Count: count, Totals } = found.extras;
@@ -67,12 +67,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function IssuersPage({ loaderData }: Route.ComponentProps) {
   const [isOpening, setIsOpening] = useState(false);
-  if ("isRefused" in loaderData)
-    return (
-      <Refused page={m.standings_title()} title={m.operator_refused()}>
-        {m.operator_refused_more()}
-      </Refused>
-    );
   return (
     <div className={styles.page}>
       <PageHead

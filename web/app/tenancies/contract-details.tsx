@@ -5,6 +5,7 @@ import type { ContractInfo } from "#domain/tenancies/calls.ts";
 import { ask } from "../lib/ask.ts";
 import { AskedFaces } from "../lib/asked-faces.tsx";
 import { formatDay, formatDayOf } from "../lib/format.ts";
+import { HistoryLink } from "../lib/history-link.tsx";
 import { useAsked } from "../lib/use-asked.ts";
 import { m } from "../paraglide/messages.js";
 import { Dialog } from "../ui/dialog.tsx";
@@ -20,7 +21,12 @@ export function ContractDetails({ contractId, onClose }: DetailsProps) {
     ask("vendor/Fetch_Property_Rental_Contract_Info", { Rental_ContractID: contractId }, { signal }),
   );
   return (
-    <Dialog title={m.tenancies_details()} size="lg" onClose={onClose}>
+    <Dialog
+      title={m.tenancies_details()}
+      size="lg"
+      onClose={onClose}
+      footer={asked.is === "full" && <HistoryLink thing="Property_Rental_Contract" id={contractId} />}
+    >
       <AskedFaces
         asked={asked}
         words={{

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import { contractStatusCodes } from "#domain/tenancies/codes.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
-import { forRole } from "../lib/for-role.ts";
+import { forAudience } from "../lib/for-role.ts";
 import { formatNumber } from "../lib/format.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
@@ -26,7 +26,9 @@ import { asksAnew, isFiltered, ownerPath, pathOf, perPage, shownIn } from "./con
 import { OwnedContracts } from "./owned-contracts.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
+  const asking = context.get(pageContext);
+  await forAudience(asking, "property-manager");
+  const { ask } = asking;
   const { search, status, page } = shownIn(url.searchParams);
   const [list, counts] = await Promise.all([
     ask("vendor/Filter_All_Property_Rental_Contracts", {
@@ -38,7 +40,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
     ask("vendor/Fetch_Property_Rental_Contract_Counts_Info", {}),
   ]);
-  forRole(list);
   const shown = { search, status, page };
   if (!list.success) return { shown, failure: list.extras.Status ?? m.tenancies_failed() };
   if (!counts.success) return { shown, failure: counts.extras.Status ?? m.tenancies_failed() };

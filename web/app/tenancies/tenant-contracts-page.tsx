@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { formatPhone } from "#domain/phone.ts";
 import type { Contract } from "#domain/tenancies/calls.ts";
-import { forRole } from "../lib/for-role.ts";
+import { forAudience } from "../lib/for-role.ts";
 import { ListFailed } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -26,10 +26,12 @@ const unfiltered = { search: "", status: undefined };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = shownIn(url.searchParams);
-  const list = await context
-    .get(pageContext)
-    .ask("vendor/Filter_All_Property_Rental_Contracts", { Skip: (page - 1) * perPage, Limit: perPage });
-  forRole(list);
+  const asking = context.get(pageContext);
+  await forAudience(asking, "contract-tenant");
+  const list = await asking.ask("vendor/Filter_All_Property_Rental_Contracts", {
+    Skip: (page - 1) * perPage,
+    Limit: perPage,
+  });
   if (!list.success) return { page, failure: list.extras.Status ?? m.tenancies_failed() };
   return { page, contracts: list.extras.Data, count: list.extras.Count };
 }

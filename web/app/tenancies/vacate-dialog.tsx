@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Contract } from "#domain/tenancies/calls.ts";
 import { contractMessages, vacateProblem } from "#domain/tenancies/rules.ts";
-import { askOnce } from "../lib/ask-once.ts";
 import { isSignedIn } from "../lib/credentials.ts";
 import { said } from "../lib/said.ts";
+import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -20,6 +20,7 @@ export function VacateDialog({ contract, onClose }: { contract: Contract; onClos
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const vacate = useAttempt("vendor/Update_Rental_Contract_Ready_To_Vacate", contract.Rental_ContractID);
   const { Rental_ContractID, Contract_Start_Date: start, Contract_End_Date: end } = contract;
 
   async function save() {
@@ -29,7 +30,7 @@ export function VacateDialog({ contract, onClose }: { contract: Contract; onClos
     if (!isSignedIn()) return setFailure(m.tenancies_no_session());
     setIsBusy(true);
     const question = { Rental_ContractID, Vacate_Date: day };
-    const answer = await askOnce("vendor/Update_Rental_Contract_Ready_To_Vacate", question.Rental_ContractID, question);
+    const answer = await vacate.ask(question);
     setIsBusy(false);
     if (!answer.success) {
       setProblem(answer.extras.fields?.Vacate_Date);
@@ -50,6 +51,7 @@ export function VacateDialog({ contract, onClose }: { contract: Contract; onClos
           if (!isBusy) save();
         }}
       >
+        {vacate.notice}
         <p>{m.tenancies_vacate_text({ title: contract.Property_Title })}</p>
         <TextField
           label={m.tenancies_vacate_date()}

@@ -1,9 +1,8 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { ticketTypes } from "#domain/tickets/codes.ts";
 import { pageContext } from "../lib/page-context.ts";
-import { rootDataOf, siteOf, useHasFeature } from "../lib/root-data.ts";
+import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { say } from "../ui/toast.tsx";
@@ -18,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadTickets(page, "vendor/Filter_All_Support_Tickets", url.searchParams),
     page.ask("vendor/Filter_All_Support_Ticket_Targets", {}),
   ]);
-  return { loaded, asked: targets.success ? targets.extras.Data : undefined };
+  return { loaded, targets: targets.success ? targets.extras.Data : undefined };
 }
 
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
@@ -30,10 +29,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Where who lives or rents somewhere asks for help, and follows what becomes of it. */
-export default function TenantSupportPage({ loaderData: { loaded, asked } }: Route.ComponentProps) {
-  const hasSocieties = useHasFeature("society-management");
+export default function TenantSupportPage({ loaderData: { loaded, targets } }: Route.ComponentProps) {
   const [isRaising, setIsRaising] = useState(false);
-  const targets = asked?.filter(({ Vendor_Ticket_Type }) => hasSocieties || Vendor_Ticket_Type !== ticketTypes.society);
   return (
     <>
       <SupportView

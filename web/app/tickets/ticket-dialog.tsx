@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { formatPhone } from "#domain/phone.ts";
 import { longest, reopenDays, ticketStatus } from "#domain/tickets/codes.ts";
 import { formatMoment } from "../lib/format.ts";
+import { HistoryLink } from "../lib/history-link.tsx";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -30,7 +31,12 @@ type DialogProps = { ticketId: string; onClose: () => void };
 export function TicketDialog({ ticketId, onClose }: DialogProps) {
   const { ticket, failure, load, reload } = useTicket(ticketId);
   return (
-    <Dialog title={ticket?.Title ?? m.tickets_details()} size="lg" onClose={onClose}>
+    <Dialog
+      title={ticket?.Title ?? m.tickets_details()}
+      size="lg"
+      onClose={onClose}
+      footer={ticket && <HistoryLink thing="Support_Ticket" id={ticketId} />}
+    >
       {ticket ? (
         <Details ticket={ticket} onChanged={reload} />
       ) : failure === undefined ? (

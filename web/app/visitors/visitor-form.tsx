@@ -5,7 +5,6 @@ import { refusalKinds, refusals } from "#domain/refusals.ts";
 import { type VisitPurpose, visitorLimits } from "#domain/visitors/codes.ts";
 import { needsPhone, visitorMessages, windowProblem, windowProblemNow } from "#domain/visitors/rules.ts";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
-import { askOnce } from "../lib/ask-once.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
 import { PhoneField } from "../session/phone-field.tsx";
@@ -65,6 +64,7 @@ type Draft = ReturnType<typeof draftOf>;
 export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const create = useAttempt("vendor/Create_Visitor_Pass");
+  const edit = useAttempt("vendor/Edit_Visitor_Pass", visit?.Visitor_PassID ?? "");
   const [now] = useState(() => new Date());
   const [draft, setDraft] = useState<Draft>(() => draftOf(visit, flats[0]?.FlatID, now));
   const [isWindowOwn, setIsWindowOwn] = useState(visit !== undefined);
@@ -139,7 +139,7 @@ export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
     setIsBusy(true);
     const { FlatID, ...written } = { ...draft, People_Count: Number(draft.People_Count) };
     const answer = visit?.Visitor_PassID
-      ? await askOnce("vendor/Edit_Visitor_Pass", visit.Visitor_PassID, {
+      ? await edit.ask({
           ...written,
           Visitor_PassID: visit.Visitor_PassID,
         })
@@ -156,7 +156,7 @@ export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
 
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={save}>
-      {!visit && create.notice}
+      {(visit ? edit : create).notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       {!visit && flats.length > 1 && (
         <SelectField

@@ -1,7 +1,6 @@
-import { forRole } from "../lib/for-role.ts";
+import { forAudience, forRole } from "../lib/for-role.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
-import { vendorOf } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import type { Route } from "./+types/visitors-page";
 import { CommitteeView } from "./committee/committee-view.tsx";
@@ -14,7 +13,7 @@ export { shouldRevalidate } from "./visitors-state.ts";
 /** The committee sees counts; names are for the gate, and for the flats that they visit. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { Current_Role } = await vendorOf(page);
+  const { Current_Role } = await forAudience(page, "visitors-seen");
   if (Current_Role.Role === "society_manager") return { committee: await loadCommittee(page) };
   const shown = shownIn(url.searchParams);
   const { ask } = page;

@@ -34,7 +34,7 @@ export const moneyNotices = {
       `${Society_Name}, receipt ${Receipt_No}, ${Payment_Mode_Label}.`,
     sms: {
       en: "{Society_Name} has received your payment of {Amount}, thank you. The receipt has the number {Receipt_No}. You find it here: {page}",
-      hi: "{Society_Name} को आपका {Amount} का भुगतान मिल गया है, धन्यवाद। रसीद का नंबर {Receipt_No} है। पूरी रसीद यहाँ मिलेगी: {page}",
+      hi: "{Society_Name} को आपका {Amount} का भुगतान मिल गया है, धन्यवाद। रसीद का नंबर {Receipt_No} है। पूरी रसीद आपको इस पते पर मिलेगी: {page}",
     },
     paragraphs: ({ Society_Name, Amount, Receipt_No, Payment_Mode_Label, Paid_Date }) => [
       `${Society_Name} has received ${Amount}, paid on ${Paid_Date} (${Payment_Mode_Label}).`,

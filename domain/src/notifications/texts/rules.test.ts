@@ -7,7 +7,8 @@ import { reasons } from "../policy/codes.ts";
 import { neutralText, smsVariables } from "./codes.ts";
 import { hasFreeText, registeredText, renderSms, segmentsOf, smsValue, variableShare, variablesOf } from "./rules.ts";
 
-const url = "https://aangan.in";
+// The shorter our address, the more of a text is variable: of the shortest.
+const url = "https://a.in";
 const places = { site: "Aangan", url, page: "a1b2C3d4E5", stop: "Z9y8X7w6V5" };
 
 const texts = Object.keys(noticeKinds).map((kind) => ({ kind, told: toldOf(kind)!, sms: toldOf(kind)!.sms }));

@@ -11,6 +11,7 @@ export const papers = {
     path: "vendor/Fetch_Bill_Payment_Paper",
     limit: "expensive",
     who: "papers-seen",
+    withoutSocieties: "stays",
     summary: "A receipt as a PDF",
     input: z.object({ PaymentID: PaymentId }),
     output: PaperFile,

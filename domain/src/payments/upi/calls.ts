@@ -106,7 +106,7 @@ export const upi = {
       /** The newest first. */
       Claims: z.array(Claim),
     }),
-    refusals: ["unknown-bill"],
+    refusals: ["no-society-management", "unknown-bill"],
   }),
   claim: call({
     path: "vendor/Create_Bill_UPI_Claim",
@@ -128,7 +128,15 @@ export const upi = {
     output: Claim,
     done: "Your payment waits for confirmation",
     once: true,
-    refusals: ["unknown-bill", "already-paid", "no-upi", "utr-used", "paid-in-future", "too-many-claims"],
+    refusals: [
+      "no-society-management",
+      "unknown-bill",
+      "already-paid",
+      "no-upi",
+      "utr-used",
+      "paid-in-future",
+      "too-many-claims",
+    ],
   }),
   listClaims: call({
     path: "vendor/Filter_All_UPI_Claims",

@@ -54,6 +54,7 @@ export const flatCalls = {
   listSocieties: call({
     path: "vendor/Filter_All_Property_Flat_Societies",
     who,
+    withoutSocieties: "refused",
     summary: "Societies by words of their name and place, for an owner whose home stands in one",
     input: z.object({
       ...names,
@@ -66,6 +67,7 @@ export const flatCalls = {
   listBuildings: call({
     path: "vendor/Filter_All_Property_Flat_Buildings",
     who,
+    withoutSocieties: "refused",
     summary: "The active buildings of a society by name, with their blocks",
     input: z.object({ ...names, SocietyID: SocietyId }),
     output: listOf(z.object({ BuildingID: z.string(), Name: z.string(), BlockID: z.string(), Block_Name: z.string() })),
@@ -76,6 +78,7 @@ export const flatCalls = {
   listFlats: call({
     path: "vendor/Filter_All_Property_Flats_Of_Building",
     who,
+    withoutSocieties: "refused",
     summary: "The flat of a building that has the number in Search, written in full; nothing where it is left out",
     input: z.object({ ...names, BuildingID: BuildingId }),
     output: listOf(z.object({ FlatID: z.string(), Flat_No: z.string() })),
@@ -94,6 +97,7 @@ export const flatCalls = {
   askFlat: call({
     path: "vendor/Create_Property_Flat",
     who,
+    withoutSocieties: "refused",
     summary: "Says which flat of a society one's home stands in; the society is asked to confirm it",
     input: PropertyRef.extend({ FlatID: FlatId }),
     output: PropertyFlat,

@@ -39,7 +39,8 @@ export const propertyImports = {
     file: { maxBytes: largestSheet.bytes },
     input: z.object({ file: SheetUpload }),
     output: Import.extend(uploadedSheet),
-    refusals: ["file-too-large", "invalid-input", ...unreadSheet],
+    once: true,
+    refusals: ["unknown-import", "file-too-large", "invalid-input", ...unreadSheet],
   }),
   checkImport: call({
     path: "vendor/Update_Property_Import_Mapping",
@@ -66,6 +67,7 @@ export const propertyImports = {
     input: ImportRef.extend({ Whether_Asked_Rows_Included: z.boolean().default(false) }),
     output: Import,
     done: "Import started",
+    once: true,
     refusals: ["unknown-import", "import-begun", "import-not-checked"],
   }),
   importInfo: call({
@@ -92,6 +94,7 @@ export const propertyImports = {
     input: ImportRef,
     output: z.object({ Removed_Properties: z.int(), Kept_Properties: z.int() }),
     done: "Import undone",
+    once: true,
     refusals: ["unknown-import", "import-not-done", "property-import-in-use"],
   }),
 };

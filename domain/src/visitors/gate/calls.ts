@@ -110,6 +110,7 @@ export const gate = {
     input: one.extend({ Whether_Approved: z.boolean("Approve or deny") }),
     output: Visit,
     done: "Decided",
+    once: true,
     refusals: ["unknown-visit", "visit-being-asked", "visit-approved", "visit-denied", "visit-over"],
   }),
   flats: call({

@@ -55,6 +55,7 @@ export const incidentVisits = {
         .max(visitorLimits.reason, `At most ${visitorLimits.reason} characters`),
     }),
     output: Visit,
+    once: true,
     refusals: ["unknown-visit", "incident-not-open"],
   }),
 };

@@ -85,6 +85,7 @@ export const own = {
   publicPass: call({
     path: "user/Fetch_Visitor_Pass_Page",
     who: "anyone",
+    withoutSocieties: "refused",
     summary: "What a visitor needs at the gate, for whoever holds the address of the pass",
     input: z.object({ Token }),
     output: z.object({
@@ -106,6 +107,7 @@ export const own = {
   visitRequest: call({
     path: "user/Fetch_Visit_Request_Info",
     who: "anyone",
+    withoutSocieties: "refused",
     summary: "Who stands at the gate, for whoever holds the link that a person of the flat was sent",
     input: z.object({ Token }),
     output: VisitRequest,
@@ -115,6 +117,7 @@ export const own = {
   answerRequest: call({
     path: "user/Answer_Visit_Request",
     who: "anyone",
+    withoutSocieties: "refused",
     summary:
       "Approves or denies who stands at the gate for whom the link was sent to, as long as they live there. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
     input: z.object({ Token, Whether_Approved: z.boolean("Approve or deny") }),
@@ -134,6 +137,7 @@ export const own = {
   myVisits: call({
     path: "vendor/Filter_My_Visits",
     who: "signed-in",
+    withoutSocieties: "refused",
     summary: "The visits of the caller's own number, the newest first, and how many of all of them are at which point",
     input: MyVisitFilters,
     output: listOf(MyVisit).extend({ Totals: MyVisitTotals }),

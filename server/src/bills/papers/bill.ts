@@ -4,7 +4,7 @@ import { type Day, formatDay } from "#domain/days.ts";
 import { inWords } from "#domain/in-words.ts";
 import { formatRupees, paise } from "#domain/money.ts";
 import { type ReceiptMode, receiptModes } from "#domain/payments/codes.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone, isMasked } from "#domain/phone.ts";
 import type { NamedPaper } from "../../payments/papers/file.ts";
 import { letterheadOf, type Paper } from "../../payments/papers/model.ts";
 
@@ -24,7 +24,11 @@ export const partyOf = (bill: BillInfo): Paper["party"] => {
   const { Name, PhoneNumber, Flat_No } = bill.Society_Resident_Information;
   // A home that is no flat has no number.
   const home = [Flat_No && `Flat ${Flat_No}`, bill.Building_Data.Name].filter(Boolean).join(", ");
-  return { heading: "Billed to", name: Name, lines: [home, formatPhone(PhoneNumber)] };
+  return {
+    heading: "Billed to",
+    name: Name,
+    lines: [home, isMasked(PhoneNumber) ? PhoneNumber : formatPhone(PhoneNumber)],
+  };
 };
 
 const settled = (part: BillInfo["Payments"][number]) =>

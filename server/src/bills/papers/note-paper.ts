@@ -13,7 +13,7 @@ export const notePaper = handler(
   async ({ db, actor, now, outside, refuse }, { Bill_NoteID }) => {
     const reader = paperReaderOf(actor) ?? refuse("no-society");
     const named = await billOfNote(db, Bill_NoteID);
-    const found = named && (await findWholeBill(db, reader, named.bill_id as BillId, dayOf(now)));
+    const found = named && (await findWholeBill(db, reader, named.bill_id as BillId, dayOf(now), actor.role));
     const note = found?.bill.Notes.find((each) => each.Bill_NoteID === Bill_NoteID);
     if (!found || !note) return refuse("unknown-note");
     return fileOf(paperOf(note, found.bill), outside.site.name, actor.vendorId);

@@ -3,6 +3,7 @@ import { whenDue } from "#domain/bills/rules.ts";
 import { dayOf, formatDay } from "#domain/days.ts";
 import { formatRupees, rupees } from "#domain/money.ts";
 import { vendorTypes } from "#domain/roles.ts";
+import { hasNoSocieties } from "#domain/site/rules.ts";
 import type { Tx } from "../../db/database.ts";
 import type { JobContext } from "../../job.ts";
 import { notify, senderOf } from "../../notifications/notify.ts";
@@ -11,21 +12,22 @@ import { takeReminders } from "./queries.ts";
 
 const chunk = 500;
 
-type Worker = Pick<JobContext, "now" | "enqueue" | "transaction">;
+type Worker = Pick<JobContext, "now" | "enqueue" | "transaction" | "outside">;
 
 /** Reminds every debtor who is due to be reminded, once, however often this runs. */
 export async function remind(context: Worker): Promise<void> {
   for (let taken = chunk; taken === chunk; ) taken = await context.transaction((tx) => remindChunk(tx, context));
 }
 
-async function remindChunk(tx: Tx, { now, enqueue }: Worker): Promise<number> {
+async function remindChunk(tx: Tx, { now, enqueue, outside }: Worker): Promise<number> {
   const today = dayOf(now);
+  const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
   const reminders = await takeReminders(tx, today, now, chunk);
   await notify(
     tx,
     { enqueue, now },
     reminders
-      .filter(({ party_phone }) => isMobile(party_phone))
+      .filter(({ party_phone, society_id }) => isMobile(party_phone) && !(withoutSocieties && society_id !== null))
       .map((bill) => ({
         to: { phone: bill.party_phone, vendorType: vendorTypes.tenant, email: bill.party_email || null },
         from: senderOf(bill),

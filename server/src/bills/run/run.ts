@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { billDays, dueMonths, generationDay } from "#domain/bills/rules.ts";
 import { type Day, dayOf } from "#domain/days.ts";
+import { societyManagement } from "#domain/site/codes.ts";
 import { actAs } from "../../audit/queries.ts";
 import type { Tx } from "../../db/database.ts";
 import type { JobContext } from "../../job.ts";
@@ -25,7 +26,8 @@ export async function openDueRuns({ transaction, now }: Worker, today: Day, requ
       bills_from: Day;
       last_month: Day | null;
     }>`
-      select society_id, bill_generation_date, payment_due_days, bills_from,
+      select society_id, bill_generation_date, payment_due_days,
+        greatest(bills_from, (select last_day + 1 from feature_off where feature = ${societyManagement})) as bills_from,
         (select max(period) from bill_run where bill_run.society_id = society.society_id and is_automatic) as last_month
       from society where status`.execute(tx);
     const due = rows.flatMap((society) => {
@@ -131,8 +133,28 @@ async function workOffChunk(tx: Tx, { now, enqueue }: Worker, runId: string): Pr
 export async function runDue(worker: Worker, mostMs: number): Promise<void> {
   const began = performance.now();
   await openDueRuns(worker, dayOf(worker.now), "bills.run-due");
+  await workOffOpen(worker, began + mostMs);
+}
+
+/**
+ * While societies are switched off no month begins, and the months whose day goes by are not made up for later: who wants them
+ * billed generates them by hand. What had begun is finished.
+ */
+export async function passMonthsBy(worker: Worker, mostMs: number): Promise<void> {
+  const began = performance.now();
+  await worker.db
+    .insertInto("feature_off")
+    .values({ feature: societyManagement, last_day: dayOf(worker.now) })
+    .onConflict((conflict) =>
+      conflict.column("feature").doUpdateSet((eb) => ({ last_day: eb.ref("excluded.last_day") })),
+    )
+    .execute();
+  await workOffOpen(worker, began + mostMs);
+}
+
+async function workOffOpen(worker: Worker, until: number): Promise<void> {
   for (const runId of await listOpenRuns(worker)) {
-    if (performance.now() - began > mostMs) return worker.transaction((tx) => worker.enqueue(tx, "bills.run-due", {}));
+    if (performance.now() > until) return worker.transaction((tx) => worker.enqueue(tx, "bills.run-due", {}));
     await workOff(worker, runId);
   }
 }

@@ -9,9 +9,9 @@ import type { Db } from "../../db/database.ts";
 export type Issuer = { society_id: string | null; owner_id: string | null };
 
 const stateOf = sql<DeliveryState>`case
+  when sent_at is not null then case decision when 'neutral' then 'neutral' else 'sent' end
   when decision = 'held' then 'held'
   when decision = 'no' then 'not-sent'
-  when sent_at is not null then case decision when 'neutral' then 'neutral' else 'sent' end
   when failure is not null then 'failed'
   else 'waiting' end`;
 

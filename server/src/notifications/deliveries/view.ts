@@ -12,6 +12,9 @@ const hiddenButItsEnd = (recipient: string) => {
 export const viewBudgets = (used: Readonly<Record<Channel, number>>, Most: number): MessageBudget[] =>
   channels.map((Channel) => ({ Channel, Used: used[Channel], Most }));
 
+/** Why a message did not leave as it was written; empty where it did. */
+export const sayReason = (reason: string): string => reasons[reason as Reason] ?? reason;
+
 export const viewDelivery = (row: DeliveryRow): MessageDelivery => ({
   MessageID: row.message_id,
   Kind: row.template,
@@ -19,12 +22,7 @@ export const viewDelivery = (row: DeliveryRow): MessageDelivery => ({
   Channel: row.channel as Channel,
   Recipient: hiddenButItsEnd(row.recipient),
   Delivery_State: row.state,
-  Reason:
-    row.reason === ""
-      ? row.state === "failed"
-        ? (row.failure ?? "")
-        : ""
-      : (reasons[row.reason as Reason] ?? row.reason),
+  Reason: row.state === "failed" ? (row.failure ?? "") : row.state === "sent" ? "" : sayReason(row.reason),
   created_at: row.created_at.toISOString(),
   Sent_At: row.sent_at?.toISOString() ?? null,
 });

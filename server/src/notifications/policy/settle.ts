@@ -58,6 +58,7 @@ export async function settle(
   candidates: readonly Candidate[],
   settings: Settings,
 ): Promise<{ verdicts: Map<string, Verdict>; alarms: Raised[] }> {
+  if (candidates.length === 0) return { verdicts: new Map(), alarms: [] };
   const { now, budgets } = settings;
   const log = await openEntries(tx, candidates, now);
   const verdicts = new Map([...log].map(([onceKey, { verdict }]) => [onceKey, verdict]));

@@ -16,6 +16,7 @@ export const claim = handler(
     transaction(async (tx) => {
       const seen = await findPayable(tx, actor.phone, BillID);
       if (!seen) return refuse("unknown-bill");
+      if (actor.withoutSocieties && seen.society_id !== null) return refuse("no-society-management");
       const paidOn = Paid_Date ?? dayOf(now);
       if (paidOn > dayOf(now)) return refuse("paid-in-future");
       // Whoever collects or claims meanwhile is waited for.

@@ -8,6 +8,7 @@ import { viewClaim } from "./view.ts";
 export const payByUpi = handler(domain.payments.payByUpi, async ({ db, actor, refuse }, { BillID }) => {
   const bill = await findPayable(db, actor.phone, BillID);
   if (!bill) return refuse("unknown-bill");
+  if (actor.withoutSocieties && bill.society_id !== null) return refuse("no-society-management");
   const [upi, claims] = await Promise.all([upiOf(db, bill), claimsOfBill(db, BillID)]);
   return {
     BillID,

@@ -5,7 +5,7 @@ import { startServer } from "../../../test/server.ts";
 import { remind as remindAll } from "../../bills/reminders/remind.ts";
 import { runDue } from "../../bills/run/run.ts";
 
-const { goTo, ask, accept, make, clock, queue, database } = await startServer();
+const { goTo, ask, accept, make, clock, queue, database, outside } = await startServer();
 const { db } = database;
 
 type Session = { headers: Record<string, string> };
@@ -370,7 +370,12 @@ test("the owner who issued a bill of a contract opens its paper, its notes' and 
 
 describe("reminders", () => {
   const remind = () =>
-    remindAll({ now: clock.now(), enqueue: queue.enqueue, transaction: (work) => db.transaction().execute(work) });
+    remindAll({
+      now: clock.now(),
+      outside,
+      enqueue: queue.enqueue,
+      transaction: (work) => db.transaction().execute(work),
+    });
   const told = async () => {
     const all = await bell(payer);
     return all.filter(({ Kind }) => Kind === "bill-reminder").map(({ Title }) => Title);

@@ -1,12 +1,29 @@
 import { domain } from "#domain";
+import type { ResidentImportId } from "#domain/ids.ts";
 import { guessResidentColumns } from "#domain/residents/rules.ts";
-import { handler } from "../../handler.ts";
+import { type Context, handler } from "../../handler.ts";
+import { sampleOf } from "../../sheets/sample.ts";
 import { readUpload } from "../../sheets/upload.ts";
-import { insertImport } from "./queries.ts";
+import { findUploaded, insertImport } from "./queries.ts";
 import { importView } from "./view.ts";
 
-export const createImport = handler(domain.residents.createImport, async ({ db, actor, now, refuse }, { file }) => {
-  const upload = await readUpload(file, "residents", { account: actor.vendorId, refuse });
-  const made = await insertImport(db, actor, upload, now);
-  return { ...importView(made), Sample: upload.sample, Guessed: guessResidentColumns(upload.columns) };
-});
+const call = domain.residents.createImport;
+type Here = Context<(typeof call)["refusals"][number], (typeof call)["who"]>;
+
+export const createImport = handler(
+  call,
+  async (context, { file }) => {
+    const { actor, now, transaction, refuse } = context;
+    const upload = await readUpload(file, "residents", { account: actor.vendorId, refuse });
+    const importId = await transaction(async (tx) => (await insertImport(tx, actor, upload, now)).resident_import_id);
+    return show(context, importId);
+  },
+  // Kept under the Idempotency-Key is the import's id alone, and nothing of its file.
+  (context, importId: unknown) => show(context, importId as string),
+);
+
+async function show({ db, actor, refuse }: Here, importId: string) {
+  const found = (await findUploaded(db, actor, importId as ResidentImportId)) ?? refuse("unknown-import");
+  const columns = found.columns as unknown as string[];
+  return { ...importView(found), Sample: sampleOf(columns, found.first_rows), Guessed: guessResidentColumns(columns) };
+}

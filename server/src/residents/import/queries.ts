@@ -4,7 +4,9 @@ import type { ImportMapping } from "#domain/residents/calls.ts";
 import { isForeignKeyFault } from "../../db/constraint.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import type { SocietyScope } from "../../scope.ts";
+import type { FileRow } from "../../sheets/parse.ts";
 import { addProblems, forgetProblems } from "../../sheets/problems.ts";
+import { sampleRows } from "../../sheets/sample.ts";
 import type { Upload } from "../../sheets/upload.ts";
 import { homeOf, problemsOf, type ReadRow } from "./rows.ts";
 
@@ -48,6 +50,14 @@ export type ShownImport = Awaited<ReturnType<typeof insertImport>>;
 
 export const findImport = (db: Db, importer: Importer, importId: ResidentImportId) =>
   own(db, importer).select(shown).where("resident_import_id", "=", importId).executeTakeFirst();
+
+/** Its first rows, as long as it has any: they are gone with the end of the import. */
+const firstRows = sql<
+  FileRow[]
+>`coalesce(jsonb_path_query_array(rows, ${sql.lit(`$[0 to ${sampleRows - 1}]`)}::jsonpath), '[]')`.as("first_rows");
+
+export const findUploaded = (db: Db, importer: Importer, importId: ResidentImportId) =>
+  own(db, importer).select(shown).select(firstRows).where("resident_import_id", "=", importId).executeTakeFirst();
 
 export async function listImports(db: Db, importer: Importer, { Skip, Limit }: { Skip: number; Limit: number }) {
   const begun = own(db, importer).where("status", "in", ["running", "done", "undone"]);

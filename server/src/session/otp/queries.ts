@@ -4,7 +4,7 @@ import type { VendorType } from "#domain/roles.ts";
 import { otpLength } from "#domain/session/rules.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import type { OtpLimits } from "../../limits/otp-settings.ts";
-import { networkOf } from "../../network.ts";
+import { networkOf, wideNetworkOf } from "../../network.ts";
 import { hashOf } from "../../secrets.ts";
 
 /** What the password is for: one for an enquiry opens no account, one for an account opens no other kind, and one that confirms a session opens none. */
@@ -28,11 +28,15 @@ export const keepOtpsFor = 3 * day;
 
 export const networkHash = (address: string): Buffer => hashOf("network", networkOf(address));
 
+/** One wide network alone uses up no more than this part of what the whole site sends in an hour. */
+const partOfWideNetwork = 0.1;
+
 type Issued = { otpId: string; code: string } | { retryAfterSeconds: number; isAllowanceUsed: boolean };
 
 /**
  * A new OTP in place of the requester's old one, or how long to wait. The locks make parallel asks queue up,
- * so that the limits hold exactly; the one of the whole server is a guard against floods and may be passed by a few.
+ * so that the limits hold exactly; those of a wide network and of the whole site are
+ * guards against floods and may be passed by a few.
  */
 export async function issueOtp(
   tx: Tx,
@@ -41,6 +45,8 @@ export async function issueOtp(
   const { audience, phone, requester, limits, now } = to;
   const requesterHash = requester.hashes[0];
   const network = networkHash(requester.address);
+  const wideAddress = wideNetworkOf(requester.address);
+  const wideNetwork = wideAddress === undefined ? undefined : hashOf("network", wideAddress);
   const ofDevice = { phone, requesterHash };
   const allowance = allowanceOf(phone, requesterHash, requester.hasOwnAllowance);
   // Always in this order: a fixed one cannot deadlock.
@@ -59,6 +65,17 @@ export async function issueOtp(
             now,
           ),
           await waitAfterGuesses(tx, { network, hasOwnAllowance: false }, limits.wrongGuessesPerNetwork, now),
+          wideNetwork
+            ? await waitAfterSends(
+                tx,
+                { wideNetwork, hasOwnAllowance: false },
+                {
+                  sends: Math.max(limits.sendsPerNetwork, Math.ceil(limits.sendsPerHour * partOfWideNetwork)),
+                  within: hour,
+                },
+                now,
+              )
+            : 0,
           await waitAfterSends(tx, { hasOwnAllowance: false }, { sends: limits.sendsPerHour, within: hour }, now),
         ]),
   );
@@ -88,6 +105,7 @@ export async function issueOtp(
       requester_hash: requesterHash,
       has_own_allowance: requester.hasOwnAllowance,
       network_hash: network,
+      wide_network_hash: wideNetwork ?? null,
       code_hash: hashOf(otpId, code),
       created_at: now,
       expires_at: new Date(now.getTime() + validFor),
@@ -99,7 +117,13 @@ export async function issueOtp(
 const seconds = (ms: number) => Math.ceil(ms / 1000);
 
 /** Which OTPs count: of a number, a device, a network, an allowance, or several of these. */
-type Counted = { phone?: string; requesterHash?: Buffer; network?: Buffer; hasOwnAllowance?: boolean };
+type Counted = {
+  phone?: string;
+  requesterHash?: Buffer;
+  network?: Buffer;
+  wideNetwork?: Buffer;
+  hasOwnAllowance?: boolean;
+};
 
 const allowanceOf = (phone: string, requesterHash: Buffer, hasOwnAllowance: boolean): Counted =>
   hasOwnAllowance ? { phone, requesterHash, hasOwnAllowance } : { phone, hasOwnAllowance };
@@ -109,10 +133,11 @@ const lock = (tx: Tx, name: string) => sql`select pg_advisory_xact_lock(hashtext
 const lockAllowance = (tx: Tx, { phone, requesterHash }: Counted) =>
   lock(tx, `otp:${phone}${requesterHash ? `:${requesterHash.toString("hex")}` : ""}`);
 
-function countedOtps(tx: Tx, { phone, requesterHash, network, hasOwnAllowance }: Counted) {
+function countedOtps(tx: Tx, { phone, requesterHash, network, wideNetwork, hasOwnAllowance }: Counted) {
   let otps = tx.selectFrom("otp");
   if (phone !== undefined) otps = otps.where("phone_number", "=", phone);
   if (network) otps = otps.where("network_hash", "=", network);
+  if (wideNetwork) otps = otps.where("wide_network_hash", "=", wideNetwork);
   if (requesterHash) otps = otps.where("requester_hash", "=", requesterHash);
   if (hasOwnAllowance !== undefined) otps = otps.where("has_own_allowance", "=", hasOwnAllowance);
   return otps;

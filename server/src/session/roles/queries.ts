@@ -34,6 +34,8 @@ export const listRoles = (db: Db, vendorId: VendorId) =>
     .leftJoin("society", "society.society_id", "held_role.society_id")
     .leftJoin("flat", "flat.flat_id", "held_role.flat_id")
     .leftJoin("property", "property.property_id", "held_role.property_id")
+    .leftJoin("rental_contract as contract", "contract.rental_contract_id", "held_role.held_by")
+    .select(["contract.contract_end_date as ends_on"])
     .select(["role", "held_by", "held_role.society_id", "society.name as society_name", "flat.flat_id", "flat_no"])
     .select(["held_role.property_id", "property_title"])
     .select((eb) =>

@@ -65,6 +65,36 @@ describe("an account's roles", () => {
     expect(await rolesOf(headers)).toEqual({ roles: ["pg_resident"], current: "pg_resident" });
   });
 
+  test("name each rented home once, and an ended contract only where none runs", async () => {
+    const { vendor_id, phone_number: tenant_phone_number } = await make.vendor({ vendor_type: vendorTypes.tenant });
+    const me = await make.session({ vendorId: vendor_id });
+    const titlesOf = async () => {
+      const { Roles, Current_Role } = await informationOf(me.headers);
+      expect(Roles).toContainEqual(Current_Role);
+      return Roles.map(({ Property_Title, Society_Name }) => Property_Title ?? Society_Name);
+    };
+    const rents = async (property_title: string, given: object, property_id?: string) => {
+      const home = property_id ?? (await make.property({ property_title })).property_id;
+      const contract = await make.rentalContract({ property_id: home, tenant_phone_number, ...given });
+      return { home, contractId: contract.rental_contract_id };
+    };
+    const year = { contract_start_date: "2024-01-01", contract_end_date: "2024-12-31" };
+    const old = await rents("Old home", year);
+    expect(await titlesOf()).toEqual(["Old home"]);
+    const now = await rents("New home", { contract_start_date: "2025-01-01" });
+    expect(await titlesOf()).toEqual(["New home"]);
+    await rents("New home", year, now.home);
+    expect(await titlesOf()).toEqual(["New home"]);
+    // Chosen while it ran: it is the same role still.
+    await ask("vendor/Switch_Vendor_Role", { Role: "tenant", Held_RoleID: old.contractId }, me);
+    expect(await titlesOf()).toEqual(["New home"]);
+    const { society_id } = await make.society({ name: "Surya Heights" });
+    const living = await make.resident({ society_id, phone_number: tenant_phone_number, resident_type: 2 });
+    expect((await titlesOf()).sort()).toEqual(["New home", "Surya Heights"]);
+    await ask("vendor/Switch_Vendor_Role", { Role: "tenant", Held_RoleID: living.society_resident_id }, me);
+    expect((await informationOf(me.headers)).Current_Role).toMatchObject({ Society_Name: "Surya Heights" });
+  });
+
   test("of staff hold for the society kind of account only, and end with the appointment", async () => {
     const { headers, vendorId } = await make.role("treasurer");
     const { phone_number } = await database.db

@@ -19,8 +19,8 @@ export const tie = (tx: Tx, visitId: VisitId, incidentId: IncidentId | null) =>
   tx.updateTable("visit").set({ society_incident_id: incidentId }).where("visit_id", "=", visitId).execute();
 
 /** A visit of the society that is tied to an incident. */
-export const findTied = (tx: Tx, societyId: SocietyId, visitId: VisitId) =>
-  tx
+export const findTied = (db: Db, societyId: SocietyId, visitId: VisitId) =>
+  db
     .selectFrom("visit")
     .innerJoin("incident", "incident.society_incident_id", "visit.society_incident_id")
     .select(["visit_id", "visit.society_incident_id"])

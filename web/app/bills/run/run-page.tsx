@@ -1,7 +1,8 @@
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { dayOf } from "#domain/days.ts";
 import { FilterForm, pageIn } from "../../lib/filter-form.tsx";
+import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
     ask("vendor/Filter_All_Bill_Runs", { Skip: (runsPage - 1) * runsPerPage, Limit: runsPerPage }),
   ]);
-  if (runs.extras.refusal === "not-allowed") throw redirect(billingPath);
+  forRole(runs);
   const shown = { month, page, runsPage };
   return {
     shown,

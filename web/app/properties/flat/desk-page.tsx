@@ -3,6 +3,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { data, useNavigation } from "react-router";
 import { type FlatLinkStatus, flatLinkStatuses } from "#domain/properties/flat/codes.ts";
 import { FilterForm, hrefOfPage, pageIn } from "../../lib/filter-form.tsx";
+import { forRole } from "../../lib/for-role.ts";
 import { ListFaces } from "../../lib/list-faces.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -41,9 +42,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(shown.state !== undefined && { Property_Flat_Status: shown.state }),
   });
   if (!answer.success) {
-    const { refusal, Status } = answer.extras;
+    forRole(answer);
+    const { Status } = answer.extras;
     const failure = said(Status) ?? m.record_desk_failed();
-    return data({ shown, failure }, { status: refusal === "not-allowed" ? 403 : 503 });
+    return data({ shown, failure }, { status: 503 });
   }
   const { Data, Count, Waiting_Count } = answer.extras;
   return data({ shown, requests: Data, pages: Math.ceil(Count / perPage), waiting: Waiting_Count });

@@ -3,6 +3,7 @@ import IconHomeOff from "@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs";
 import { data, Link, useNavigate } from "react-router";
 import type { PropertyEvent } from "#domain/properties/history/calls.ts";
 import { hrefOfPage, pageIn } from "../../lib/filter-form.tsx";
+import { forRole } from "../../lib/for-role.ts";
 import { formatDayOf } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -13,7 +14,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { FlatPanel } from "../flat/flat-panel.tsx";
-import { OwnedRefused } from "../owned/owned-refused.tsx";
 import type { Route } from "./+types/history-page";
 import { detailOf, eventWords } from "./event-words.tsx";
 import styles from "./history-page.module.css";
@@ -29,8 +29,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ask("vendor/Fetch_Property_Flat_Info", { PropertyID }),
   ]);
   if (!found.success || !flat.success) {
-    const { refusal, Status } = (found.success ? flat : found).extras;
-    if (refusal === "not-allowed") return data({ isRefused: true as const }, { status: 403 });
+    const failed = found.success ? flat : found;
+    forRole(failed);
+    const { refusal, Status } = failed.extras;
     // What is no id at all names no home either.
     const isGone = refusal === "no-such-property" || refusal === "invalid-input";
     const failure = isGone ? m.record_gone() : (said(Status) ?? m.record_failed());
@@ -47,7 +48,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  if ("isRefused" in loaderData) return <OwnedRefused />;
   const back = (
     <Link to="/properties" className={styles.back}>
       <IconArrowLeft size={18} aria-hidden /> {m.record_back()}

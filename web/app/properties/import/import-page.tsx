@@ -1,12 +1,11 @@
 import { useMemo } from "react";
-import { data } from "react-router";
 import { codesOf, propertyTypes } from "#domain/properties/codes.ts";
+import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { ImportScreen } from "../../sheets/import-screen.tsx";
-import { OwnedRefused } from "../owned/owned-refused.tsx";
 import type { Route } from "./+types/import-page";
 import { propertyDesk, sheetImportOf } from "./property-desk.ts";
 
@@ -14,8 +13,8 @@ const mostShown = 20;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const imports = await context.get(pageContext).ask("vendor/Filter_All_Property_Imports", { Limit: mostShown });
-  if (imports.extras.refusal === "not-allowed") return data({ isRefused: true as const }, { status: 403 });
-  return data({ imports: imports.success ? imports.extras.Data.map(sheetImportOf) : [] });
+  forRole(imports);
+  return { imports: imports.success ? imports.extras.Data.map(sheetImportOf) : [] };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,7 +24,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const desk = useMemo(propertyDesk, []);
-  if ("isRefused" in loaderData) return <OwnedRefused />;
   const choices = codesOf(propertyTypes).map((type) => ({ value: String(type), label: said(propertyTypes[type]) }));
   return <ImportScreen desk={desk} imports={loaderData.imports} choices={choices} />;
 }

@@ -2,6 +2,7 @@ import type { PropertyType } from "#domain/properties/codes.ts";
 import type { PropertyImport } from "#domain/properties/import/calls.ts";
 import { type PropertyImportField, propertyImportFields } from "#domain/properties/import/codes.ts";
 import { ask } from "../../lib/ask.ts";
+import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { type ImportDesk, inIndia, outcomeOf, type SheetImport } from "../../sheets/desk.ts";
 
@@ -20,7 +21,7 @@ const refOf = (id: string) => ({ Property_ImportID: id });
 /** The screen of imports, for properties. */
 export const propertyDesk = (): ImportDesk => ({
   upload: (file, onProgress) =>
-    outcomeOf(ask("vendor/Create_Property_Import", { file }, { onProgress }), ({ Data }) => ({
+    outcomeOf(askOnce("vendor/Create_Property_Import", file, { file }, { onProgress }), ({ Data }) => ({
       ...Data,
       ...sheetImportOf(Data),
     })),
@@ -34,7 +35,7 @@ export const propertyDesk = (): ImportDesk => ({
     ),
   start: (id, withAsked) =>
     outcomeOf(
-      ask("vendor/Update_Property_Import_Status", { ...refOf(id), Whether_Asked_Rows_Included: withAsked }),
+      askOnce("vendor/Update_Property_Import_Status", id, { ...refOf(id), Whether_Asked_Rows_Included: withAsked }),
       ({ Data }) => sheetImportOf(Data),
     ),
   info: (id) => outcomeOf(ask("vendor/Fetch_Property_Import_Info", refOf(id)), ({ Data }) => sheetImportOf(Data)),
@@ -44,7 +45,7 @@ export const propertyDesk = (): ImportDesk => ({
       count: Count,
     })),
   undo: (id) =>
-    outcomeOf(ask("vendor/Inactive_Property_Import", refOf(id)), ({ Data }) => {
+    outcomeOf(askOnce("vendor/Inactive_Property_Import", id, refOf(id)), ({ Data }) => {
       const removed = m.owned_import_undone({ count: Data.Removed_Properties });
       return Data.Kept_Properties > 0 ? m.owned_import_undone_kept({ removed, count: Data.Kept_Properties }) : removed;
     }),

@@ -14,10 +14,10 @@ import {
 import { formatRupees } from "#domain/money.ts";
 import type { OperatorProperty } from "#domain/properties/operator/calls.ts";
 import { type OperatorList, operatorLists, reportReasons } from "#domain/properties/operator/codes.ts";
+import { forRole } from "../../lib/for-role.ts";
 import { formatMinute } from "../../lib/format.ts";
 import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
-import { Refused } from "../../lib/refused.tsx";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
@@ -56,8 +56,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     Limit: pageSize,
   });
   if (!found.success) {
-    const { refusal, Status } = found.extras;
-    if (refusal === "not-allowed") return data({ filter, isRefused: true as const }, { status: 403 });
+    forRole(found);
+    const { Status } = found.extras;
     return data({ filter, failure: Status ?? m.operator_failed() }, { status: 503 });
   }
   const { Data: listings, Count: count, Totals } = found.extras;
@@ -81,7 +81,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function OperatorPage({ loaderData }: Route.ComponentProps) {
-  if ("isRefused" in loaderData) return <OperatorRefused />;
   const { filter } = loaderData;
   return (
     <div className={styles.page}>
@@ -230,10 +229,4 @@ const Failed = ({ filter, sentence }: { filter: OperatorFilter; sentence: string
   >
     {sentence}
   </Notice>
-);
-
-const OperatorRefused = () => (
-  <Refused page={m.operator_title()} title={m.operator_refused()}>
-    {m.operator_refused_more()}
-  </Refused>
 );

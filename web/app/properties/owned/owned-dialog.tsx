@@ -8,6 +8,7 @@ import { categories } from "#domain/properties/codes.ts";
 import { homePath } from "#domain/properties/rules.ts";
 import { ask } from "../../lib/ask.ts";
 import { formatDayOf } from "../../lib/format.ts";
+import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -56,6 +57,7 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
           <div className={styles.foot}>
             <MonthlyPrice home={publicOf(face.home)} />
             <span className={styles.ways}>
+              <HistoryLink thing="Property" id={propertyId} />
               <ButtonLink to={`/properties/${propertyId}/history`}>
                 <IconTimeline size={18} aria-hidden /> {m.record_open()}
               </ButtonLink>

@@ -11,6 +11,7 @@ import {
   useNavigation,
 } from "react-router";
 import { ask } from "../../lib/ask.ts";
+import { forRole } from "../../lib/for-role.ts";
 import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -29,7 +30,6 @@ import { OwnedCardArticle } from "./owned-card-article.tsx";
 import { OwnedDialog } from "./owned-dialog.tsx";
 import { OwnedFilters } from "./owned-filters.tsx";
 import styles from "./owned-page.module.css";
-import { OwnedRefused } from "./owned-refused.tsx";
 import { filterOf, isFiltered, listPathOf, ownedPath, ownFiltersOf, pathOf } from "./owned-state.ts";
 import { stopWithoutSession } from "./stop-without-session.ts";
 
@@ -64,11 +64,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     state: isState ? state : undefined,
     city: isState && isCity ? asked.city : undefined,
   };
+  forRole(found);
   // A form sends what is empty, and people mistype: there is one address for each filter.
   if (pathOf(filter) !== pathIn(url) + url.search) throw redirect(pathOf(filter));
   if (!found.success) {
-    const { refusal, Status } = found.extras;
-    if (refusal === "not-allowed") return data({ filter, isRefused: true as const }, { status: 403 });
+    const { Status } = found.extras;
     return data({ filter, failure: Status ?? m.owned_failed() }, { status: 503 });
   }
   const { Data: homes, Count: count, Totals: totals } = found.extras;
@@ -92,7 +92,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OwnedPage({ loaderData }: Route.ComponentProps) {
   const { location: next } = useNavigation();
-  if ("isRefused" in loaderData) return <OwnedRefused />;
   const { filter } = loaderData;
   const isWaiting =
     next?.pathname === ownedPath && listPathOf(filterOf(new URLSearchParams(next.search))) !== listPathOf(filter);

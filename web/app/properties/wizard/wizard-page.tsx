@@ -1,16 +1,15 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { WizardMode } from "#domain/properties/wizard/codes.ts";
+import { forAudience } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { vendorOf } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Brand } from "../../shell/brand.tsx";
 import { ThemeButton } from "../../shell/theme-button.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { say, Toasts } from "../../ui/toast.tsx";
-import { OwnedRefused } from "../owned/owned-refused.tsx";
 import type { Route } from "./+types/wizard-page";
 import { Wizard } from "./wizard.tsx";
 import styles from "./wizard-page.module.css";
@@ -27,8 +26,7 @@ function subjectIn(params: URLSearchParams): { mode: WizardMode; id: string | nu
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { mode, id } = subjectIn(url.searchParams);
-  const vendor = await vendorOf(page);
-  if (vendor.Current_Role.Role !== "president") return { mode, isRefused: true as const };
+  const vendor = await forAudience(page, "property-manager");
   if (mode === "clone" && page.featuresOff.includes("property-clone")) return { mode, turnedAway: m.wizard_no_clone() };
   const PropertyID = id?.slice(0, 64) ?? null;
   const [home, draft, states] = await Promise.all([
@@ -68,9 +66,7 @@ export default function WizardPage({ loaderData }: Route.ComponentProps) {
         <ThemeButton />
       </header>
       <main id="content" className={styles.main}>
-        {"isRefused" in loaderData ? (
-          <OwnedRefused />
-        ) : loaderData.turnedAway !== undefined ? (
+        {loaderData.turnedAway !== undefined ? (
           <TurnedAway why={loaderData.turnedAway} />
         ) : (
           <Wizard

@@ -1,6 +1,7 @@
 import type { ResidentImport } from "#domain/residents/calls.ts";
 import { type ImportField, importFields } from "#domain/residents/codes.ts";
 import { ask } from "../../lib/ask.ts";
+import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { type ImportDesk, inIndia, outcomeOf, type SheetImport } from "../../sheets/desk.ts";
 
@@ -12,7 +13,7 @@ const refOf = (id: string) => ({ Resident_ImportID: id });
 /** The screen of imports, for residents. */
 export const residentDesk = (): ImportDesk => ({
   upload: (file, onProgress) =>
-    outcomeOf(ask("vendor/Create_Resident_Import", { file }, { onProgress }), ({ Data }) => ({
+    outcomeOf(askOnce("vendor/Create_Resident_Import", file, { file }, { onProgress }), ({ Data }) => ({
       ...Data,
       ...sheetImportOf(Data),
     })),
@@ -24,7 +25,8 @@ export const residentDesk = (): ImportDesk => ({
       }),
       ({ Data }) => sheetImportOf(Data),
     ),
-  start: (id) => outcomeOf(ask("vendor/Update_Resident_Import_Status", refOf(id)), ({ Data }) => sheetImportOf(Data)),
+  start: (id) =>
+    outcomeOf(askOnce("vendor/Update_Resident_Import_Status", id, refOf(id)), ({ Data }) => sheetImportOf(Data)),
   info: (id) => outcomeOf(ask("vendor/Fetch_Resident_Import_Info", refOf(id)), ({ Data }) => sheetImportOf(Data)),
   problems: (id, Limit) =>
     outcomeOf(ask("vendor/Filter_All_Resident_Import_Problems", { ...refOf(id), Limit }), ({ Data, Count }) => ({
@@ -32,7 +34,7 @@ export const residentDesk = (): ImportDesk => ({
       count: Count,
     })),
   undo: (id) =>
-    outcomeOf(ask("vendor/Inactive_Resident_Import", refOf(id)), ({ Data }) => {
+    outcomeOf(askOnce("vendor/Inactive_Resident_Import", id, refOf(id)), ({ Data }) => {
       const removed = { residents: inIndia(Data.Removed_Residents), flats: inIndia(Data.Removed_Flats) };
       return Data.Kept_Residents > 0
         ? m.residents_import_undone_kept({ ...removed, kept: inIndia(Data.Kept_Residents) })

@@ -3,7 +3,7 @@ import { visitorLimits } from "#domain/visitors/codes.ts";
 import type { IncidentVisit } from "#domain/visitors/incidents/calls.ts";
 import { visitorMessages } from "#domain/visitors/rules.ts";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
-import { ask } from "../../lib/ask.ts";
+import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,6 +22,7 @@ export function LookDialog({ visit: { VisitID, Incident_Title }, onClose }: Look
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [seen, setSeen] = useState<Visit>();
+  const looking = useAttempt("vendor/Look_At_Visit", VisitID);
 
   async function look(event: FormEvent) {
     event.preventDefault();
@@ -29,7 +30,7 @@ export function LookDialog({ visit: { VisitID, Incident_Title }, onClose }: Look
     if (reason.trim() === "") return setProblem(visitorMessages.reason);
     setFailure(undefined);
     setIsBusy(true);
-    const answer = await ask("vendor/Look_At_Visit", { VisitID, Reason: reason });
+    const answer = await looking.ask({ VisitID, Reason: reason });
     setIsBusy(false);
     if (answer.success) return setSeen(answer.extras.Data);
     setProblem(answer.extras.fields?.Reason);
@@ -51,6 +52,7 @@ export function LookDialog({ visit: { VisitID, Incident_Title }, onClose }: Look
   return (
     <Dialog title={m.visitors_look()} size="sm" onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={look}>
+        {looking.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <p>{m.visitors_look_more({ incident: Incident_Title })}</p>
         <TextArea

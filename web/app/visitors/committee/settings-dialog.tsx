@@ -5,6 +5,7 @@ import { visitorSettings } from "#domain/visitors/codes.ts";
 import { ask } from "../../lib/ask.ts";
 import { AskedFaces } from "../../lib/asked-faces.tsx";
 import { useAsked } from "../../lib/use-asked.ts";
+import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -40,6 +41,7 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const saving = useAttempt("vendor/Edit_Visitor_Settings");
   const field = (name: keyof typeof written, { least, most }: { least: number; most: number }) => ({
     ...{ name, type: "number", inputMode: "numeric" as const, required: true, min: least, max: most },
     value: written[name],
@@ -55,7 +57,7 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
     if (isBusy) return;
     setFailure(undefined);
     setIsBusy(true);
-    const answer = await ask("vendor/Edit_Visitor_Settings", {
+    const answer = await saving.ask({
       Answer_Seconds: Number(written.Answer_Seconds),
       Keep_Days: Number(written.Keep_Days),
     });
@@ -70,6 +72,7 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
 
   return (
     <form noValidate className={styles.form} onSubmit={save}>
+      {saving.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <TextField
         {...field("Answer_Seconds", visitorSettings.answerSeconds)}

@@ -1,7 +1,7 @@
 import IconHourglass from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
 import { useEffect, useId, useState } from "react";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
-import { ask } from "../../lib/ask.ts";
+import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { say } from "../../ui/toast.tsx";
 import { BigButton } from "./big-button.tsx";
@@ -60,7 +60,7 @@ function AskedCard({ visit, onChanged }: { visit: Visit; onChanged: () => Promis
     });
   const decide = (Whether_Approved: boolean) =>
     run(async () => {
-      const answer = await ask("vendor/Decide_Visit", { VisitID, Whether_Approved });
+      const answer = await askOnce("vendor/Decide_Visit", VisitID, { VisitID, Whether_Approved });
       return answer.success ? undefined : (answer.extras.Status ?? m.gate_failed());
     });
 

@@ -3,16 +3,16 @@ import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useState } from "react";
-import { data, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { dayOf } from "#domain/days.ts";
-import { mayCall } from "#domain/roles.ts";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
 import { FilterForm } from "../../lib/filter-form.tsx";
+import { forAudience } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { useVendor, vendorOf } from "../../lib/vendor.ts";
+import { useVendor } from "../../lib/vendor.ts";
 import { useOnBell } from "../../notifications/use-on-bell.ts";
 import { m } from "../../paraglide/messages.js";
 import { LanguageLink } from "../../shell/language-link.tsx";
@@ -36,9 +36,8 @@ const minutesDenied = 15;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
-  const { Role } = (await vendorOf(page)).Current_Role;
   // A resident may see visits too, but this is the gate's.
-  if (!mayCall(Role, "gate")) throw data(null, { status: 403 });
+  const { Role } = (await forAudience(page, "gate")).Current_Role;
   if (Role !== "society_maintenance") {
     const totals = await ask("vendor/Fetch_Visitor_Totals", {});
     return totals.success

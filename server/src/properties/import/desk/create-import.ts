@@ -1,15 +1,31 @@
 import { domain } from "#domain";
+import type { PropertyImportId } from "#domain/ids.ts";
 import { guessPropertyColumns } from "#domain/properties/import/rules.ts";
-import { handler } from "../../../handler.ts";
+import { type Context, handler } from "../../../handler.ts";
+import { sampleOf } from "../../../sheets/sample.ts";
 import { readUpload } from "../../../sheets/upload.ts";
-import { insertImport } from "./queries.ts";
+import { findUploaded, insertImport } from "./queries.ts";
 import { importView } from "./view.ts";
 
+const call = domain.properties.createImport;
+type Here = Context<(typeof call)["refusals"][number], (typeof call)["who"]>;
+
 export const createImport = handler(
-  domain.properties.createImport,
-  async ({ db, actor: { vendorId }, now, refuse }, { file }) => {
-    const upload = await readUpload(file, "properties", { account: vendorId, refuse });
-    const made = await insertImport(db, vendorId, upload, now);
-    return { ...importView(made), Sample: upload.sample, Guessed: guessPropertyColumns(upload.columns) };
+  call,
+  async (context, { file }) => {
+    const { actor, now, transaction, refuse } = context;
+    const upload = await readUpload(file, "properties", { account: actor.vendorId, refuse });
+    const importId = await transaction(
+      async (tx) => (await insertImport(tx, actor.vendorId, upload, now)).property_import_id,
+    );
+    return show(context, importId);
   },
+  // Kept under the Idempotency-Key is the import's id alone, and nothing of its file.
+  (context, importId: unknown) => show(context, importId as string),
 );
+
+async function show({ db, actor, refuse }: Here, importId: string) {
+  const found = (await findUploaded(db, actor.vendorId, importId as PropertyImportId)) ?? refuse("unknown-import");
+  const columns = found.columns as unknown as string[];
+  return { ...importView(found), Sample: sampleOf(columns, found.first_rows), Guessed: guessPropertyColumns(columns) };
+}

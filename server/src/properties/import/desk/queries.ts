@@ -4,7 +4,9 @@ import type { PropertyImportMapping } from "#domain/properties/import/calls.ts";
 import { isForeignKeyFault } from "../../../db/constraint.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import type { DB } from "../../../db/tables.ts";
+import type { FileRow } from "../../../sheets/parse.ts";
 import { addProblems, forgetProblems } from "../../../sheets/problems.ts";
+import { sampleRows } from "../../../sheets/sample.ts";
 import type { Upload } from "../../../sheets/upload.ts";
 import { isBad, type ReadHome } from "./rows.ts";
 
@@ -46,6 +48,19 @@ export type ShownImport = Awaited<ReturnType<typeof insertImport>>;
 
 export const findImport = (db: Db, vendorId: VendorId, importId: PropertyImportId) =>
   own(db, vendorId).select(shown).select(photosOf).where("property_import_id", "=", importId).executeTakeFirst();
+
+/** Its first rows, as long as it has any: they are gone with the end of the import. */
+const firstRows = sql<
+  FileRow[]
+>`coalesce(jsonb_path_query_array(rows, ${sql.lit(`$[0 to ${sampleRows - 1}]`)}::jsonpath), '[]')`.as("first_rows");
+
+export const findUploaded = (db: Db, vendorId: VendorId, importId: PropertyImportId) =>
+  own(db, vendorId)
+    .select(shown)
+    .select(photosOf)
+    .select(firstRows)
+    .where("property_import_id", "=", importId)
+    .executeTakeFirst();
 
 export async function listImports(db: Db, vendorId: VendorId, { Skip, Limit }: { Skip: number; Limit: number }) {
   const begun = own(db, vendorId).where("status", "in", ["running", "done", "undone"]);

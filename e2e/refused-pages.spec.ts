@@ -1,0 +1,199 @@
+import { fileURLToPath } from "node:url";
+import type { APIRequestContext } from "@playwright/test";
+import { allCalls, type CallPath } from "../domain/src/index.ts";
+import { hasRole, mayCall, type Role, roles } from "../domain/src/roles.ts";
+import { type FeatureName, societyManagement } from "../domain/src/site/codes.ts";
+import { isSwitchedOff, menuOf } from "../domain/src/site/rules.ts";
+import { createApp } from "../server/src/app.ts";
+import { systemClock } from "../server/src/clock.ts";
+import { readConfig } from "../server/src/config.ts";
+import { openDatabase } from "../server/src/db/database.ts";
+import { startEmbedded } from "../server/src/db/embedded.ts";
+import { openQueue } from "../server/src/jobs.ts";
+import { openLog } from "../server/src/log.ts";
+import { createOutside } from "../server/src/outside/outside.ts";
+import { raisedLimits } from "../server/test/raised-limits.ts";
+import { arrange } from "./arrange.ts";
+import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+
+/** The call that every page behind the sign-in asks first; null where the page is everybody's. */
+const pages: Record<string, CallPath | null> = {
+  dashboard: null,
+  settings: null,
+  invitations: null,
+  properties: "vendor/Filter_All_Properties",
+  "properties/add": "vendor/Create_Property",
+  "properties/import": "vendor/Filter_All_Property_Imports",
+  "properties/:propertyId/history": "vendor/Fetch_Property_History",
+  enquiries: "vendor/Filter_All_Property_Enquiries",
+  operator: "vendor/Filter_All_Operator_Properties",
+  "operator/societies": "vendor/Filter_All_Operator_Issuers",
+  flats: "vendor/Filter_All_Flats",
+  "flats/:flatId": "vendor/Fetch_Flat_Info",
+  "society-maintenance-demo": "vendor/Fetch_Society_Information",
+  "society-dashboard": "vendor/Fetch_Society_Information",
+  "society-management": "vendor/Fetch_Society_Information",
+  residents: "vendor/Fetch_Resident_Counts_Info",
+  "residents/homes": "vendor/Filter_All_Property_Flats",
+  "residents/import": "vendor/Filter_All_Resident_Imports",
+  "block-residents": "vendor/Fetch_Resident_Counts_Info",
+  "block-residents/:blockId": "vendor/Fetch_Resident_Counts_Info",
+  "block-residents/*": "vendor/Fetch_Resident_Counts_Info",
+  staff: "vendor/Filter_All_Society_Staff",
+  communication: "vendor/Filter_Society_Announcements",
+  TenantCommunication: "vendor/Filter_Tenant_Announcements",
+  gate: "vendor/Check_In_Visitor",
+  visitors: "vendor/Filter_All_Visitors",
+  "my-visits": "vendor/Filter_My_Visits",
+  security: "vendor/Filter_Society_Incidents",
+  "tenant-security": "vendor/Filter_Tenant_Incidents",
+  "block-security": "vendor/Fetch_Block_Security_Info",
+  "block-issues": "vendor/Filter_All_Block_Issues",
+  "rental-contracts": "vendor/Create_Property_Rental_Contract",
+  "rental-contracts/:contractId": "vendor/Fetch_Property_Rental_Contract_Statement_Info",
+  "tenant-rental-contracts": "vendor/Update_Rental_Contract_Ready_To_Vacate",
+  "tenant-rental-contracts/:contractId": "vendor/Fetch_Property_Rental_Contract_Statement_Info",
+  "rent-receipts/:contractId": "vendor/Fetch_Property_Rental_Contract_Receipts_Info",
+  "rental-bills": "vendor/Create_Property_Contract_Bill_Note",
+  support: "vendor/Filter_All_Society_Support_Tickets",
+  "property-support": "vendor/Filter_All_Property_Support_Tickets",
+  TenantSupport: "vendor/Filter_All_Support_Tickets",
+  billing: "vendor/Filter_All_Resident_Bills",
+  "billing/generate": "vendor/Filter_All_Bill_Runs",
+  "billing/claims": "vendor/Filter_All_UPI_Claims",
+  "rental-bills/claims": "vendor/Filter_All_UPI_Claims",
+  "my-bills": "vendor/Filter_All_Bills_WRT_Tenant",
+  TenantBills: "vendor/Filter_All_Bills_WRT_Tenant",
+  "pay/:billId": "vendor/Fetch_Bill_UPI_Info",
+  "statement/:flatId": "vendor/Fetch_Flat_Statement_Info",
+  bookings: "vendor/Filter_All_Amenities",
+  "bookings/:amenityId": "vendor/Fetch_Amenity_Info",
+  reports: "vendor/Fetch_Financial_Report_Info",
+  "my-property": "vendor/Fetch_My_Home_Info",
+  "pg-details": "vendor/Fetch_My_Home_Info",
+  audit: "vendor/Filter_All_Audits",
+  messages: "vendor/Filter_All_Message_Deliveries",
+};
+const everyRole = Object.keys(roles) as Role[];
+const refusals = ["You may not do this with your role", "Society management is not available on this site"];
+/** Pages that lead somebody else to a page of theirs. */
+const leadElsewhere = ["billing", "billing/generate", "my-bills", "TenantBills"];
+
+/** Public pages, and addresses that only lead on. */
+const open = ["user-properties", "homes/:slug", "contact-us", "outbox", "my-visitor-data", "app/*", "buyer", "*"];
+const openStart =
+  /^(l|s|visitor-pass|visit-request|still-available|confirm-email|stop)\/|policy$|conditions$|delivery$/;
+const aliases = ["property-management", "tenant", "block_secretary"];
+
+test("the table has every page behind the sign-in", { tag: "@once" }, async () => {
+  const built = new URL("../web/build/en/server/index.js", import.meta.url).href;
+  const { routes } = (await import(built)) as { routes: Record<string, { path?: string }> };
+  const paths = Object.values(routes).flatMap(({ path }) => (path ? [path] : []));
+  const closed = paths.filter((path) => !open.includes(path) && !openStart.test(path) && !aliases.includes(path));
+  expect(closed.sort()).toEqual(Object.keys(pages).sort());
+});
+
+const callOf = (path: string | null) => allCalls.find((call) => call.path === path);
+const mayOpen = (page: string, role: Role, off: readonly FeatureName[]) => {
+  const call = callOf(pages[page]!);
+  if (!call) return true;
+  if (call.who === "operator") return false;
+  return (!hasRole(call.who) || mayCall(role, call.who)) && !isSwitchedOff(call, role, off);
+};
+
+async function cookiesOf(role: Role): Promise<Record<string, string>> {
+  const { headers } = await arrange((make) => make.role(role));
+  const { ApiKey, SessionID, VendorID } = headers as Record<string, string>;
+  return { cookie: `apiKey=${ApiKey}; sessionID=${SessionID}; vendorID=${VendorID}` };
+}
+
+async function walk(request: APIRequestContext, origin: string, role: Role, off: readonly FeatureName[]) {
+  const headers = await cookiesOf(role);
+  const nobodys = crypto.randomUUID();
+  const wrong: string[] = [];
+  for (const page of Object.keys(pages)) {
+    const address = page.replace(/:\w+/, nobodys).replace("*", "x");
+    let answer = await request.get(`${origin}/${address}`, { headers, maxRedirects: 0 });
+    // A redirect that is followed by itself loses the cookies.
+    for (let at = 0; answer.status() >= 300 && answer.status() < 400 && at < 5; at++)
+      answer = await request.get(new URL(answer.headers().location!, origin).href, { headers, maxRedirects: 0 });
+    const [status, html] = [answer.status(), await answer.text()];
+    const isElsewhere = new URL(answer.url()).pathname !== `/${address}`;
+    const expected = mayOpen(page, role, off)
+      ? [200, 404]
+      : [403, ...(leadElsewhere.includes(page) && isElsewhere ? [200] : [])];
+    const isWhole = status === 403 ? html.includes('role="alert"') : !refusals.some((words) => html.includes(words));
+    if (!expected.includes(status) || !isWhole)
+      wrong.push(`${page}: ${status}${isWhole ? "" : ", a refusal in words"}`);
+  }
+  expect(wrong).toEqual([]);
+}
+
+for (const role of everyRole)
+  test(`every page of the console for a ${role}: the page, or the one that says no`, { tag: "@once" }, async ({
+    request,
+    baseURL,
+  }) => {
+    test.slow();
+    await walk(request, baseURL!, role, []);
+  });
+
+test.describe("without society management", () => {
+  const off = [societyManagement] as const;
+  let origin = "";
+  let close: () => Promise<unknown>;
+
+  /** A second server beside the one under test, which works off no jobs. */
+  test.beforeAll(async () => {
+    const dataDir = fileURLToPath(new URL("../.cache/e2e", import.meta.url));
+    const { url } = await startEmbedded({ dataDir, log: () => {} });
+    const database = openDatabase(url, 4);
+    const [{ db, pool }, log] = [database, openLog("silent")];
+    const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, FEATURES_OFF: off[0], ...raisedLimits });
+    const { now } = systemClock;
+    const outside = createOutside(config, db, now);
+    const queue = await openQueue({ db, pool, outside, now, log });
+    const parts = { config, database, reads: db, outside, queue, clock: systemClock, log, pages: true };
+    const app = await createApp(parts);
+    origin = await app.listen({ port: 0, host: "127.0.0.1" });
+    close = async () => {
+      await app.close();
+      await queue.close();
+      await database.close();
+    };
+  });
+  test.afterAll(() => close());
+
+  for (const role of everyRole)
+    test(`every page of the console for a ${role}`, { tag: "@once" }, async ({ request }) => {
+      test.slow();
+      await walk(request, origin, role, off);
+      // And the menu leads to none that is refused.
+      const headers = await cookiesOf(role);
+      for (const { to } of menuOf(role, off))
+        expect((await request.get(origin + to, { headers })).status(), to).toBe(200);
+    });
+
+  test("the dashboard says what stays", async ({ page, context }) => {
+    for (const role of ["society_manager", "owner", "society_maintenance"] as const) {
+      const { cookie } = await cookiesOf(role);
+      const cookies = cookie!.split("; ").map((pair) => pair.split("=") as [string, string]);
+      const { hostname } = new URL(origin);
+      await context.addCookies(cookies.map(([name, value]) => ({ name, value, domain: hostname, path: "/" })));
+      await page.goto(`${origin}/dashboard`);
+      await expect(
+        page.getByRole("heading", { name: "Society management is switched off on this site" }),
+      ).toBeVisible();
+      const main = page.getByRole("main");
+      await expect(main.getByRole("link", { name: "Billing", exact: true })).toHaveCount(
+        role === "society_manager" ? 1 : 0,
+      );
+      await expect(main.getByRole("link", { name: "My Bills" })).toHaveCount(role === "owner" ? 1 : 0);
+      await expectToFit(page);
+    }
+    await expectAccessibleInBoth(page);
+    await page.goto(`${origin}/security`);
+    await expect(page.getByRole("alert")).toContainText("Society management is switched off on this site");
+    await expectAccessibleInBoth(page);
+  });
+});

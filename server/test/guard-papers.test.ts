@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { allCalls } from "#domain";
+import { PaperFile } from "#domain/payments/papers/calls.ts";
+import { mayCall, type Role, roles, vendorTypes } from "#domain/roles.ts";
+import { SheetFile } from "#domain/sheet-calls.ts";
+import { runDue } from "../src/bills/run/run.ts";
+import { readPdf } from "./pdf.ts";
+import { startServer } from "./server.ts";
+
+// Security M6: whoever works at the gate carries no list of phone numbers away, in whichever paper or file.
+const { goTo, ask, post, make, clock, queue, database } = await startServer();
+const { db } = database;
+
+const files = allCalls.filter(({ output }) => output === SheetFile || output === PaperFile);
+const everyRole = (Object.keys(roles) as Role[]).filter((role) => role !== "president" && role !== "visitor");
+const phone = "9812345670";
+const isSaid = (text: string) => text.replaceAll(/[\s+-]/g, "").includes(phone);
+let societyId: string;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  await goTo("2026-01-10");
+  const manager = await make.role("society_manager");
+  societyId = manager.societyId;
+  const { building_id } = await make.building({ society_id: societyId });
+  const { flat_id } = await make.flat({ building_id });
+  await make.vendor({ vendor_type: vendorTypes.tenant, phone_number: phone });
+  await make.resident({ flat_id, phone_number: phone, email_id: "asha@example.in", emergency_contact: phone });
+  await goTo("2026-02-01");
+  const transaction = <T>(work: (tx: never) => Promise<T>) => db.transaction().execute(work as never) as Promise<T>;
+  await runDue({ db, now: clock.now(), enqueue: queue.enqueue, transaction: transaction as never }, 60_000);
+  const [bill] = (await ask("vendor/Filter_All_Resident_Bills", {}, manager)).extras.Data!;
+  const { BillID } = bill!;
+  const paid = { BillID, Amount: 100, Payment_Mode: 1 as const };
+  const { PaymentID } = (await ask("vendor/Collect_Bill_Amount", paid as never, manager)).extras.Data!;
+  const note = { BillID, Note_Type: 1 as const, Amount: 10, Reason: "Lift was out of order" };
+  const { Bill_NoteID } = (await ask("vendor/Create_Bill_Note", note, manager)).extras.Data!;
+  await goTo("2026-03-20");
+  ids = { BillID, PaymentID: String(PaymentID), Bill_NoteID, FlatID: flat_id };
+});
+
+async function fileFor(path: string, role: Role) {
+  const { block_id } = await db
+    .selectFrom("block")
+    .select("block_id")
+    .where("society_id", "=", societyId)
+    .executeTakeFirstOrThrow();
+  const { headers } = await make.role(role, { society_id: societyId, block_id });
+  return post(path, { ...ids, Format: "csv", Start_Date: "2026-01-01", End_Date: "2026-03-31" }, { headers });
+}
+
+const textOf = ({ Media_Type, Content_Base64 }: { Media_Type: string; Content_Base64: string }) =>
+  Media_Type === "application/pdf"
+    ? readPdf(Content_Base64).texts.join("\n")
+    : Buffer.from(Content_Base64, "base64").toString("utf8");
+
+test("there are papers and exports to look at", () => {
+  expect(files.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["vendor/Export_All_Residents", "vendor/Fetch_Bill_Paper", "vendor/Export_All_Defaulters"]),
+  );
+});
+
+describe.each(files.map(({ path, who }) => [path, who] as const))("%s", (path, who) => {
+  test.each(everyRole)("as a %s", async (role) => {
+    const answer = await fileFor(path, role);
+    if (!mayCall(role, who)) return expect(answer).toMatchObject({ http: 403, extras: { refusal: "not-allowed" } });
+    // Residents of the society who are not the person themselves find nothing.
+    if (!answer.success) return expect(answer.http).toBe(404);
+    if (role === "society_maintenance") expect(isSaid(textOf(answer.extras.Data as never))).toBe(false);
+  });
+});
+
+test.each(["vendor/Fetch_Bill_Paper", "vendor/Fetch_Bill_Note_Paper", "vendor/Export_All_Residents"])(
+  "%s has the number for the manager",
+  async (path) => {
+    expect(isSaid(textOf((await fileFor(path, "society_manager")).extras.Data as never))).toBe(true);
+  },
+);
+
+test("a guard's paper has the number masked", async () => {
+  for (const path of ["vendor/Fetch_Bill_Paper", "vendor/Fetch_Bill_Note_Paper"])
+    expect(textOf((await fileFor(path, "society_maintenance")).extras.Data as never)).toContain("98••••••70");
+});

@@ -1,0 +1,11 @@
+import type { Who } from "#domain/roles.ts";
+import { mayUse } from "#domain/site/rules.ts";
+import { useRootData } from "./root-data.ts";
+import { useVendor } from "./vendor.ts";
+
+/** Whether the signed-in role may make the calls of an audience on this site, and so sees their buttons. */
+export function useMay(): (who: Who) => boolean {
+  const { Role } = useVendor().Current_Role;
+  const { featuresOff } = useRootData();
+  return (who) => mayUse(Role, who, featuresOff);
+}
