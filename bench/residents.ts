@@ -103,7 +103,7 @@ async function importAll({ db }: Database, importer: Importer): Promise<boolean>
     buildings: await importableBuildings(db, importer.societyId, null),
     taken: await takenHomes(db, importer.societyId),
   });
-  await db.transaction().execute((tx) => keepCheck(tx, resident_import_id, { mapping, read: checked }));
+  await db.transaction().execute((tx) => keepCheck(tx, resident_import_id, { mapping, read: checked, warnings: [] }));
   const seen = (performance.now() - began) / 1000;
   await db.transaction().execute((tx) => beginImport(tx, resident_import_id));
   const context = { db, now, transaction: (work) => db.transaction().execute(work) } as JobContext;

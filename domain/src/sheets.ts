@@ -23,7 +23,12 @@ export const sheetFormats = { csv: "CSV", xlsx: "Excel (XLSX)" } as const;
 export type SheetFormat = keyof typeof sheetFormats;
 
 /** A text without case and signs, as names of columns and of kinds are compared. */
-export const bare = (written: string): string => written.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+export const bare = (written: string): string =>
+  // One letter may be written as one sign or as two, such as फ़.
+  written
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 /** Which column is probably which field, by spellings of which the surest come first; a column serves one field only. */
 export function guessColumns<Field extends string>(

@@ -75,7 +75,8 @@ const ImportMapping = z.object({
 });
 export type ImportMapping = z.output<typeof ImportMapping>;
 
-const Import = z.object({ Resident_ImportID: z.string(), ...importState });
+/** Warned about are rows that say another type of a flat than it has. */
+const Import = z.object({ Resident_ImportID: z.string(), ...importState, Warned_Rows: z.int() });
 export type ResidentImport = z.output<typeof Import>;
 
 const ImportRef = z.object({ Resident_ImportID: ResidentImportId });
@@ -209,7 +210,8 @@ export const residents = {
     who,
     summary: "Says which column is which and tries every row without importing it",
     input: ImportRef.extend({ Mapping: ImportMapping }),
-    output: Import,
+    /** `Assumed_Type_Count`: how many flats are made of which no row says the type. */
+    output: Import.extend({ Assumed_Type_Count: z.int() }),
     refusals: ["unknown-import", "import-begun", "unknown-column", "unknown-building"],
   }),
   importProblems: call({

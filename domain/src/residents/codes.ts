@@ -13,6 +13,7 @@ export const importFields = {
   Block_Name: "Block",
   EmailID: "Email",
   Resident_Type: "Owner or tenant",
+  Flat_Type: "Flat type",
   Monthly_Rent: "Monthly rent",
   Family_Members: "Family members",
   Emergency_Contact: "Emergency contact",

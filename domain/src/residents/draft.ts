@@ -32,7 +32,7 @@ const EmailOrNone = z
 /** A day of the calendar. */
 export const DayIn = z.iso.date("Enter a day as YYYY-MM-DD");
 
-export const residentFields = {
+const residentFields = {
   Name: z.string(residentMessages.name).pipe(text(100)).pipe(z.string().min(1, residentMessages.name)),
   CountryCode: z.literal("+91", "Only +91 is served").default("+91"),
   PhoneNumber: PhoneDigits,

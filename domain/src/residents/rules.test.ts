@@ -27,8 +27,25 @@ describe("guessResidentColumns", () => {
     [["Flat", "Wing", "Contact", "Owner Name"], { Flat_No: "Flat", Block_Name: "Wing", PhoneNumber: "Contact" }],
     [["UNIT NO.", "Tower", "Mobile_No"], { Flat_No: "UNIT NO.", Building_Name: "Tower", PhoneNumber: "Mobile_No" }],
     [["Owner / Tenant", "E-mail"], { Resident_Type: "Owner / Tenant", EmailID: "E-mail" }],
+    [["Type", "Owner/Tenant"], { Resident_Type: "Owner/Tenant", Flat_Type: "Type" }],
+    [["Flat", "Flat Type", "Type"], { Flat_No: "Flat", Flat_Type: "Flat Type", Resident_Type: "Type" }],
     [["नाम", "Remarks"], {}],
   ])("of %j", (columns, guessed) => expect(guessResidentColumns(columns)).toMatchObject(guessed));
+
+  it.each([
+    [["2 BHK", "", "Villa"], { Flat_Type: "Type" }],
+    // Numbers may be either: what they were taken for until now.
+    [["1", "2"], { Resident_Type: "Type" }],
+    [["2 BHK", "Owner"], { Resident_Type: "Type" }],
+    [[""], { Resident_Type: "Type" }],
+  ])("takes Type with %j for what its cells say", (cells, guessed) =>
+    expect(
+      guessResidentColumns(
+        ["Type"],
+        cells.map((cell) => [cell]),
+      ),
+    ).toEqual(guessed),
+  );
 
   it("gives a column to one field only, the surer first", () =>
     expect(guessResidentColumns(["Name", "Owner Name"])).toEqual({ Name: "Name" }));

@@ -1,4 +1,5 @@
 import { addDays, type Day } from "../days.ts";
+import { flatTypeNamed } from "../flats/rules.ts";
 import { bare, guessColumns } from "../sheets.ts";
 import { phoneDigits } from "../societies/rules.ts";
 import type { ImportField } from "./codes.ts";
@@ -95,6 +96,12 @@ const spellings: Record<ImportField, readonly string[]> = {
     "role",
     "status",
   ],
+  Flat_Type: [
+    ...["flattype", "unittype", "typeofflat", "typeofunit", "apartmenttype", "bhk", "bhktype", "configuration"],
+    ...["फ़्लैटप्रकार", "फ़्लैटकाप्रकार", "फ्लैटप्रकार", "फ्लैटकाप्रकार"],
+    // Where Resident_Type has a surer column, or the cells say so.
+    "type",
+  ],
   Monthly_Rent: ["monthlyrent", "rent", "rentamount", "rentpermonth"],
   Family_Members: ["familymembers", "family", "members", "noofmembers", "familysize", "persons", "occupants"],
   Emergency_Contact: ["emergencycontact", "emergency", "emergencynumber", "emergencyphone", "ice"],
@@ -111,8 +118,16 @@ const spellings: Record<ImportField, readonly string[]> = {
   ],
 };
 
-/** Which column is probably which field of a resident. */
-export const guessResidentColumns = (columns: readonly string[]) => guessColumns(columns, spellings);
+/** Which column is probably which field of a resident; the first rows tell whether `Type` is the type of the flat. */
+export function guessResidentColumns(columns: readonly string[], rows: readonly (readonly string[])[] = []) {
+  const guessed = guessColumns(columns, spellings);
+  const { Resident_Type, Flat_Type, ...others } = guessed;
+  if (Resident_Type === undefined || Flat_Type !== undefined) return guessed;
+  const at = columns.indexOf(Resident_Type);
+  const cells = rows.map((row) => row[at] ?? "").filter((cell) => cell.trim() !== "");
+  const isOfFlats = cells.length > 0 && cells.every((cell) => flatTypeNamed(cell) && !residentTypeNamed(cell));
+  return isOfFlats ? { ...others, Flat_Type: Resident_Type } : guessed;
+}
 
 /** The type of resident that a cell of any file means; `undefined` where it cannot be told. */
 export function residentTypeNamed(written: string): 1 | 2 | 3 | undefined {

@@ -16,7 +16,7 @@ type CheckStepProps = {
 };
 
 export function CheckStep({ desk, checked, onStarted, onBack, onRestart }: CheckStepProps) {
-  const { id, Good_Rows, Bad_Rows, Total_Rows, asked, warned } = checked;
+  const { id, Good_Rows, Bad_Rows, Total_Rows, asked, warned, assumedTypes } = checked;
   const [withAsked, setWithAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -42,6 +42,9 @@ export function CheckStep({ desk, checked, onStarted, onBack, onRestart }: Check
       <h2 id="import-check">{m.sheets_step_check()}</h2>
       <Tiles label={m.sheets_figures()} tiles={tiles} />
       {Bad_Rows + asked + warned > 0 && <Problems desk={desk} importId={id} />}
+      {assumedTypes > 0 && (
+        <Alert tone="plain">{m.sheets_assumed_types({ count: assumedTypes, shown: inIndia(assumedTypes) })}</Alert>
+      )}
       {asked > 0 && (
         <label className={styles.choice}>
           <input type="checkbox" checked={withAsked} onChange={({ target }) => setWithAsked(target.checked)} />

@@ -4,11 +4,12 @@ import type { ImportProblem, importState, uploadedSheet } from "#domain/sheet-ca
 import type { Answer } from "../lib/ask.ts";
 
 type Shape<S> = { [Key in keyof S]: S[Key] extends z.ZodType ? z.output<S[Key]> : never };
-/** An import of a file as its screen shows it, whatever it is of; photos are those that its rows name. */
+/** An import of a file as its screen shows it, whatever it is of; photos are those that its rows name, assumed types those of flats that it makes. */
 export type SheetImport = Shape<typeof importState> & {
   id: string;
   asked: number;
   warned: number;
+  assumedTypes: number;
   photos: number;
   fetchedPhotos: number;
   failedPhotos: number;

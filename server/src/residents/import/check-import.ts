@@ -1,8 +1,8 @@
 import { domain } from "#domain";
 import { handler } from "../../handler.ts";
 import type { FileRow } from "../../sheets/parse.ts";
-import { importableBuildings, keepCheck, lockImport, takenHomes } from "./queries.ts";
-import { readRows } from "./rows.ts";
+import { flatTypesOf, importableBuildings, keepCheck, lockImport, takenHomes } from "./queries.ts";
+import { flatOf, flatTypesSaid, flatTypeWarnings, isGood, readRows } from "./rows.ts";
 import { importView } from "./view.ts";
 
 export const checkImport = handler(
@@ -23,6 +23,14 @@ export const checkImport = handler(
         return refuse("unknown-building");
       const taken = await takenHomes(tx, actor.societyId);
       const read = await readRows(found.rows as unknown as FileRow[], { columns, mapping: Mapping, buildings, taken });
-      return importView(await keepCheck(tx, Resident_ImportID, { mapping: Mapping, read }));
+      const good = read.filter(isGood);
+      const known = await flatTypesOf(tx, [...new Set(good.map(({ building }) => building.building_id))]);
+      const said = flatTypesSaid(read);
+      const warnings = flatTypeWarnings(good, Mapping, (flat) => known.get(flat) ?? said.get(flat));
+      const flats = [...new Set(good.map(flatOf))];
+      return {
+        ...importView(await keepCheck(tx, Resident_ImportID, { mapping: Mapping, read, warnings })),
+        Assumed_Type_Count: flats.filter((flat) => !known.has(flat) && !said.has(flat)).length,
+      };
     }),
 );

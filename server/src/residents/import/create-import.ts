@@ -25,5 +25,6 @@ export const createImport = handler(
 async function show({ db, actor, refuse }: Here, importId: string) {
   const found = (await findUploaded(db, actor, importId as ResidentImportId)) ?? refuse("unknown-import");
   const columns = found.columns as unknown as string[];
-  return { ...importView(found), Sample: sampleOf(columns, found.first_rows), Guessed: guessResidentColumns(columns) };
+  const Sample = sampleOf(columns, found.first_rows);
+  return { ...importView(found), Sample, Guessed: guessResidentColumns(columns, Sample) };
 }

@@ -169,6 +169,130 @@ describe("a file of residents", () => {
   });
 });
 
+describe("the flat type of a row", () => {
+  const typed = (...lines: string[]) => ["Name,Phone,Flat,Tower,Flat Type", ...lines].join("\n");
+  const row = (flat: string, type: string) => `P,${nextPhone()},${flat},Tower A,${type}`;
+  const flats = async () => {
+    const { Data } = (await ask("vendor/Filter_All_Flats", { Limit: 1000 }, sentBy(manager))).extras;
+    return Data!.map(({ Flat_No, Flat_Type, Whether_Type_Assumed }) =>
+      [Flat_No, Flat_Type, Whether_Type_Assumed ? "assumed" : "confirmed"].join(" "),
+    );
+  };
+  const stored = (flat_no: string, given: object) =>
+    make.flat({ building_id: building.building_id, flat_no, ...given });
+  const noted = async (ref: { Resident_ImportID: string }) =>
+    (await problemsOf(ref)).map(({ Line, Column, Reason, Severity }) => `${Line} ${Severity} ${Column}: ${Reason}`);
+  const kept = "This flat is a 3 BHK already, which is not changed";
+
+  test.each(["Flat Type", "Unit type", "BHK", "फ़्लैट प्रकार", "फ्लैट का प्रकार", "\u095e्लैट प्रकार"])(
+    "is guessed from the column %s",
+    async (column) => {
+      const { Guessed } = await checked(`Name,Phone,Flat,Tower,${column}\n${row("1", "3 BHK")}`);
+      expect(Guessed).toMatchObject({ Flat_No: "Flat", Building_Name: "Tower", Flat_Type: column });
+    },
+  );
+
+  test("is guessed from Type where another column says owner or tenant", async () => {
+    const { Guessed } = await checked(
+      `Name,Phone,Flat,Tower,Owner/Tenant,Type\nA,${nextPhone()},1,Tower A,Owner,1 BHK`,
+    );
+    expect(Guessed).toMatchObject({ Resident_Type: "Owner/Tenant", Flat_Type: "Type" });
+  });
+
+  test("is guessed from Type alone where its cells are types of flats", async () => {
+    const { Guessed } = await checked(`Name,Phone,Flat,Tower,Type\n${row("1", "2 BHK")}\n${row("2", "")}`);
+    expect(Guessed).toMatchObject({ Flat_Type: "Type" });
+    expect(Guessed).not.toHaveProperty("Resident_Type");
+  });
+
+  test("is the type of a flat that the row makes", async () => {
+    const { ref, check } = await checked(
+      typed(row("1", "1 BHK"), row("2", "2bhk"), row("3", "3"), row("4", "४ बीएचके"), row("5", "VILLA")),
+    );
+    expect(check.extras.Data).toMatchObject({ Good_Rows: 5, Bad_Rows: 0, Warned_Rows: 0, Assumed_Type_Count: 0 });
+    await ask("vendor/Update_Resident_Import_Status", ref, sentBy(manager));
+    await queue.drain();
+    expect(await flats()).toEqual([
+      "1 1 confirmed",
+      "2 2 confirmed",
+      "3 3 confirmed",
+      "4 4 confirmed",
+      "5 5 confirmed",
+    ]);
+  });
+
+  test("that is unknown is a problem of its row", async () => {
+    const { ref, check } = await checked(
+      typed(row("1", "1 RK"), row("2", "5"), row("3", "2.5 BHK"), row("4", "6 BHK"), row("5", "3 BHK")),
+    );
+    // None of these flats is made, so none is counted as one without a type.
+    expect(check.extras.Data).toMatchObject({ Good_Rows: 1, Bad_Rows: 4, Assumed_Type_Count: 0 });
+    const say = "is not a flat type; write 1 BHK, 2 BHK, 3 BHK, 4 BHK or Villa, or leave the cell empty";
+    expect(await noted(ref)).toEqual([
+      `2 bad Flat Type: "1 RK" ${say}`,
+      `3 bad Flat Type: "5" ${say}`,
+      `4 bad Flat Type: "2.5 BHK" ${say}`,
+      `5 bad Flat Type: "6 BHK" ${say}`,
+    ]);
+  });
+
+  test("that is missing makes a flat whose type is assumed, and the check counts these flats", async () => {
+    await stored("3", { flat_type: 3 });
+    // Flat 1 is counted once; flat 2 has the type that its second row says, flat 3 exists.
+    const rows = [row("1", ""), row("1", ""), row("2", ""), row("2", "4 BHK"), row("3", "")];
+    const { ref, check } = await checked(typed(...rows));
+    expect(check.extras.Data).toMatchObject({ Good_Rows: 5, Warned_Rows: 0, Assumed_Type_Count: 1 });
+    await ask("vendor/Update_Resident_Import_Status", ref, sentBy(manager));
+    await queue.drain();
+    expect(await flats()).toEqual(["1 2 assumed", "2 4 confirmed", "3 3 confirmed"]);
+    const without = await checked(fileOf(`A,${nextPhone()},8,,Tower A,,,,,`, `B,${nextPhone()},9,,Tower A,,,,,`));
+    expect(without.check.extras.Data).toMatchObject({ Good_Rows: 2, Assumed_Type_Count: 2 });
+  });
+
+  test("confirms a type that was assumed, and leaves a confirmed one alone with a warning", async () => {
+    await stored("1", { flat_type: 2, is_type_assumed: true });
+    await stored("2", { flat_type: 3 });
+    await stored("3", { flat_type: 3 });
+    const { ref, check } = await checked(typed(row("1", "4 BHK"), row("2", "1 BHK"), row("3", "3 BHK")));
+    expect(check.extras.Data).toMatchObject({ Good_Rows: 3, Bad_Rows: 0, Warned_Rows: 1, Assumed_Type_Count: 0 });
+    expect(await noted(ref)).toEqual([`3 warned Flat Type: ${kept}`]);
+    expect(await flats()).toEqual(["1 2 assumed", "2 3 confirmed", "3 3 confirmed"]);
+    await ask("vendor/Update_Resident_Import_Status", ref, sentBy(manager));
+    await queue.drain();
+    expect(await infoOf(ref)).toMatchObject({ Good_Rows: 3, Bad_Rows: 0, Warned_Rows: 1 });
+    expect(await noted(ref)).toEqual([`3 warned Flat Type: ${kept}`]);
+    expect(await flats()).toEqual(["1 4 confirmed", "2 3 confirmed", "3 3 confirmed"]);
+  });
+
+  test("that somebody confirmed since the check stays, with a warning", async () => {
+    const flat = await stored("1", { flat_type: 2, is_type_assumed: true });
+    const { ref, check } = await checked(typed(row("1", "4 BHK")));
+    expect(check.extras.Data).toMatchObject({ Warned_Rows: 0 });
+    const edit = { FlatID: flat.flat_id as never, Flat_No: "1", Flat_Type: 3 as const };
+    await ask("vendor/Edit_Flat", edit, sentBy(manager));
+    await ask("vendor/Update_Resident_Import_Status", ref, sentBy(manager));
+    await queue.drain();
+    expect(await infoOf(ref)).toMatchObject({ Good_Rows: 1, Warned_Rows: 1 });
+    expect(await noted(ref)).toEqual([`2 warned Flat Type: ${kept}`]);
+    expect(await flats()).toEqual(["1 3 confirmed"]);
+  });
+
+  test("is that of the first row that says one, over chunks too, and goes with the undo", async () => {
+    const between = Array.from({ length: 600 }, (_, n) => row(`x${n}`, "1"));
+    const rows = [row("1", ""), row("2", "3 BHK"), ...between, row("1", "4 BHK"), row("2", "2 BHK")];
+    const { ref, check } = await checked(typed(...rows));
+    expect(check.extras.Data).toMatchObject({ Good_Rows: 604, Warned_Rows: 1, Assumed_Type_Count: 0 });
+    await ask("vendor/Update_Resident_Import_Status", ref, sentBy(manager));
+    await queue.drain();
+    expect(await infoOf(ref)).toMatchObject({ Good_Rows: 604, Warned_Rows: 1 });
+    expect(await noted(ref)).toEqual([`605 warned Flat Type: ${kept}`]);
+    expect((await flats()).filter((flat) => !flat.startsWith("x"))).toEqual(["1 4 confirmed", "2 3 confirmed"]);
+    const undone = await ask("vendor/Inactive_Resident_Import", ref, sentBy(manager));
+    expect(undone.extras.Data).toEqual({ Removed_Residents: 604, Removed_Flats: 602, Kept_Residents: 0 });
+    expect(await flats()).toEqual([]);
+  });
+});
+
 describe("an import", () => {
   const two = () => fileOf(`Asha,${nextPhone()},101,,Tower A,,,,,`, `Ravi,${nextPhone()},102,,Tower A,,,,,`);
 

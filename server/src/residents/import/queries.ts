@@ -1,14 +1,15 @@
 import { sql } from "kysely";
+import type { FlatType } from "#domain/flats/codes.ts";
 import type { ResidentImportId } from "#domain/ids.ts";
 import type { ImportMapping } from "#domain/residents/calls.ts";
 import { isForeignKeyFault } from "../../db/constraint.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import type { SocietyScope } from "../../scope.ts";
 import type { FileRow } from "../../sheets/parse.ts";
-import { addProblems, forgetProblems } from "../../sheets/problems.ts";
+import { addProblems, forgetProblems, type RowProblem } from "../../sheets/problems.ts";
 import { sampleRows } from "../../sheets/sample.ts";
 import type { Upload } from "../../sheets/upload.ts";
-import { homeOf, problemsOf, type ReadRow } from "./rows.ts";
+import { flatKey, homeOf, isGood, problemsOf, type ReadRow } from "./rows.ts";
 
 /** A block secretary sees their own imports only. */
 export type Importer = SocietyScope & { vendorId: string };
@@ -20,9 +21,13 @@ const own = (db: Db, importer: Importer) => {
   return importer.blockIds ? found.where("vendor_id", "=", importer.vendorId) : found;
 };
 
+const warnedRows = sql<number>`(select count(distinct line) from resident_import_problem as problem
+  where problem.resident_import_id = resident_import.resident_import_id and severity = 'warned')`.as("warned_rows");
+
 const shown = [
   ...(["resident_import_id", "file_name", "status", "columns", "total_rows", "done_rows", "good_rows"] as const),
   ...(["bad_rows", "created_at", "ended_at"] as const),
+  warnedRows,
 ];
 
 export async function insertImport(
@@ -102,22 +107,37 @@ export async function takenHomes(db: Db, societyId: string): Promise<Set<string>
   return new Set(rows.map((row) => homeOf(row.building_id, row.flat_no, row.phone_number)));
 }
 
+/** The flats of these buildings with their types, by `flatKey`; null is one that was assumed. */
+export async function flatTypesOf(db: Db, buildingIds: readonly string[]): Promise<Map<string, FlatType | null>> {
+  const rows = await db
+    .selectFrom("flat")
+    .select(["building_id", "flat_no", "flat_type", "is_type_assumed"])
+    .where("building_id", "=", sql<string>`any(${buildingIds}::uuid[])`)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      flatKey(row.building_id, row.flat_no),
+      row.is_type_assumed ? null : (row.flat_type as FlatType),
+    ]),
+  );
+}
+
 /** Keeps what a check found, in place of what an earlier one did. */
 export async function keepCheck(
   tx: Tx,
   importId: string,
-  { mapping, read }: { mapping: ImportMapping; read: readonly ReadRow[] },
+  { mapping, read, warnings }: { mapping: ImportMapping; read: readonly ReadRow[]; warnings: readonly RowProblem[] },
 ) {
   await forgetProblems(tx, "resident", importId);
-  await addProblems(tx, "resident", importId, problemsOf(read));
-  const bad = read.filter(({ problems }) => problems).length;
+  await addProblems(tx, "resident", importId, [...problemsOf(read), ...warnings]);
+  const good = read.filter(isGood).length;
   return tx
     .updateTable("resident_import")
     .set({
       status: "checked",
       mapping: JSON.stringify(mapping),
-      good_rows: read.length - bad,
-      bad_rows: bad,
+      good_rows: good,
+      bad_rows: read.length - good,
     })
     .where("resident_import_id", "=", importId)
     .returning(shown)

@@ -1,25 +1,54 @@
 import { setImmediate } from "node:timers/promises";
-import { z } from "zod";
+import type { z } from "zod";
+import { type FlatType, flatTypes } from "#domain/flats/codes.ts";
+import { flatTypeNamed } from "#domain/flats/rules.ts";
 import type { ImportMapping } from "#domain/residents/calls.ts";
 import type { ImportField } from "#domain/residents/codes.ts";
-import { residentFields } from "#domain/residents/draft.ts";
+import { ResidentDraft } from "#domain/residents/draft.ts";
 import { residentTypeNamed, vehiclesOf } from "#domain/residents/rules.ts";
-import { NotRead, quoted, readAnyDay, readNumber, readRupees } from "../../sheets/cells.ts";
+import { NotRead, plainDigits, quoted, readAnyDay, readNumber, readRupees } from "../../sheets/cells.ts";
 import { withoutGuard } from "../../sheets/csv.ts";
 import type { FileRow } from "../../sheets/parse.ts";
 import type { RowProblem } from "../../sheets/problems.ts";
 import { type Building, buildingNamed } from "./buildings.ts";
 
 type Person = z.output<typeof Fields>;
-export type ReadRow =
-  | { line: number; person: Person; building: Building; problems?: never }
-  | { line: number; problems: RowProblem[] };
+export type GoodRow = { line: number; person: Person; building: Building; problems?: never };
+export type ReadRow = GoodRow | { line: number; problems: RowProblem[] };
 
-const Fields = z.object(residentFields);
+const Fields = ResidentDraft.omit({ BuildingID: true });
 
 /** An active resident as the flats know it: nobody may be entered twice. */
 export const homeOf = (buildingId: string, flatNo: string, phone: string) =>
   `${buildingId} ${phone} ${flatNo.toLowerCase()}`;
+
+export const flatKey = (buildingId: string, flatNo: string) => `${buildingId} ${flatNo.toLowerCase()}`;
+export const flatOf = ({ building, person }: GoodRow) => flatKey(building.building_id, person.Flat_No);
+
+export const isGood = (row: ReadRow): row is GoodRow => !row.problems;
+
+/** The type that a file says of each flat, by `flatKey`: that of the first good row which says one. */
+export function flatTypesSaid(read: readonly ReadRow[]): Map<string, FlatType> {
+  const said = new Map<string, FlatType>();
+  for (const row of read) {
+    const type = isGood(row) ? row.person.Flat_Type : undefined;
+    if (isGood(row) && type && !said.has(flatOf(row))) said.set(flatOf(row), type);
+  }
+  return said;
+}
+
+/** Warns where rows say another type than their flat has, or will have; `typeOf` knows that. */
+export const flatTypeWarnings = (
+  rows: readonly GoodRow[],
+  { Flat_Type: column = "" }: ImportMapping,
+  typeOf: (flat: string) => FlatType | undefined,
+): RowProblem[] =>
+  rows.flatMap((row) => {
+    const type = typeOf(flatOf(row));
+    if (!row.person.Flat_Type || !type || row.person.Flat_Type === type) return [];
+    const reason = `This flat is a ${flatTypes[type]} already, which is not changed`;
+    return [{ line: row.line, column, reason, severity: "warned" as const }];
+  });
 
 export const problemsOf = (read: readonly ReadRow[]): RowProblem[] => read.flatMap(({ problems }) => problems ?? []);
 
@@ -29,9 +58,18 @@ function readType(text: string) {
   return type;
 }
 
+function readFlatType(text: string) {
+  const type = flatTypeNamed(plainDigits(text));
+  if (type) return type;
+  const known = Object.values(flatTypes);
+  const choice = `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`;
+  throw new NotRead(`${quoted(text)} is not a flat type; write ${choice}, or leave the cell empty`);
+}
+
 /** How the text of a cell becomes a field; all others are text. */
 const readers: Partial<Record<ImportField, (text: string) => unknown>> = {
   Resident_Type: readType,
+  Flat_Type: readFlatType,
   Monthly_Rent: (text) => readRupees(text, {}),
   Family_Members: (text) => readNumber(text),
   Vehicle_Numbers: (text) => vehiclesOf(text.replaceAll("/", ",")),

@@ -12,6 +12,7 @@ export const importView = (row: ShownImport): Output<typeof residents.importInfo
   Done_Rows: row.done_rows,
   Good_Rows: row.good_rows,
   Bad_Rows: row.bad_rows,
+  Warned_Rows: row.warned_rows,
   created_at: row.created_at.toISOString(),
   Ended_At: row.ended_at?.toISOString() ?? null,
 });

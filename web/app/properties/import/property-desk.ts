@@ -11,6 +11,7 @@ export const sheetImportOf = (one: PropertyImport): SheetImport => ({
   id: one.Property_ImportID,
   asked: one.Asked_Rows,
   warned: one.Warned_Rows,
+  assumedTypes: 0,
   photos: one.Photos,
   fetchedPhotos: one.Fetched_Photos,
   failedPhotos: one.Failed_Photos,

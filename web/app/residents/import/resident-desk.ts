@@ -5,8 +5,13 @@ import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { type ImportDesk, inIndia, outcomeOf, type SheetImport } from "../../sheets/desk.ts";
 
-const none = { asked: 0, warned: 0, photos: 0, fetchedPhotos: 0, failedPhotos: 0 };
-export const sheetImportOf = (one: ResidentImport): SheetImport => ({ ...one, ...none, id: one.Resident_ImportID });
+const none = { asked: 0, assumedTypes: 0, photos: 0, fetchedPhotos: 0, failedPhotos: 0 };
+export const sheetImportOf = (one: ResidentImport): SheetImport => ({
+  ...one,
+  ...none,
+  id: one.Resident_ImportID,
+  warned: one.Warned_Rows,
+});
 
 const refOf = (id: string) => ({ Resident_ImportID: id });
 
@@ -23,7 +28,7 @@ export const residentDesk = (): ImportDesk => ({
         ...refOf(id),
         Mapping: { ...mapping, ...(forAll !== "" && { BuildingID: forAll }) },
       }),
-      ({ Data }) => sheetImportOf(Data),
+      ({ Data }) => ({ ...sheetImportOf(Data), assumedTypes: Data.Assumed_Type_Count }),
     ),
   start: (id) =>
     outcomeOf(askOnce("vendor/Update_Resident_Import_Status", id, refOf(id)), ({ Data }) => sheetImportOf(Data)),
