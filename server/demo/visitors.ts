@@ -1,14 +1,18 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { dayOf, startOf } from "#domain/days.ts";
+import type { SocietyId, VendorId } from "#domain/ids.ts";
 import { vendorTypes } from "#domain/roles.ts";
-import { type VisitPurpose, visitPurposes } from "#domain/visitors/codes.ts";
+import { type VisitPurpose, visitorSettings, visitPurposes } from "#domain/visitors/codes.ts";
+import { actAs } from "../src/audit/queries.ts";
 import type { Tx } from "../src/db/database.ts";
 import type { VisitorPass } from "../src/db/tables.ts";
 import { signingSecret } from "../src/uploads/queries.ts";
 import { requestKey } from "../src/visitors/asking/ask.ts";
 import { giveTurn, insertAsks, listPeople } from "../src/visitors/asking/queries.ts";
+import { enterOnce, leave } from "../src/visitors/gate/queries.ts";
 import { passPath, requestPath } from "../src/visitors/link.ts";
 import { sentKey, windowInWords } from "../src/visitors/passes/tell.ts";
+import { saveSettings } from "../src/visitors/queries.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
 
@@ -47,7 +51,7 @@ export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void>
   const society = await tx
     .selectFrom("society")
     .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select(["society_id", "society.name"])
+    .select(["society_id", "society.name", "society.vendor_id"])
     .where("vendor.phone_number", "=", societyManager.phone)
     .executeTakeFirstOrThrow();
   const homes: Home[] = await tx
@@ -59,7 +63,8 @@ export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void>
     .orderBy("flat.flat_id")
     .orderBy("society_resident_id")
     .execute();
-  await tellWeek(make, homes, now);
+  const answerSeconds = await setAnswerTime(tx, society, now);
+  await tellWeek(tx, make, { homes, gate: await findGuard(tx, society.society_id) }, now);
   const homeOf = (phone: string) => homes.find(({ phone_number }) => phone_number === phone)!;
   await tellToday(
     tx,
@@ -68,7 +73,7 @@ export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void>
     now,
   );
   await tellOfIncident(tx, make, society.society_id, homeOf("9000000015"), now);
-  await tellAtGate(tx, make, homeOf("9000000015"), society.name, now);
+  await tellAtGate(tx, make, { kavita: homeOf("9000000015"), society: society.name, answerSeconds }, now);
 }
 
 /** Of the incident that is looked into: whom flat 402 had turned away, tied to it by the gate. */
@@ -97,9 +102,38 @@ const namedOf = ({ resident_type, society_resident_id }: Home) => (resident_type
 
 const phoneOf = (index: number) => `95${String(30_000_000 + index * 104_729).slice(-8)}`;
 
-/** Between seven in the morning and half past ten at night, most of them in the evening. */
-async function tellWeek(make: Make, homes: Home[], now: Date) {
+/** The manager gives each resident the longest time to answer, so that the question is still open when the gate is looked at. */
+async function setAnswerTime(tx: Tx, society: { society_id: string; vendor_id: string }, now: Date) {
+  const set = new Date(now.getTime() - 90 * day);
+  await actAs(tx, {
+    ...{ vendorId: society.vendor_id as VendorId, role: "society_manager", call: "vendor/Edit_Visitor_Settings" },
+    ...{ requestId: `demo-gate-${set.getTime()}`, at: set },
+  });
+  const answerSeconds = visitorSettings.answerSeconds.most;
+  const settings = { answer_seconds: answerSeconds, keep_days: visitorSettings.keepDays.default };
+  await saveSettings(tx, society.society_id as SocietyId, settings);
+  await sql`select set_config('aangan.actor', '', true)`.execute(tx);
+  return answerSeconds;
+}
+
+async function findGuard(tx: Tx, societyId: string) {
+  const { vendor_id } = await tx
+    .selectFrom("vendor")
+    .innerJoin("staff", "staff.phone_number", "vendor.phone_number")
+    .select("vendor.vendor_id")
+    .where("staff.society_id", "=", societyId)
+    .where("staff.role", "=", "society_maintenance")
+    .executeTakeFirstOrThrow();
+  return vendor_id as VendorId;
+}
+
+/**
+ * Between seven in the morning and half past ten at night, most of them in the evening. Three of four were announced and come
+ * with a pass; the flat is asked about the others.
+ */
+async function tellWeek(tx: Tx, make: Make, { homes, gate }: { homes: Home[]; gate: VendorId }, now: Date) {
   const midnight = startOf(dayOf(now)).getTime();
+  let passes = 0;
   for (let back = 0; back <= days; back++)
     for (let n = 0; n < 11 + ((back * 5) % 4); n++) {
       const turn = back * 17 + n * 7;
@@ -111,19 +145,37 @@ async function tellWeek(make: Make, homes: Home[], now: Date) {
       const left = new Date(entered.getTime() + caller.minutes * minute);
       const isDenied = turn % 23 === 4;
       const isInside = !isDenied && left.getTime() > now.getTime();
-      await make.visit({
-        flat_id: home.flat_id,
-        ...namedOf(home),
+      const who = {
         name: caller.name,
         purpose: caller.purpose,
         phone_number: caller.purpose === "cab" ? null : phoneOf(turn % callers.length),
         vehicle_number: caller.vehicle ?? "",
         people_count: caller.purpose === "guest" ? 1 + (turn % 4) : 1,
+      };
+      if (!isDenied && turn % 4 !== 0) {
+        const from = Math.floor((entered.getTime() - 10 * minute) / quarterHour) * quarterHour;
+        const { visitor_pass_id } = await make.visitorPass({
+          society_resident_id: home.society_resident_id,
+          ...who,
+          valid_from: new Date(from),
+          valid_until: new Date(from + 3 * hour),
+          entry_code: String(300_000 + passes++ * 6_173),
+          created_at: new Date(from - (1 + (turn % 6)) * hour),
+        });
+        const visitId = await enterOnce(tx, visitor_pass_id, { gate, now: entered });
+        if (!isInside) await leave(tx, visitId, { gate, now: left });
+        continue;
+      }
+      await make.visit({
+        flat_id: home.flat_id,
+        ...namedOf(home),
+        ...who,
         status: isDenied ? "denied" : isInside ? "checked_in" : "checked_out",
         visited_at: entered,
         asked_at: new Date(entered.getTime() - 2 * minute),
         decided_by: home.name,
         decided_at: new Date(entered.getTime() - minute),
+        gate_vendor_id: gate,
         ...(!isDenied && !isInside && { left_at: left }),
       });
     }
@@ -207,7 +259,12 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
 }
 
 /** Somebody stands at the gate and asks for flat 402; another was never answered, so that the gate is to decide. */
-async function tellAtGate(tx: Tx, make: Make, kavita: Home, society: string, now: Date) {
+async function tellAtGate(
+  tx: Tx,
+  make: Make,
+  { kavita, society, answerSeconds }: { kavita: Home; society: string; answerSeconds: number },
+  now: Date,
+) {
   const asked = new Date(now.getTime() - 10_000);
   const caller = { name: "Ganesh Shinde", purpose: "delivery" as const, vehicle_number: "MH12PV3345" };
   const { visit_id, society_id } = await make.visit({
@@ -215,8 +272,7 @@ async function tellAtGate(tx: Tx, make: Make, kavita: Home, society: string, now
     ...{ ...caller, status: "pending", visited_at: asked, decided_by: null, decided_at: null },
   });
   await insertAsks(tx, visit_id, await listPeople(tx, kavita.flat_id, undefined));
-  // As long as a society may let each resident have.
-  await giveTurn(tx, visit_id, 1, { now: asked, until: new Date(now.getTime() + 10 * minute) });
+  await giveTurn(tx, visit_id, 1, { now: asked, until: new Date(asked.getTime() + answerSeconds * 1000) });
   await make.notification({
     phone_number: kavita.phone_number,
     vendor_type: vendorTypes.tenant,
