@@ -80,14 +80,14 @@ export async function tellContracts(tx: Tx, make: Make, now: Date): Promise<void
       tenant: person("Sana Qureshi", "9811000024"),
       start: addDays(months(-3), 2),
       end: null,
-      given: { ...lived, place: 1 },
+      given: { ...lived, place: 1, flat_or_unit_no: "Bed 1" },
     },
     {
       home: "Coliving bed with a terrace to share",
       tenant: person("Dev Anand Rao", "9811000025"),
       start: addDays(months(-1), 9),
       end: addDays(months(10), 8),
-      given: { place: 2, whether_secrity_deposit_paid: true },
+      given: { place: 2, flat_or_unit_no: "Bed 2", whether_secrity_deposit_paid: true },
     },
   ];
   for (const contract of told) await tellContract(tx, make, contract, now);

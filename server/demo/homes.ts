@@ -16,6 +16,7 @@ export function fieldsOf(home: Home, owner: Owner, now: Date) {
   return {
     city: home.city,
     property_title: home.title,
+    flat_or_unit_no: home.unit ?? "",
     property_description: home.about,
     property_rules_description: home.rules ?? "",
     pet_policy: /pets (are )?welcome/i.test(home.rules ?? "") ? 2 : 1,

@@ -10,13 +10,13 @@ const day = 24 * 3600_000;
 // The people of the story are told in the bell; nothing of it is sent.
 const enqueue = async () => {};
 
-/** Which home of the story is which flat of the demo society: one is confirmed, its tenant a resident, and one waits. */
+/** Which home of the story is which flat of the demo society: one is confirmed, its tenant a resident, and one waits. Both are vacant. */
 const told = [
-  { home: "3 BHK with a view of the hill fort", building: "Deodar 2", isConfirmed: true },
-  { home: "Corner 2 BHK above the old bakery", building: "Gulmohar 1", isConfirmed: false },
+  { home: "3 BHK with a view of the hill fort", building: "Deodar 2", flatNo: "202", isConfirmed: true },
+  { home: "Corner 2 BHK above the old bakery", building: "Gulmohar 1", flatNo: "204", isConfirmed: false },
 ];
 
-/** Homes that stand in flats of the demo society nobody lives in, before its bills are told. */
+/** Homes that stand in vacant flats of the demo society, before its bills are told. */
 export async function tellOneRecord(tx: Tx, now: Date): Promise<void> {
   const society = await tx
     .selectFrom("society")
@@ -24,7 +24,7 @@ export async function tellOneRecord(tx: Tx, now: Date): Promise<void> {
     .select(["society.society_id", "society.name", "society.vendor_id"])
     .where("vendor.phone_number", "=", societyManager.phone)
     .executeTakeFirstOrThrow();
-  for (const { home, building, isConfirmed } of told) {
+  for (const { home, building, flatNo, isConfirmed } of told) {
     const property = await tx
       .selectFrom("property")
       .innerJoin("rental_contract as contract", "contract.property_id", "property.property_id")
@@ -37,15 +37,7 @@ export async function tellOneRecord(tx: Tx, now: Date): Promise<void> {
       .select(["flat_id", "flat_no"])
       .where("flat.society_id", "=", society.society_id)
       .where("building.name", "=", building)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb.selectFrom("resident").select("society_resident_id").whereRef("resident.flat_id", "=", "flat.flat_id"),
-          ),
-        ),
-      )
-      .orderBy("flat.flat_id")
-      .limit(1)
+      .where("flat_no", "=", flatNo)
       .executeTakeFirstOrThrow();
     const asked = isConfirmed ? startOf(property.contract_start_date).getTime() - 9 * day : now.getTime() - 2 * day;
     const [askedAt, confirmedAt] = [new Date(asked + 11 * 3600_000), new Date(asked + day + 10 * 3600_000)];

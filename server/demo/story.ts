@@ -14,6 +14,7 @@ import { contractAccounts, tellContracts } from "./contracts.ts";
 import homes from "./homes.json" with { type: "json" };
 import { fieldsOf, type Home } from "./homes.ts";
 import { tellIncidents } from "./incidents.ts";
+import { tellLastSeen } from "./last-seen.ts";
 import { operator, tellOfListings } from "./listings.ts";
 import { tellMessages } from "./messages.ts";
 import { tellOneRecord } from "./one-record.ts";
@@ -136,6 +137,7 @@ export async function tellDemoStory(parts: {
       () => tellBlockDesk(tx, make, parts.now),
       () => tellVisitors(tx, make, parts.now),
       () => tellMessages(tx, make, parts.now),
+      () => tellLastSeen(tx, parts.now),
     ];
     for (const tell of chapters) {
       await sql`select set_config('aangan.actor', '', true)`.execute(tx);

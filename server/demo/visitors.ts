@@ -1,7 +1,8 @@
-import type { Insertable } from "kysely";
-import { dayOf, startOf } from "#domain/days.ts";
+import { type Insertable, sql } from "kysely";
+import type { SocietyId, VendorId } from "#domain/ids.ts";
 import { vendorTypes } from "#domain/roles.ts";
-import { type VisitPurpose, visitPurposes } from "#domain/visitors/codes.ts";
+import { visitorSettings, visitPurposes } from "#domain/visitors/codes.ts";
+import { actAs } from "../src/audit/queries.ts";
 import type { Tx } from "../src/db/database.ts";
 import type { VisitorPass } from "../src/db/tables.ts";
 import { signingSecret } from "../src/uploads/queries.ts";
@@ -9,45 +10,23 @@ import { requestKey } from "../src/visitors/asking/ask.ts";
 import { giveTurn, insertAsks, listPeople } from "../src/visitors/asking/queries.ts";
 import { passPath, requestPath } from "../src/visitors/link.ts";
 import { sentKey, windowInWords } from "../src/visitors/passes/tell.ts";
+import { saveSettings } from "../src/visitors/queries.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
-
-/** Who comes to Sahyadri Greens in a week, again and again. */
-const callers: { name: string; purpose: VisitPurpose; vehicle?: string; minutes: number }[] = [
-  { name: "Sunil Pawar", purpose: "delivery", vehicle: "MH12QK4471", minutes: 12 },
-  { name: "Ananya Das", purpose: "guest", minutes: 145 },
-  { name: "Mahesh Gaikwad", purpose: "service", vehicle: "MH14GH2210", minutes: 70 },
-  { name: "Imran Sheikh", purpose: "cab", vehicle: "MH12TB9034", minutes: 6 },
-  { name: "Pooja Nair", purpose: "guest", vehicle: "KA03MN7788", minutes: 210 },
-  { name: "Vishal Jadhav", purpose: "delivery", vehicle: "MH12RR1093", minutes: 9 },
-  { name: "Sneha Ghosh", purpose: "guest", minutes: 95 },
-  { name: "Dattatray More", purpose: "service", minutes: 115 },
-  { name: "Yusuf Khan", purpose: "delivery", vehicle: "MH14CA5512", minutes: 15 },
-  { name: "Karan Malhotra", purpose: "guest", vehicle: "MH01DX0420", minutes: 180 },
-];
+import { type Home, namedOf, phoneOf, tellWeek } from "./visits-of-week.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const quarterHour = 15 * minute;
 const day = 24 * hour;
-const days = 7;
 const knownVisitor = "9000000030";
-
-type Home = {
-  flat_id: string;
-  flat_no: string;
-  society_resident_id: string;
-  resident_type: number;
-  name: string;
-  phone_number: string;
-};
 
 /** A week of visits, and what stands at the gate just now. */
 export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void> {
   const society = await tx
     .selectFrom("society")
     .innerJoin("vendor", "vendor.vendor_id", "society.vendor_id")
-    .select(["society_id", "society.name"])
+    .select(["society_id", "society.name", "society.vendor_id"])
     .where("vendor.phone_number", "=", societyManager.phone)
     .executeTakeFirstOrThrow();
   const homes: Home[] = await tx
@@ -59,7 +38,8 @@ export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void>
     .orderBy("flat.flat_id")
     .orderBy("society_resident_id")
     .execute();
-  await tellWeek(make, homes, now);
+  const answerSeconds = await setAnswerTime(tx, society, now);
+  await tellWeek(tx, make, { societyId: society.society_id, homes }, now);
   const homeOf = (phone: string) => homes.find(({ phone_number }) => phone_number === phone)!;
   await tellToday(
     tx,
@@ -68,7 +48,7 @@ export async function tellVisitors(tx: Tx, make: Make, now: Date): Promise<void>
     now,
   );
   await tellOfIncident(tx, make, society.society_id, homeOf("9000000015"), now);
-  await tellAtGate(tx, make, homeOf("9000000015"), society.name, now);
+  await tellAtGate(tx, make, { kavita: homeOf("9000000015"), society: society.name, answerSeconds }, now);
 }
 
 /** Of the incident that is looked into: whom flat 402 had turned away, tied to it by the gate. */
@@ -92,41 +72,18 @@ async function tellOfIncident(tx: Tx, make: Make, society_id: string, home: Home
   });
 }
 
-/** Who comes to a flat that PG residents share has named one of them. */
-const namedOf = ({ resident_type, society_resident_id }: Home) => (resident_type === 3 ? { society_resident_id } : {});
-
-const phoneOf = (index: number) => `95${String(30_000_000 + index * 104_729).slice(-8)}`;
-
-/** Between seven in the morning and half past ten at night, most of them in the evening. */
-async function tellWeek(make: Make, homes: Home[], now: Date) {
-  const midnight = startOf(dayOf(now)).getTime();
-  for (let back = 0; back <= days; back++)
-    for (let n = 0; n < 11 + ((back * 5) % 4); n++) {
-      const turn = back * 17 + n * 7;
-      const caller = callers[turn % callers.length]!;
-      const home = homes[(turn * 13) % homes.length]!;
-      const entered = new Date(midnight - back * day + (7 + ((n * 83 + back * 29) % 155) / 10) * hour);
-      // Those of today who have not come yet will not be told of.
-      if (entered.getTime() > now.getTime() - 20 * minute) continue;
-      const left = new Date(entered.getTime() + caller.minutes * minute);
-      const isDenied = turn % 23 === 4;
-      const isInside = !isDenied && left.getTime() > now.getTime();
-      await make.visit({
-        flat_id: home.flat_id,
-        ...namedOf(home),
-        name: caller.name,
-        purpose: caller.purpose,
-        phone_number: caller.purpose === "cab" ? null : phoneOf(turn % callers.length),
-        vehicle_number: caller.vehicle ?? "",
-        people_count: caller.purpose === "guest" ? 1 + (turn % 4) : 1,
-        status: isDenied ? "denied" : isInside ? "checked_in" : "checked_out",
-        visited_at: entered,
-        asked_at: new Date(entered.getTime() - 2 * minute),
-        decided_by: home.name,
-        decided_at: new Date(entered.getTime() - minute),
-        ...(!isDenied && !isInside && { left_at: left }),
-      });
-    }
+/** The manager gives each resident the longest time to answer, so that the question is still open when the gate is looked at. */
+async function setAnswerTime(tx: Tx, society: { society_id: string; vendor_id: string }, now: Date) {
+  const set = new Date(now.getTime() - 90 * day);
+  await actAs(tx, {
+    ...{ vendorId: society.vendor_id as VendorId, role: "society_manager", call: "vendor/Edit_Visitor_Settings" },
+    ...{ requestId: `demo-gate-${set.getTime()}`, at: set },
+  });
+  const answerSeconds = visitorSettings.answerSeconds.most;
+  const settings = { answer_seconds: answerSeconds, keep_days: visitorSettings.keepDays.default };
+  await saveSettings(tx, society.society_id as SocietyId, settings);
+  await sql`select set_config('aangan.actor', '', true)`.execute(tx);
+  return answerSeconds;
 }
 
 type People = Record<"kavita" | "arjun" | "tenzin", Home>;
@@ -207,7 +164,12 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
 }
 
 /** Somebody stands at the gate and asks for flat 402; another was never answered, so that the gate is to decide. */
-async function tellAtGate(tx: Tx, make: Make, kavita: Home, society: string, now: Date) {
+async function tellAtGate(
+  tx: Tx,
+  make: Make,
+  { kavita, society, answerSeconds }: { kavita: Home; society: string; answerSeconds: number },
+  now: Date,
+) {
   const asked = new Date(now.getTime() - 10_000);
   const caller = { name: "Ganesh Shinde", purpose: "delivery" as const, vehicle_number: "MH12PV3345" };
   const { visit_id, society_id } = await make.visit({
@@ -215,8 +177,7 @@ async function tellAtGate(tx: Tx, make: Make, kavita: Home, society: string, now
     ...{ ...caller, status: "pending", visited_at: asked, decided_by: null, decided_at: null },
   });
   await insertAsks(tx, visit_id, await listPeople(tx, kavita.flat_id, undefined));
-  // As long as a society may let each resident have.
-  await giveTurn(tx, visit_id, 1, { now: asked, until: new Date(now.getTime() + 10 * minute) });
+  await giveTurn(tx, visit_id, 1, { now: asked, until: new Date(asked.getTime() + answerSeconds * 1000) });
   await make.notification({
     phone_number: kavita.phone_number,
     vendor_type: vendorTypes.tenant,

@@ -1,12 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { domain } from "#domain";
 import type { Call } from "#domain/call.ts";
+import { addDays, dayOf } from "#domain/days.ts";
 import { mayCall, type Role, roleOfVendor } from "#domain/roles.ts";
 import { tellDemoStory } from "../demo/story.ts";
 import { verifyAudit } from "../src/audit/verify.ts";
 import { startServer } from "./server.ts";
 
-const { database, outside, clock } = await startServer();
+const { ask, database, outside, clock, make } = await startServer();
 
 const calls = new Map(
   Object.values(domain as unknown as Record<string, Record<string, Call>>).flatMap((feature) =>
@@ -15,8 +16,13 @@ const calls = new Map(
 );
 
 // The whole story is told: a while on a busy machine.
-test("everything in the demo's audit log was done by somebody who may make that call, and there", async () => {
+let sessionsTold: number | null;
+beforeAll(async () => {
   await tellDemoStory({ database, files: outside.files.pictures, now: clock.now() });
+  ({ rowCount: sessionsTold } = await database.pool.query("select from session"));
+}, 180_000);
+
+test("everything in the demo's audit log was done by somebody who may make that call, and there", async () => {
   type Entry = { chain: string; call: string; role: string; thing: string; vendor_type: number; is_own: boolean };
   const { rows } = await database.pool.query<Entry>(
     `
@@ -52,4 +58,73 @@ test("everything in the demo's audit log was done by somebody who may make that 
 
   const { rows: decided } = await database.pool.query("select distinct decision from message order by 1");
   expect(decided.map(({ decision }) => decision)).toEqual(["neutral", "no", "send"]);
-}, 180_000);
+});
+
+test("most visitors of the demo were announced, some were turned away, and some came without a pass", async () => {
+  type Visit = { status: string; has_pass: boolean; purpose: string; is_asked: boolean; fits: boolean };
+  const { rows } = await database.pool.query<Visit>(`
+    select visit.status, visit.purpose, pass.visitor_pass_id is not null as has_pass, asked_at is not null as is_asked,
+      pass.visitor_pass_id is null or pass.is_several or pass.ended_at = visit.entered_at
+        and entered_at between pass.valid_from and pass.valid_until as fits
+    from visit left join visitor_pass as pass using (visitor_pass_id)
+    where visit.status in ('checked_in', 'checked_out', 'denied')`);
+  const came = rows.filter(({ status }) => status !== "denied");
+  const announced = came.filter(({ has_pass }) => has_pass);
+  expect(announced.length / came.length).toBeGreaterThan(0.6);
+  expect(announced.length / came.length).toBeLessThan(0.9);
+  expect(new Set(announced.map(({ purpose }) => purpose))).toEqual(new Set(["guest", "delivery", "cab", "service"]));
+  expect(announced.filter(({ is_asked }) => is_asked)).toEqual([]);
+  expect(rows.filter(({ fits }) => !fits)).toEqual([]);
+  const denied = rows.filter(({ status }) => status === "denied");
+  expect(denied.length).toBeGreaterThan(1);
+  expect(denied.filter(({ has_pass }) => has_pass)).toEqual([]);
+});
+
+test("the demo's question at the gate runs as long as the society's setting allows", async () => {
+  const { rows } = await database.pool.query(`
+    select extract(epoch from visit.ask_until - visit_ask.asked_at)::int as seconds, answer_seconds
+    from visit join visit_ask using (visit_id) join visitor_setting using (society_id)
+    where status = 'waiting' and position = ask_position`);
+  expect(rows).toEqual([{ seconds: 600, answer_seconds: 600 }]);
+});
+
+/** What somebody of the story sees: the sign-in is the test's own. */
+async function signedIn(phone: string) {
+  const { vendor_id } = await database.db
+    .selectFrom("vendor")
+    .select("vendor_id")
+    .where("phone_number", "=", phone)
+    .executeTakeFirstOrThrow();
+  return make.session({ vendorId: vendor_id });
+}
+
+test("most residents of the demo were seen on a recent day, a few never, and nobody has a session", async () => {
+  expect(sessionsTold).toBe(0);
+  const { headers } = await signedIn("9000000011");
+  const { extras } = await ask("vendor/Filter_All_Residents", { Limit: 100 }, { headers });
+  const accepted = extras.Data!.filter(({ Status, Invitation_Status }) => Status && Invitation_Status === "accepted");
+  expect(accepted.length).toBeGreaterThan(50);
+  const days = accepted.flatMap(({ Last_Seen }) => (Last_Seen === null ? [] : [dayOf(new Date(Last_Seen))]));
+  expect(days.length / accepted.length).toBeGreaterThan(0.8);
+  expect(accepted.length - days.length).toBeGreaterThan(2);
+  const today = dayOf(clock.now());
+  expect(days.filter((day) => day > today || day < addDays(today, -30))).toEqual([]);
+  expect(new Set(days).size).toBeGreaterThan(4);
+  const invited = extras.Data!.filter(({ Invitation_Status }) => Invitation_Status !== "accepted");
+  expect(invited.map(({ Last_Seen }) => Last_Seen)).toEqual([null]);
+});
+
+test("each contract of the demo names its flat or bed, that of the society's where the home is one", async () => {
+  const { headers } = await signedIn("9000000001");
+  const contracts = [headers, (await signedIn("9000000002")).headers].map((headers) =>
+    ask("vendor/Filter_All_Property_Rental_Contracts", { Limit: 50 }, { headers }),
+  );
+  const units = (await Promise.all(contracts)).flatMap(({ extras }) => extras.Data!.map((one) => one.Flat_Or_Unit_No));
+  expect(units.length).toBe(7);
+  expect(units.filter((unit) => !/^(Flat|Bed) \d+$/.test(unit))).toEqual([]);
+  const { rows } = await database.pool.query(`
+    select flat_or_unit_no, 'Flat ' || flat_no as named
+    from property_flat join flat using (flat_id) join property using (property_id)`);
+  expect(rows.length).toBe(2);
+  for (const { flat_or_unit_no, named } of rows) expect(flat_or_unit_no).toBe(named);
+});

@@ -4,7 +4,7 @@ import { nextPhone } from "../../test/make/vendor.ts";
 import { startServer } from "../../test/server.ts";
 import { hashOf } from "../secrets.ts";
 
-const { app, ask, post, make, clock, database, queue } = await startServer();
+const { ask, post, make, clock, database, queue } = await startServer();
 const hour = 3600_000;
 const ownPage = { "sec-fetch-site": "same-origin" };
 
@@ -380,58 +380,6 @@ test("a push token is kept with its device", async () => {
     .where("device_id", "=", deviceId)
     .executeTakeFirstOrThrow();
   expect(row.fcm_token).toBe("token");
-});
-
-test("a device is named, and given an api key that is kept as a hash only", async () => {
-  const { extras } = await ask("vendor/Generate_DeviceID", {});
-  const DeviceID: string = extras.DeviceID;
-  const splash = await ask("vendor/Splash_Vendor_Screen", {
-    DeviceID,
-    DeviceType: 1,
-    DeviceName: "Web-Client",
-    AppVersion: 1,
-  });
-  expect(splash).toMatchObject({ http: 200, success: true });
-  const { ApiKey } = splash.extras.Data!;
-  expect(ApiKey).toMatch(/^[\w-]{43}$/);
-  const { rows } = await database.pool.query(
-    "select encode(key_hash, 'escape') as hash from api_key where device_id = $1",
-    [DeviceID],
-  );
-  expect(rows).toHaveLength(1);
-  expect(rows[0].hash).not.toContain(ApiKey);
-});
-
-test("a body may be empty altogether", async () => {
-  const response = await app.inject({ method: "POST", url: "/api/vendor/Generate_DeviceID" });
-  expect(response.json()).toMatchObject({ success: true, extras: { DeviceID: expect.any(String) } });
-});
-
-test.each([["made up"], [crypto.randomUUID()]])("an unknown device (%s) gets no key", async (DeviceID) => {
-  expect(await ask("vendor/Splash_Vendor_Screen", { DeviceID })).toMatchObject({
-    http: 404,
-    extras: { refusal: "unknown-device" },
-  });
-});
-
-test("whoever merely names a device gets a key, and changes nothing that is known of it; the device itself does", async () => {
-  const { deviceId, ApiKey } = await newDevice("Pixel 7");
-  const nameOf = async () =>
-    (await database.pool.query("select device_name from device where device_id = $1", [deviceId])).rows[0].device_name;
-  const stranger = await newDevice("Stranger");
-  for (const headers of [{}, { ApiKey: stranger.ApiKey }]) {
-    const splash = { DeviceID: deviceId, DeviceName: "Your bank" };
-    expect(await ask("vendor/Splash_Vendor_Screen", splash, { headers })).toMatchObject({ http: 200 });
-    expect(await nameOf()).toBe("Pixel 7");
-  }
-  await ask("vendor/Splash_Vendor_Screen", { DeviceID: deviceId, DeviceName: "Pixel 8" }, { headers: { ApiKey } });
-  expect(await nameOf()).toBe("Pixel 8");
-});
-
-test("a version beyond what is kept is refused, and not our fault", async () => {
-  const { extras } = await ask("vendor/Generate_DeviceID", {});
-  const splash = await ask("vendor/Splash_Vendor_Screen", { DeviceID: extras.DeviceID, AppVersion: 2 ** 31 });
-  expect(splash).toMatchObject({ http: 400, extras: { fields: { AppVersion: expect.any(String) } } });
 });
 
 test("credentials count from the body, then the headers, then same-origin cookies", async () => {

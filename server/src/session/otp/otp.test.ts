@@ -265,6 +265,21 @@ describe("a network", () => {
     expect(await request(nextPhone(), device, { address: "2001:db8:7:2::1" })).toMatchObject({ http: 200 });
   });
 
+  test("of /48 of IPv6 uses up a tenth of what the site sends in an hour, and others still sign in", async () => {
+    const small = await startServer({ settings: { OTP_SENDS_PER_HOUR: "300", OTP_SENDS_PER_NETWORK: "20" } });
+    const { DeviceID } = (await small.ask("vendor/Generate_DeviceID", {})).extras as { DeviceID: string };
+    const { ApiKey } = (await small.ask("vendor/Splash_Vendor_Screen", { DeviceID })).extras.Data!;
+    const requestFrom = (address: string) =>
+      small.ask("vendor/Generate_Vendor_OTP", account(nextPhone()), { headers: { ApiKey }, address });
+    const statuses: number[] = [];
+    for (let network = 0; network < 40; network++)
+      statuses.push((await requestFrom(`2001:db8:9:${network.toString(16)}::1`)).http);
+    expect(statuses.filter((http) => http === 200)).toHaveLength(30);
+    expect(statuses.filter((http) => http === 429)).toHaveLength(10);
+    expect(await requestFrom("2001:db8:a::1")).toMatchObject({ http: 200 });
+    expect(await requestFrom("203.0.113.7")).toMatchObject({ http: 200 });
+  });
+
   test("gets a hundred wrong guesses in 24 hours over all numbers", async () => {
     const address = newAddress();
     let wrong = 0;

@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { handler } from "../handler.ts";
+import { handler } from "../../handler.ts";
 
 export const generateDevice = handler(domain.session.generateDevice, async ({ db, now }) => {
   const { device_id } = await db

@@ -1,6 +1,6 @@
 import { domain } from "#domain";
-import { handler } from "../handler.ts";
-import { listSessions } from "./queries.ts";
+import { handler } from "../../handler.ts";
+import { listSessions } from "../queries.ts";
 
 export const devices = handler(domain.session.devices, async ({ db, actor, now }, { Skip, Limit }) => {
   const { rows, count } = await listSessions(db, actor.vendorId, { now, skip: Skip, limit: Limit });

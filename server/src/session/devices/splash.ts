@@ -1,8 +1,8 @@
 import { domain } from "#domain";
 import { browserNameOf, webClient } from "#domain/session/devices/rules.ts";
-import { handler } from "../handler.ts";
-import { hashOf, newSecret } from "../secrets.ts";
-import { findDevice } from "./queries.ts";
+import { handler } from "../../handler.ts";
+import { hashOf, newSecret } from "../../secrets.ts";
+import { findDevice } from "../queries.ts";
 
 export const splash = handler(domain.session.splash, async (context, input) => {
   const { db, transaction, now, isOwnPage, shownApiKey, userAgent, keepDeviceKey, refuse } = context;

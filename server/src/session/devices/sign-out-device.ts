@@ -1,7 +1,7 @@
 import { domain } from "#domain";
-import { handler } from "../handler.ts";
-import { forgetKnownDevices } from "./known-devices/queries.ts";
-import { endSessions } from "./queries.ts";
+import { handler } from "../../handler.ts";
+import { forgetKnownDevices } from "../known-devices/queries.ts";
+import { endSessions } from "../queries.ts";
 
 export const signOutDevice = handler(
   domain.session.signOutDevice,
