@@ -1,5 +1,6 @@
 import { blockRefusals } from "./block-refusals.ts";
 import { bookingRefusals } from "./booking-refusals.ts";
+import type { RefusalKind } from "./refusal-kinds.ts";
 import { sessionRefusals } from "./session-refusals.ts";
 import { sheetRefusals } from "./sheet-refusals.ts";
 import { signInRefusals } from "./sign-in-refusals.ts";
@@ -277,18 +278,3 @@ export const refusals = {
 } as const satisfies Record<string, { kind: RefusalKind; sentence: string }>;
 
 export type RefusalCode = keyof typeof refusals;
-
-export type RefusalKind = keyof typeof refusalKinds;
-
-/** HTTP status and `extras.code` of each kind of no, as the wire pins them. */
-export const refusalKinds = {
-  "no-session": { http: 401, code: 1 },
-  "no-api-key": { http: 401, code: 2 },
-  invalid: { http: 400, code: 3 },
-  "too-large": { http: 413, code: 3 },
-  "not-allowed": { http: 403, code: 4 },
-  "not-found": { http: 404, code: 5 },
-  clash: { http: 409, code: 6 },
-  "too-many": { http: 429, code: 7 },
-  "our-fault": { http: 500, code: 8 },
-} as const;

@@ -1,4 +1,4 @@
-import type { RefusalKind } from "./refusals.ts";
+import type { RefusalKind } from "./refusal-kinds.ts";
 
 /** Every expected no about OTPs and signing in. */
 export const signInRefusals = {

@@ -1,4 +1,4 @@
-import type { RefusalKind } from "./refusals.ts";
+import type { RefusalKind } from "./refusal-kinds.ts";
 
 /** What is refused about the verification of societies and landlords. */
 export const standingRefusals = {

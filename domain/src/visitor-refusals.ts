@@ -1,4 +1,4 @@
-import type { RefusalKind } from "./refusals.ts";
+import type { RefusalKind } from "./refusal-kinds.ts";
 
 /** Those of visitors, their passes and the gate. */
 export const visitorRefusals = {

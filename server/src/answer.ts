@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Call, Envelope } from "#domain/call.ts";
-import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
+import { refusalKinds } from "#domain/refusal-kinds.ts";
+import { type RefusalCode, refusals } from "#domain/refusals.ts";
 import { Refused } from "./handler.ts";
 
 export type WireAnswer = {

@@ -1,6 +1,7 @@
 import { domain } from "#domain";
 import type { Call } from "#domain/call.ts";
-import { refusalKinds, refusals } from "#domain/refusals.ts";
+import { refusalKinds } from "#domain/refusal-kinds.ts";
+import { refusals } from "#domain/refusals.ts";
 import { audiences, hasRole, roles, type Who } from "#domain/roles.ts";
 import { extrasSchema, httpOf, type JsonSchema, refusalsOf, requestSchema } from "./openapi.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { domain } from "#domain";
 import type { Call } from "#domain/call.ts";
-import { type RefusalCode, refusalKinds, refusals } from "#domain/refusals.ts";
+import { refusalKinds } from "#domain/refusal-kinds.ts";
+import { type RefusalCode, refusals } from "#domain/refusals.ts";
 import { audiences, hasRole, roles, type Who } from "#domain/roles.ts";
 import { featureNames } from "#domain/site/codes.ts";
 import { isSwitchedOff } from "#domain/site/rules.ts";

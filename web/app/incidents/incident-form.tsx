@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { type IncidentPriority, mostPhotos } from "#domain/incidents/codes.ts";
 import { incidentLimits, incidentMessages, incidentProblems } from "#domain/incidents/rules.ts";
-import { refusalKinds } from "#domain/refusals.ts";
+import { refusalKinds } from "#domain/refusal-kinds.ts";
 import { PhotosField } from "../lib/photos-field.tsx";
 import { imagesIn, isOnItsWay } from "../lib/shots.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { addDays, dayOf, minuteOf } from "#domain/days.ts";
 import { mobileDigits } from "#domain/phone.ts";
-import { refusalKinds, refusals } from "#domain/refusals.ts";
+import { refusalKinds } from "#domain/refusal-kinds.ts";
+import { visitorRefusals } from "#domain/visitor-refusals.ts";
 import { type VisitPurpose, visitorLimits } from "#domain/visitors/codes.ts";
 import { needsPhone, visitorMessages, windowProblem, windowProblemNow } from "#domain/visitors/rules.ts";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
@@ -117,7 +118,7 @@ export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
       const wrong = windowProblem(draft, draft.Whether_Several_Entries);
       const late = windowProblemNow(draft, new Date());
       if (wrong) found[wrong.field] = wrong.message;
-      else if (late) found[late === "visit-in-past" ? "End_Date" : "Start_Date"] = refusals[late].sentence;
+      else if (late) found[late === "visit-in-past" ? "End_Date" : "Start_Date"] = visitorRefusals[late].sentence;
     }
     return found;
   }
