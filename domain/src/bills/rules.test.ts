@@ -10,6 +10,7 @@ import {
   generationDay,
   lastOfMonth,
   lineAmount,
+  namesItself,
 } from "./rules.ts";
 
 test.each([
@@ -147,3 +148,15 @@ test.each([
 ])("%j reads %s", (line, text) => {
   expect(arithmeticOf(line)).toBe(text);
 });
+
+test.each([
+  ["Flat 3", true],
+  ["Bed 1", true],
+  ["Wing-A 101", true],
+  ["फ़्लैट 3", true],
+  ["302", false],
+  ["A 101", false],
+  ["A-101", false],
+  ["A101", false],
+  ["Penthouse", false],
+])("the unit %s says itself what it is: %s", (unit, expected) => expect(namesItself(unit)).toBe(expected));

@@ -2,6 +2,9 @@ import { addDays, type Day, dayInMonth } from "../days.ts";
 import { formatRupees, type Paise } from "../money.ts";
 import type { BillStatus } from "./codes.ts";
 
+/** Whether a unit already says what it is, as landlords write it: "Flat 3" or "Bed 1", and not "302" or "A 101". */
+export const namesItself = (unit: string): boolean => /^\p{L}[\p{L}\p{M}]+[\s.-]+\S/u.test(unit);
+
 /** The first day of the month of this day: months are named by it. */
 export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 

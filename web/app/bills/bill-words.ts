@@ -1,5 +1,6 @@
 import type { Bill, StatementEntry } from "#domain/bills/calls.ts";
 import { billStatuses, billTypes } from "#domain/bills/codes.ts";
+import { namesItself } from "#domain/bills/rules.ts";
 import { formatRupees } from "#domain/money.ts";
 import { receiptModes } from "#domain/payments/codes.ts";
 import { formatDay, formatMonth } from "../lib/format.ts";
@@ -14,9 +15,11 @@ export const statusTones = { 1: "accent", 2: "good", 3: "bad" } as const;
 
 export const isPaid = ({ Bill_Status }: Pick<Bill, "Bill_Status">): boolean => Bill_Status === 2;
 
+export const unitWord = (unit: string): string => (namesItself(unit) ? unit : m.bills_flat_no({ flat: unit }));
+
 /** A landlord's home may have no number. */
 export const homeWord = ({ flat, building }: { flat: string; building: string }): string =>
-  flat === "" ? building : m.bills_flat_in({ flat, building });
+  flat === "" ? building : `${unitWord(flat)}, ${building}`;
 
 /** `November 2026`, or the days themselves where it is for a part of a month; a deposit has one day. */
 export function periodWord({ Period_Start, Period_End }: Pick<Bill, "Period_Start" | "Period_End">): string {

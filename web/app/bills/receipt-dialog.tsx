@@ -14,7 +14,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import styles from "./bill-details.module.css";
 import { Facts } from "./bill-facts.tsx";
-import { modeWord } from "./bill-words.ts";
+import { modeWord, unitWord } from "./bill-words.ts";
 
 type ReceiptDialogProps = { paymentId: string; onReversed: () => void; onClose: () => void };
 
@@ -111,7 +111,7 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
         facts={[
           {
             name: m.bills_receipt_from(),
-            value: `${receipt.Name}, ${m.bills_flat_no({ flat: receipt.Flat_No })}`,
+            value: `${receipt.Name}, ${unitWord(receipt.Flat_No)}`,
           },
           { name: m.bills_receipt_on(), value: formatDay(receipt.Paid_Date) },
           { name: m.bills_receipt_date(), value: formatDay(receipt.Receipt_Date) },

@@ -6,7 +6,7 @@ import { formatRupees, paise } from "#domain/money.ts";
 import { type ReceiptMode, receiptModes } from "#domain/payments/codes.ts";
 import { formatPhone, isMasked } from "#domain/phone.ts";
 import type { NamedPaper } from "../../payments/papers/file.ts";
-import { letterheadOf, type Paper } from "../../payments/papers/model.ts";
+import { letterheadOf, type Paper, unitOf } from "../../payments/papers/model.ts";
 
 /** How a bill's payer may pay it by UPI. */
 export type Upi = { upiId: string; payeeName: string; link: string } | undefined;
@@ -23,7 +23,7 @@ function stampOf(bill: BillInfo): Paper["stamp"] {
 export const partyOf = (bill: BillInfo): Paper["party"] => {
   const { Name, PhoneNumber, Flat_No } = bill.Society_Resident_Information;
   // A home that is no flat has no number.
-  const home = [Flat_No && `Flat ${Flat_No}`, bill.Building_Data.Name].filter(Boolean).join(", ");
+  const home = [Flat_No && unitOf(Flat_No), bill.Building_Data.Name].filter(Boolean).join(", ");
   return {
     heading: "Billed to",
     name: Name,

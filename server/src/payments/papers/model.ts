@@ -1,3 +1,4 @@
+import { namesItself } from "#domain/bills/rules.ts";
 /** What a paper says, apart from how it looks: any feature words its own, and `sheet.ts` draws them all alike. */
 export type Paper = {
   title: string;
@@ -61,3 +62,6 @@ export const letterheadOf = (society: {
 /** `bill-B-2026-27-000012.pdf`: what every disk takes, from a document's number or a flat's. */
 export const fileNameOf = (kind: string, name: string): string =>
   `${kind}-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.pdf`;
+
+/** A flat, or what a landlord lets, as papers name it. */
+export const unitOf = (unit: string): string => (namesItself(unit) ? unit : `Flat ${unit}`);

@@ -4,7 +4,7 @@ import { formatRupees, paise } from "#domain/money.ts";
 import type { ReceiptInfo } from "#domain/payments/calls.ts";
 import { type ReceiptMode, receiptModes } from "#domain/payments/codes.ts";
 import type { NamedPaper } from "./file.ts";
-import { letterheadOf } from "./model.ts";
+import { letterheadOf, unitOf } from "./model.ts";
 
 /** A receipt as a paper. */
 export function receiptPaper(receipt: ReceiptInfo): NamedPaper {
@@ -23,7 +23,7 @@ export function receiptPaper(receipt: ReceiptInfo): NamedPaper {
       party: {
         heading: "Received from",
         name: receipt.Name,
-        lines: receipt.Flat_No ? [`Flat ${receipt.Flat_No}`] : [],
+        lines: receipt.Flat_No ? [unitOf(receipt.Flat_No)] : [],
       },
       facts: [
         { label: "Receipt date", value: formatDay(receipt.Receipt_Date) },
