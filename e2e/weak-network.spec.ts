@@ -78,6 +78,7 @@ test("in the details and on the page of a home a failed picture falls back, and 
     .getByRole("link", { name: /View Details/ });
   const address = await details.getAttribute("href");
   await details.click();
+  await expect(page.getByRole("dialog")).toBeVisible({ timeout: 15_000 });
   const inDialog = page.getByRole("dialog").getByRole("region").locator("img").first();
   await expect(inDialog).toHaveAttribute("src", placeholder);
 
