@@ -145,8 +145,8 @@ test(
     await failing.route("**/Edit_Notification_Settings", (route) => route.abort());
     await failing.goto("/settings");
     await failing.getByRole("checkbox", { name: "Enquiries by SMS" }).click();
-    await expect(failing.getByRole("region", { name: "Notifications" }).getByRole("alert")).toHaveText(
-      "A network error occurred.",
+    await expect(failing.getByRole("region", { name: "Notifications" }).getByRole("alert")).toContainText(
+      "No answer arrived",
     );
     await expect(failing.getByRole("checkbox", { name: "Enquiries by SMS" })).not.toBeChecked();
 

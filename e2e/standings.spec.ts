@@ -137,6 +137,6 @@ test("a landlord who was reported is in the queue, and the report is dismissed",
 test("the page is for operators only", { tag: "@once" }, async ({ page, request }, { project }) => {
   await signInAs(page, request, newPhone(project.name), "property-management");
   await page.goto(path);
-  await expect(page.getByRole("heading", { name: "This page is for the people who run the site" })).toBeVisible();
+  await expect(page.getByText("This page is not for your role")).toBeVisible();
   await expectWellMade(page);
 });

@@ -38,6 +38,8 @@ async function keepAll(tx: Tx, { now, outside }: Context, deliveries: readonly D
     select id, "onceKey", channel, "to", template, 1, ${now}::timestamptz, ${now}::timestamptz, id::text
     from (select uuidv7() as id, * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as m ("onceKey" text, channel text, "to" text, template text)) as m
+    -- In the order in which others lock them too, so that nobody waits for one another.
+    order by "onceKey"
     on conflict (once_key) do update set attempts = message.attempts + 1, recipient = excluded.recipient,
       sent_at = excluded.sent_at, provider_reference = message.message_id::text, failure = null
       where message.sent_at is null and message.refused_at is null and message.decision in ('send', 'neutral')
