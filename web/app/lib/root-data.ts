@@ -16,7 +16,7 @@ export type RootData = {
   theme: Theme;
 };
 
-type Match = { id: string; loaderData?: unknown } | undefined;
+export type Match = { id: string; loaderData?: unknown } | undefined;
 
 /** For `meta`, which sees the loaders' data by the matched routes. */
 export const rootDataOf = (matches: readonly Match[]): RootData =>

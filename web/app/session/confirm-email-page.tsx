@@ -9,8 +9,9 @@ import type { CallAt } from "#domain";
 import type { Output } from "#domain/call.ts";
 import { localAddress } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
-import { rootDataOf, siteOf, useSite } from "../lib/root-data.ts";
+import { useSite } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
+import { secretPageMeta } from "../lib/secret-page.ts";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -47,15 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return { problem: said(answer.extras.Status) ?? m.session_mail_failed() };
 }
 
-/** The form must be able to say that it is this site's own; otherwise the address is told to nobody. */
-export function meta({ matches }: Route.MetaArgs) {
-  const { name } = siteOf(rootDataOf(matches));
-  return [
-    { title: `${m.session_mail_page()} · ${name}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "same-origin" },
-  ];
-}
+export const meta = secretPageMeta(m.session_mail_page, "same-origin");
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

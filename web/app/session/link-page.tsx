@@ -4,8 +4,8 @@ import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConne
 import { data, redirect } from "react-router";
 import { localAddress } from "../lib/language.ts";
 import { pageContext } from "../lib/page-context.ts";
-import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
+import { secretPageMeta } from "../lib/secret-page.ts";
 import { m } from "../paraglide/messages.js";
 import { buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -34,14 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ is: "private" as const, path });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { name } = siteOf(rootDataOf(matches));
-  return [
-    { title: `${m.links_title()} · ${name}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ];
-}
+export const meta = secretPageMeta(m.links_title, "no-referrer");
 
 export default function LinkPage({ loaderData }: Route.ComponentProps) {
   const entries = useEntries();

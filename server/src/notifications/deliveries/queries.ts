@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import type { Day } from "#domain/days.ts";
+import { type Day, dayOf } from "#domain/days.ts";
 import type { VendorId } from "#domain/ids.ts";
 import { type Channel, channels } from "#domain/notifications/codes.ts";
 import type { DeliveryState } from "#domain/notifications/deliveries/codes.ts";
+import { budgetOf, type MessageBudgets } from "#domain/notifications/policy/codes.ts";
 import type { Db } from "../../db/database.ts";
+import { listSenders } from "../policy/queries.ts";
 
 /** Whose messages: of the two columns of an issuer, one is null. */
 export type Issuer = { society_id: string | null; owner_id: string | null };
@@ -53,6 +55,16 @@ export async function countToday(
     .execute();
   const taken = new Map(rows.map((row) => [row.scope, row.taken]));
   return { sms: taken.get(`${scope} sms`) ?? 0, email: taken.get(`${scope} email`) ?? 0 };
+}
+
+/** What a society or landlord has sent today by each channel, and the most that it may. The issuer must exist. */
+export async function issuerBudget(db: Db, issuerId: string, budgets: MessageBudgets, now: Date) {
+  const [used, senders] = await Promise.all([
+    countToday(db, "issuer", { sms: issuerId, email: issuerId }, dayOf(now)),
+    listSenders(db, [issuerId], now),
+  ]);
+  const { state, people, daysVerified } = senders.get(issuerId)!;
+  return { used, most: budgetOf(budgets, state, people, daysVerified) };
 }
 
 /** Where an account has its mail sent; nothing where it names no address. */

@@ -7,8 +7,9 @@ import type { Output } from "#domain/call.ts";
 import type { stops } from "#domain/notifications/stops/calls.ts";
 import { localAddress } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
-import { rootDataOf, siteOf, useSite } from "../../lib/root-data.ts";
+import { useSite } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
+import { secretPageMeta } from "../../lib/secret-page.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -45,15 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return { problem: said(answer.extras.Status) ?? m.stops_failed() };
 }
 
-/** The form must be able to say that it is this site's own; otherwise the address is told to nobody. */
-export function meta({ matches }: Route.MetaArgs) {
-  const { name } = siteOf(rootDataOf(matches));
-  return [
-    { title: `${m.stops_title()} · ${name}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "same-origin" },
-  ];
-}
+export const meta = secretPageMeta(m.stops_title, "same-origin");
 
 export default function StopPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -8,7 +8,7 @@ import type { AskedHome } from "#domain/properties/alive/calls.ts";
 import { availability } from "#domain/properties/alive/codes.ts";
 import { ask } from "../../lib/ask.ts";
 import { pageContext } from "../../lib/page-context.ts";
-import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { secretPageMeta } from "../../lib/secret-page.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -32,15 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The list on the page is the one that was asked about; what is answered says so in its place. */
 export const shouldRevalidate = () => false;
 
-/** Whoever holds the address may answer: it is told to no other site, and to no search engine. */
-export function meta({ matches }: Route.MetaArgs) {
-  const { name } = siteOf(rootDataOf(matches));
-  return [
-    { title: `${m.alive_title()} · ${name}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ];
-}
+export const meta = secretPageMeta(m.alive_title, "no-referrer");
 
 export default function StillAvailablePage({ loaderData }: Route.ComponentProps) {
   return (

@@ -9,8 +9,8 @@ import { isUndecided } from "#domain/visitors/rules.ts";
 import { formatMoment } from "../../lib/format.ts";
 import { localAddress } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
-import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
+import { secretPageMeta } from "../../lib/secret-page.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -44,15 +44,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return { problem: said(answer.extras.Status) ?? m.pass_failed() };
 }
 
-/** The form must be able to say that it is this site's own; otherwise the address is told to nobody. */
-export function meta({ matches }: Route.MetaArgs) {
-  const { name } = siteOf(rootDataOf(matches));
-  return [
-    { title: `${m.pass_answer_title()} · ${name}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "same-origin" },
-  ];
-}
+export const meta = secretPageMeta(m.pass_answer_title, "same-origin");
 
 export default function AnswerPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -4,8 +4,9 @@ import type { OwnVisit } from "#domain/visitors/own/calls.ts";
 import { formatMoment, formatNumber } from "../../lib/format.ts";
 import { localAddress } from "../../lib/language.ts";
 import { type PageContext, pageContext } from "../../lib/page-context.ts";
-import { rootDataOf, siteOf, useRootData } from "../../lib/root-data.ts";
+import { useRootData } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
+import { secretPageMeta } from "../../lib/secret-page.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -54,14 +55,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<St
   return sendOtp(page, phone);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const { name } = siteOf(rootDataOf(matches));
-  return [
-    { title: `${m.pass_data_title()} · ${name}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "same-origin" },
-  ];
-}
+export const meta = secretPageMeta(m.pass_data_title, "same-origin");
 
 /** What is kept of a visitor, for nobody but themselves, and the way to have it erased. */
 export default function OwnDataPage({ actionData }: Route.ComponentProps) {

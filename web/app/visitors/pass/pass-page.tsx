@@ -9,7 +9,7 @@ import type { Output } from "#domain/call.ts";
 import { formatMoment } from "../../lib/format.ts";
 import { localAddress } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
-import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { secretPageMeta } from "../../lib/secret-page.ts";
 import { m } from "../../paraglide/messages.js";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -31,15 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ isGone }, { status: isGone ? 404 : 503 });
 }
 
-/** Whoever holds the address may show the pass: it is told to no other site, and to no search engine. */
-export function meta({ matches }: Route.MetaArgs) {
-  const { name } = siteOf(rootDataOf(matches));
-  return [
-    { title: `${m.pass_title()} · ${name}` },
-    { name: "robots", content: "noindex" },
-    { name: "referrer", content: "no-referrer" },
-  ];
-}
+export const meta = secretPageMeta(m.pass_title, "no-referrer");
 
 export default function PassPage({ loaderData }: Route.ComponentProps) {
   return (
