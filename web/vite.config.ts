@@ -22,7 +22,7 @@ const chunks = [
   { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "base",
-    test: /app\/(lib\/(?!vendor|place-map|location-picker|asked|list-faces|photos|send-picture|shots|shrink|use-asked)|shell\/(?!app-|public-|console|avatar|data-status|held-roles|search-)|ui\/(?!confirm|dialog|gallery|map|photos|qr-code|reason|table|tiles|time-line))|app\/paraglide\/r|createReactComponent|domain\/src\/site/,
+    test: /app\/(lib\/(?!vendor|place-map|location-picker|async|list-state|photos|send-picture|shots|shrink|use-asked)|shell\/(?!app-|public-|console|avatar|data-status|held-roles|search-)|ui\/(?!confirm|data-table|dialog|gallery|map|panel|photos|qr-code|reason|table|tiles|time-line|use-is-desk))|app\/paraglide\/r|createReactComponent|domain\/src\/site/,
   },
   {
     name: "homes",

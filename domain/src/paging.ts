@@ -5,6 +5,10 @@ export const paging = {
   Limit: z.int().min(1).max(10_000).default(10),
 };
 
+/** The orders of a list that one index serves in both directions. */
+export const byAge = { Sort: z.enum(["newest", "oldest"]).default("newest") };
+export type Age = z.output<typeof byAge.Sort>;
+
 /** A list's answer: the rows of the page, and how many match before Skip and Limit. */
 export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ Data: z.array(item), Count: z.int().min(0) });
 

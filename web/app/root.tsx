@@ -39,7 +39,9 @@ export const links: Route.LinksFunction = () => [
 
 export function loader({ request, context }: Route.LoaderArgs): RootData {
   const { site, featuresOff, publicUrl, outbox, hasSession, map } = context.get(pageContext);
-  return { site, featuresOff, publicUrl, outbox, hasSession, map, theme: themeOf(request.headers.get("cookie")) };
+  const isPhone = /\bMobi/.test(request.headers.get("user-agent") ?? "");
+  const theme = themeOf(request.headers.get("cookie"));
+  return { site, featuresOff, publicUrl, outbox, hasSession, map, theme, isPhone };
 }
 
 /** What it answers stays true for as long as the page is open: signing in and out loads a new one. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { DayIn, RupeesOut } from "../fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../ids.ts";
-import { listInput, listOf, searchFilter } from "../paging.ts";
+import { byAge, listInput, listOf, searchFilter } from "../paging.ts";
 import { AmountIn, ReceiptInfo, Received } from "../payments/calls.ts";
 import { oneOf } from "../properties/draft.ts";
 import { billStatuses, billTypes, noteTypes } from "./codes.ts";
@@ -186,8 +186,8 @@ export const bills = {
     who: "bills-seen",
     withoutSocieties: "stays",
     summary:
-      "The bills of a society, the newest first; for a tenant account those addressed to it. Search finds a number, a name, a flat, a phone or an email",
-    input: listInput({ ...filters, ...places }),
+      "The bills of a society, the newest first unless Sort says otherwise; for a tenant account those addressed to it. Search finds a number, a name, a flat, a phone or an email",
+    input: listInput({ ...filters, ...places }, byAge),
     output: listOf(Bill),
     answer: "extras",
     refusals: ["no-society"],
@@ -197,8 +197,8 @@ export const bills = {
     who: "bills-own",
     withoutSocieties: "stays",
     summary:
-      "The bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first",
-    input: listInput(filters),
+      "The bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first unless Sort says otherwise",
+    input: listInput(filters, byAge),
     output: listOf(Bill),
     answer: "extras",
   }),

@@ -5,7 +5,7 @@ import { Tally } from "../bills/run/calls.ts";
 import { call } from "../call.ts";
 import { DayIn, RupeesOut } from "../fields.ts";
 import { BillId, RentalContractId } from "../ids.ts";
-import { listInput, listOf, searchFilter } from "../paging.ts";
+import { byAge, listInput, listOf, searchFilter } from "../paging.ts";
 import { AmountIn, Received, ReversalIn, Reversed } from "../payments/calls.ts";
 import { oneOf } from "../properties/draft.ts";
 import { account } from "./account/calls.ts";
@@ -98,15 +98,18 @@ export const rents = {
     path: "vendor/Filter_All_Property_Contract_Bills",
     who: "contract-parties",
     summary:
-      "The bills of the rental contracts of one's own homes, the newest first; for a tenant account those of the contracts that carry its number. Search finds a number, a tenant, a phone, an email, a flat or a home",
-    input: listInput({
-      ...searchFilter,
-      Bill_Status: { Bill_Status: oneOf(rentStatuses) },
-      Bill_Type: { Bill_Type: oneOf(rentBillTypes) },
-      Rental_Contract: ContractRef,
-      /** Of the day of the bill, both included. */
-      Dates: { Start_Date: DayIn, End_Date: DayIn },
-    }),
+      "The bills of the rental contracts of one's own homes, the newest first unless Sort says otherwise; for a tenant account those of the contracts that carry its number. Search finds a number, a tenant, a phone, an email, a flat or a home",
+    input: listInput(
+      {
+        ...searchFilter,
+        Bill_Status: { Bill_Status: oneOf(rentStatuses) },
+        Bill_Type: { Bill_Type: oneOf(rentBillTypes) },
+        Rental_Contract: ContractRef,
+        /** Of the day of the bill, both included. */
+        Dates: { Start_Date: DayIn, End_Date: DayIn },
+      },
+      byAge,
+    ),
     output: listOf(RentBill),
     answer: "extras",
   }),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { BillType } from "#domain/bills/codes.ts";
 import type { Day } from "#domain/days.ts";
 import type { BillId, BlockId, BuildingId, FlatId, RentalContractId, SocietyId, VendorId } from "#domain/ids.ts";
+import type { Age } from "#domain/paging.ts";
 import { vendorTypes } from "#domain/roles.ts";
 import type { Db } from "../db/database.ts";
 import { leftFor, namedAccounts, type PaperReader, paidFor, type Reader, seenAccounts } from "../payments/queries.ts";
@@ -97,22 +98,33 @@ const shown = (db: Db) =>
 export async function listBills(
   db: Db,
   reader: Reader,
-  { Skip, Limit, ...filters }: BillFilters & { Skip: number; Limit: number },
+  {
+    Skip,
+    Limit,
+    Sort = "newest",
+    ...filters
+  }: BillFilters & {
+    Skip: number;
+    Limit: number;
+    Sort?: Age | undefined;
+  },
   today: Day,
 ) {
   const found = matching(db, reader, filters, today);
+  // One index serves both directions.
+  const direction = Sort === "oldest" ? "asc" : "desc";
   // The page is found first: what is skipped need not be looked up with all that is shown of it.
   const page = found
     .select("bill.bill_id")
-    .orderBy("bill.bill_date", "desc")
-    .orderBy("bill.bill_id", "desc")
+    .orderBy("bill.bill_date", direction)
+    .orderBy("bill.bill_id", direction)
     .offset(Skip)
     .limit(Limit);
   const [rows, { count }] = await Promise.all([
     shown(db)
       .where("bill.bill_id", "in", page)
-      .orderBy("bill.bill_date", "desc")
-      .orderBy("bill.bill_id", "desc")
+      .orderBy("bill.bill_date", direction)
+      .orderBy("bill.bill_id", direction)
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);

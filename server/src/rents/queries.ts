@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Day } from "#domain/days.ts";
 import type { BillId, RentalContractId } from "#domain/ids.ts";
+import type { Age } from "#domain/paging.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { containing } from "../db/like.ts";
 import { waitingPaise } from "../payments/upi/queries.ts";
@@ -89,21 +90,23 @@ const shown = (db: Db) =>
 export async function listRentBills(
   db: Db,
   scope: ContractScope,
-  { Skip, Limit, ...filters }: RentFilters & { Skip: number; Limit: number },
+  { Skip, Limit, Sort = "newest", ...filters }: RentFilters & { Skip: number; Limit: number; Sort?: Age | undefined },
   today: Day,
 ) {
   const found = matching(db, scope, filters, today);
+  // One index serves both directions.
+  const direction = Sort === "oldest" ? "asc" : "desc";
   const page = found
     .select("bill.bill_id")
-    .orderBy("bill.bill_date", "desc")
-    .orderBy("bill.bill_id", "desc")
+    .orderBy("bill.bill_date", direction)
+    .orderBy("bill.bill_id", direction)
     .offset(Skip)
     .limit(Limit);
   const [rows, { count }] = await Promise.all([
     shown(db)
       .where("bill.bill_id", "in", page)
-      .orderBy("bill.bill_date", "desc")
-      .orderBy("bill.bill_id", "desc")
+      .orderBy("bill.bill_date", direction)
+      .orderBy("bill.bill_id", direction)
       .execute(),
     found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
   ]);

@@ -13,7 +13,7 @@ import { useKeptFresh } from "../lib/arrivals.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
 import { forRole } from "../lib/for-role.ts";
 import { formatNumber } from "../lib/format.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
@@ -129,7 +129,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
             ))}
           </SelectField>
         </FilterForm>
-        <ListFaces
+        <ListState
           loaded={loaderData}
           rowsOf={({ announcements }) => announcements}
           isBusy={isSearching}
@@ -176,7 +176,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
               />
             </>
           )}
-        </ListFaces>
+        </ListState>
       </section>
       {writing && <AnnouncementForm {...writing} places={places} onClose={() => setWriting(undefined)} />}
       {cancelling && <CancelDialog announcement={cancelling} onClose={() => setCancelling(undefined)} />}

@@ -11,7 +11,7 @@ import { ask } from "../lib/ask.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
 import { forRole } from "../lib/for-role.ts";
 import { formatMoment } from "../lib/format.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
@@ -94,7 +94,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       {loaderData.isGone && <Alert tone="plain">{m.announcements_gone()}</Alert>}
       <section className={styles.section} aria-labelledby="recent">
         <h2 id="recent">{m.announcements_tenant_recent()}</h2>
-        <ListFaces
+        <ListState
           loaded={loaderData}
           rowsOf={({ notices }) => notices}
           isBusy={isSearching}
@@ -126,7 +126,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
               />
             </>
           )}
-        </ListFaces>
+        </ListState>
       </section>
       {loaderData.viewed && (
         <NoticeDialog

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { mayCall } from "#domain/roles.ts";
 import { ask } from "../lib/ask.ts";
-import { AskedFaces } from "../lib/asked-faces.tsx";
+import { AsyncState } from "../lib/async-state.tsx";
 import { HistoryLink } from "../lib/history-link.tsx";
 import { useAsked } from "../lib/use-asked.ts";
 import { useMay } from "../lib/use-may.ts";
@@ -10,7 +10,7 @@ import { useVendor } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
 import { NoteDialog } from "../payments/note-dialog.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Panel } from "../ui/panel.tsx";
 import styles from "./bill-details.module.css";
 import { BillExplained } from "./bill-explained.tsx";
 import { isPaid } from "./bill-words.ts";
@@ -40,9 +40,8 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
   const pays = mayCall(Role, "bills-own");
 
   return (
-    <Dialog
+    <Panel
       title={m.bills_details()}
-      size="lg"
       onClose={onClose}
       footer={
         bill && (
@@ -62,7 +61,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
         )
       }
     >
-      <AskedFaces
+      <AsyncState
         asked={asked}
         words={{
           loading: m.bills_details_loading(),
@@ -79,6 +78,6 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
         <NoteDialog bill={bill} call="vendor/Create_Bill_Note" onNoted={changed} onClose={close} />
       )}
       {open?.what === "receipt" && <ReceiptDialog paymentId={open.paymentId} onReversed={changed} onClose={close} />}
-    </Dialog>
+    </Panel>
   );
 }

@@ -4,11 +4,11 @@ import { m } from "../paraglide/messages.js";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { statusWord, typeWord } from "./bill-words.ts";
 import styles from "./billing-page.module.css";
-import { type Shown, statusCodes, typeCodes } from "./bills-state.ts";
+import { type BillsState, statusCodes, typeCodes } from "./bills-address.ts";
 
-type BillFiltersProps = { shown: Shown; placeholder: string; types: (keyof typeof typeCodes)[] };
+type BillFiltersProps = { state: BillsState; placeholder: string; types: (keyof typeof typeCodes)[] };
 
-export const BillFilters = ({ shown, placeholder, types }: BillFiltersProps) => (
+export const BillFilters = ({ state, placeholder, types }: BillFiltersProps) => (
   <FilterForm label={m.bills_filters()} className={styles.filters} pause={250}>
     <TextField
       label={m.bills_search()}
@@ -16,10 +16,10 @@ export const BillFilters = ({ shown, placeholder, types }: BillFiltersProps) => 
       name="search"
       maxLength={200}
       placeholder={placeholder}
-      defaultValue={shown.search}
+      defaultValue={state.search}
       icon={<IconSearch size={20} stroke={1.8} />}
     />
-    <SelectField label={m.bills_status()} name="status" defaultValue={shown.status ?? ""}>
+    <SelectField label={m.bills_status()} name="status" defaultValue={state.status}>
       <option value="">{m.bills_status_all()}</option>
       {Object.entries(statusCodes).map(([name, code]) => (
         <option key={name} value={name}>
@@ -27,7 +27,7 @@ export const BillFilters = ({ shown, placeholder, types }: BillFiltersProps) => 
         </option>
       ))}
     </SelectField>
-    <SelectField label={m.bills_type()} name="type" defaultValue={shown.type ?? ""}>
+    <SelectField label={m.bills_type()} name="type" defaultValue={state.type}>
       <option value="">{m.bills_type_all()}</option>
       {types.map((name) => (
         <option key={name} value={name}>

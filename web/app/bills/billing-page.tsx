@@ -13,18 +13,18 @@ import { ButtonLink } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/billing-page";
 import { BillFilters } from "./bill-filters.tsx";
-import { BillResults } from "./bill-results.tsx";
+import { BillList } from "./bill-list.tsx";
 import { BillTiles } from "./bill-tiles.tsx";
 import styles from "./billing-page.module.css";
-import { askedFor, asksAnew, billingPath, minePath, runPath, shownIn } from "./bills-state.ts";
+import { billsAddress, minePath, runPath } from "./bills-address.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
 import { NoSociety } from "./no-society.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { view, ...shown } = shownIn(url.searchParams);
+  const state = billsAddress.parse(url.searchParams);
   const [list, totals, rents, { Current_Role }] = await Promise.all([
-    page.ask("vendor/Filter_All_Resident_Bills", askedFor(shown)),
+    page.ask("vendor/Filter_All_Resident_Bills", billsAddress.inputOf(state)),
     page.ask("vendor/Fetch_Bill_Summary_Info", {}),
     page.ask("vendor/Fetch_Bill_Summary_Info", { Whether_Bill_Type_Filter: true, Bill_Type: 2 }),
     vendorOf(page),
@@ -32,16 +32,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // A resident's own bills are a page of their own.
   if (mayCall(Current_Role.Role, "bills-own")) throw redirect(`${minePath}${url.search}`);
   forRole(list);
-  if (list.extras.refusal === "no-society") return { shown, missing: true as const };
-  if (!list.success) return { shown, failure: list.extras.Status ?? m.bills_failed() };
-  if (!totals.success) return { shown, failure: totals.extras.Status ?? m.bills_failed() };
+  if (list.extras.refusal === "no-society") return { state, missing: true as const };
+  if (!list.success) return { state, failure: list.extras.Status ?? m.bills_failed() };
+  if (!totals.success) return { state, failure: totals.extras.Status ?? m.bills_failed() };
   return {
-    ...{ shown, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data },
+    ...{ state, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data },
     rents: rents.success ? rents.extras.Data : undefined,
   };
 }
 
-export const shouldRevalidate = asksAnew;
+export const { shouldRevalidate } = billsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
@@ -69,13 +69,12 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={m.bills_title()} lead={m.bills_lead()} actions={generate} />
       {"totals" in loaderData && <BillTiles totals={loaderData.totals} rents={loaderData.rents} />}
       <BillFilters
-        shown={loaderData.shown}
+        state={loaderData.state}
         placeholder={m.bills_search_placeholder()}
         types={["maintenance", "rental", "deposit"]}
       />
-      <BillResults
-        path={billingPath}
-        shown={loaderData.shown}
+      <BillList
+        current={billsAddress.current(loaderData.state)}
         loaded={loaderData}
         way={mayCollect ? { is: "collect", onCollect: setCollecting } : undefined}
         none={mayCollect ? { text: m.bills_none_yet(), action: generate } : { text: m.bills_none_seen() }}

@@ -13,7 +13,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { BillStatus } from "./bill-status.tsx";
 import { periodWord, typeWord } from "./bill-words.ts";
-import { billingPath } from "./bills-state.ts";
+import { billingPath } from "./bills-address.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
 import styles from "./flat-bills.module.css";
 

@@ -8,38 +8,38 @@ import { ButtonLink } from "../ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Route } from "./+types/my-bills-page";
 import { BillFilters } from "./bill-filters.tsx";
-import { BillResults } from "./bill-results.tsx";
+import { BillList } from "./bill-list.tsx";
 import { BillTiles } from "./bill-tiles.tsx";
 import styles from "./billing-page.module.css";
-import { askedFor, asksAnew, billingPath, shownIn } from "./bills-state.ts";
+import { billingPath, billsAddress } from "./bills-address.ts";
 
 const mostHomes = 20;
 
 /** Under two addresses: who works in a society and asks for theirs is led to the society's. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const { view, ...shown } = shownIn(url.searchParams);
+  const state = billsAddress.parse(url.searchParams);
   const [list, totals, homes] = await Promise.all([
-    ask("vendor/Filter_All_Bills_WRT_Tenant", askedFor(shown)),
+    ask("vendor/Filter_All_Bills_WRT_Tenant", billsAddress.inputOf(state)),
     ask("vendor/Fetch_Bill_Summary_Info", {}),
     ask("vendor/Filter_All_Residents", { Limit: mostHomes }),
   ]);
   if (list.extras.refusal === "not-allowed") throw redirect(`${billingPath}${url.search}`);
   forRole(list);
-  if (!list.success) return { shown, failure: list.extras.Status ?? m.bills_failed() };
-  if (!totals.success) return { shown, failure: totals.extras.Status ?? m.bills_failed() };
+  if (!list.success) return { state, failure: list.extras.Status ?? m.bills_failed() };
+  if (!totals.success) return { state, failure: totals.extras.Status ?? m.bills_failed() };
   const flats = new Map(
     homes.success
       ? homes.extras.Data.map(({ FlatID, Flat_No, Building_Data }) => [FlatID, { Flat_No, Building_Data }])
       : [],
   );
   return {
-    ...{ shown, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data },
+    ...{ state, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data },
     flats: [...flats].map(([FlatID, flat]) => ({ FlatID, ...flat })),
   };
 }
 
-export const shouldRevalidate = asksAnew;
+export const { shouldRevalidate } = billsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
@@ -56,10 +56,9 @@ export default function MyBillsPage({ loaderData }: Route.ComponentProps) {
         actions={"flats" in loaderData && <Statements flats={loaderData.flats} />}
       />
       {"totals" in loaderData && <BillTiles totals={loaderData.totals} />}
-      <BillFilters shown={loaderData.shown} placeholder={m.bills_search_mine()} types={["maintenance", "rental"]} />
-      <BillResults
-        path={pathname}
-        shown={loaderData.shown}
+      <BillFilters state={loaderData.state} placeholder={m.bills_search_mine()} types={["maintenance", "rental"]} />
+      <BillList
+        current={billsAddress.at(pathname).current(loaderData.state)}
         loaded={loaderData}
         way={{ is: "pay" }}
         none={{ text: m.bills_none_mine() }}

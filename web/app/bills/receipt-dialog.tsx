@@ -3,7 +3,7 @@ import { formatRupees } from "#domain/money.ts";
 import type { ReceiptInfo } from "#domain/payments/calls.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { ask } from "../lib/ask.ts";
-import { AskedFaces } from "../lib/asked-faces.tsx";
+import { AsyncState } from "../lib/async-state.tsx";
 import { formatDay } from "../lib/format.ts";
 import { useAsked } from "../lib/use-asked.ts";
 import { useMay } from "../lib/use-may.ts";
@@ -42,7 +42,7 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
         )
       }
     >
-      <AskedFaces
+      <AsyncState
         asked={asked}
         words={{
           loading: m.bills_receipt_loading(),

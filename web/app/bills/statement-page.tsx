@@ -8,6 +8,7 @@ import { mayCall } from "#domain/roles.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
 import { forRole } from "../lib/for-role.ts";
 import { formatDay } from "../lib/format.ts";
+import { ListFailed } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -18,9 +19,8 @@ import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Tiles } from "../ui/tiles.tsx";
 import type { Route } from "./+types/statement-page";
-import { BillsFailed } from "./bill-results.tsx";
 import { balanceWord } from "./bill-words.ts";
-import { minePath } from "./bills-state.ts";
+import { minePath } from "./bills-address.ts";
 import { ReceiptDialog } from "./receipt-dialog.tsx";
 import { StatementEntries } from "./statement-entries.tsx";
 import styles from "./statement-page.module.css";
@@ -70,7 +70,9 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
             {failure}
           </Notice>
         ) : (
-          <BillsFailed title={m.bills_statement_failed()} why={failure} />
+          <ListFailed title={m.bills_statement_failed()} retry={m.bills_retry()}>
+            {failure}
+          </ListFailed>
         )}
       </div>
     );

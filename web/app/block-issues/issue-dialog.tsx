@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { type BlockIssueStatus, blockIssueStatus } from "#domain/block-issues/codes.ts";
 import { formatRupees } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { AskedFaces } from "../lib/asked-faces.tsx";
+import { AsyncState } from "../lib/async-state.tsx";
 import { formatDay, formatMoment } from "../lib/format.ts";
 import type { useAsked } from "../lib/use-asked.ts";
 import { m } from "../paraglide/messages.js";
@@ -42,7 +42,7 @@ export function IssueDialog({ issueId, onClose, onChanged }: DialogProps) {
 }
 
 const Faces = ({ asked, onRetry }: { asked: ReturnType<typeof useAsked>["asked"]; onRetry: () => void }) => (
-  <AskedFaces
+  <AsyncState
     asked={asked}
     missing="unknown-block-issue"
     words={{

@@ -7,7 +7,7 @@ import { mayCall } from "#domain/roles.ts";
 import { hrefOfPage } from "../lib/filter-form.tsx";
 import { forRole } from "../lib/for-role.ts";
 import { formatNumber } from "../lib/format.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { isOtherList, useIsAsking } from "../lib/other-list.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -80,7 +80,7 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
       />
       {"counts" in loaderData && <Counts counts={loaderData.counts} />}
       <IssueFilters shown={shown} places={places} />
-      <ListFaces
+      <ListState
         loaded={loaderData}
         rowsOf={({ issues }) => issues}
         isBusy={isAsking}
@@ -112,7 +112,7 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
             <IssueList issues={issues} ofDesk={ofDesk} onUpdate={({ Block_IssueID }) => setUpdating(Block_IssueID)} />
           </>
         )}
-      </ListFaces>
+      </ListState>
       {"count" in loaderData && (
         <Pager
           label={m.block_issues_pages()}

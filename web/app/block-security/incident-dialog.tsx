@@ -7,7 +7,7 @@ import type { BlockIncidentStep, blockSecurity } from "#domain/block-security/ca
 import { knownIncidentStatus } from "#domain/block-security/rules.ts";
 import type { Output } from "#domain/call.ts";
 import { ask } from "../lib/ask.ts";
-import { AskedFaces } from "../lib/asked-faces.tsx";
+import { AsyncState } from "../lib/async-state.tsx";
 import { formatMoment } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { useAsked } from "../lib/use-asked.ts";
@@ -40,7 +40,7 @@ export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) 
           }}
         />
       ) : (
-        <AskedFaces
+        <AsyncState
           asked={asked}
           missing="unknown-block-incident"
           words={{

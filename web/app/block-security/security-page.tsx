@@ -7,7 +7,7 @@ import { CamerasTab } from "../cameras/cameras-tab.tsx";
 import { hrefOfPage } from "../lib/filter-form.tsx";
 import { forRole } from "../lib/for-role.ts";
 import { formatNumber } from "../lib/format.ts";
-import { ListFailed } from "../lib/list-faces.tsx";
+import { ListFailed } from "../lib/list-state.tsx";
 import { isOtherList, useIsAsking } from "../lib/other-list.ts";
 import { type PageContext, pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";

@@ -5,7 +5,7 @@ import { flatTypes } from "#domain/flats/codes.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
 import { forRole } from "../lib/for-role.ts";
 import { formatNumber } from "../lib/format.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
@@ -89,7 +89,7 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageHead title={m.flats_title()} lead={m.flats_lead()} />
       <Filters shown={shown} choices={choices} />
-      <ListFaces
+      <ListState
         loaded={loaderData}
         rowsOf={({ flats }) => flats}
         isBusy={isSearching}
@@ -125,7 +125,7 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
             </ul>
           </>
         )}
-      </ListFaces>
+      </ListState>
       {"pages" in loaderData && (
         <Pager
           label={m.flats_pages()}

@@ -1,7 +1,7 @@
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { forRole } from "../lib/for-role.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
@@ -47,7 +47,7 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
         label={m.incidents_alerts_filters()}
         placeholder={m.incidents_alerts_search_placeholder()}
       />
-      <ListFaces
+      <ListState
         loaded={loaderData}
         rowsOf={({ alerts }) => alerts}
         isBusy={isSearching}
@@ -74,7 +74,7 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
             <IncidentPages label={m.incidents_alerts_pages()} shown={shown} count={count} onPage={alerts.length} />
           </>
         )}
-      </ListFaces>
+      </ListState>
       {shown.incident !== "" && (
         <IncidentDetails
           key={shown.incident}

@@ -3,7 +3,7 @@ import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShield
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { forRole } from "../lib/for-role.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -80,7 +80,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div role="tabpanel" id="incidents" aria-labelledby="incidents-tab" className={styles.panel}>
         <IncidentFilters shown={shown} label={m.incidents_filters()} placeholder={m.incidents_search_placeholder()} />
-        <ListFaces
+        <ListState
           loaded={loaderData}
           rowsOf={({ incidents }) => incidents}
           isBusy={isSearching}
@@ -109,7 +109,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
               <IncidentPages label={m.incidents_pages()} shown={shown} count={count} onPage={incidents.length} />
             </>
           )}
-        </ListFaces>
+        </ListState>
       </div>
       {isReporting && (
         <Dialog title={m.incidents_report()} size="lg" onClose={() => setIsReporting(false)}>

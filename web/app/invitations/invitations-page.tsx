@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigation } from "react-router";
 import type { Invitation } from "#domain/invitations/calls.ts";
 import type { InvitationStatus } from "#domain/invitations/codes.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
@@ -91,7 +91,7 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      <ListFaces
+      <ListState
         loaded={loaderData}
         rowsOf={({ invitations }) => invitations}
         isBusy={isBusy}
@@ -122,7 +122,7 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
             />
           </>
         )}
-      </ListFaces>
+      </ListState>
       {declining && <DeclineDialog invitation={declining} onClose={() => setDeclining(undefined)} />}
     </div>
   );

@@ -30,6 +30,7 @@ export function FilterForm({ label, className, pause = 300, children }: FilterFo
   }, [search]);
   // Who leads on to another page in the pause after a letter is not called back by it.
   const next = useNavigation().location;
+  const kept = keptIn(new URLSearchParams(search));
   const isLeaving = next !== undefined && next.pathname !== pathname;
   useEffect(() => {
     if (isLeaving) clearTimeout(typing.current);
@@ -64,10 +65,20 @@ export function FilterForm({ label, className, pause = 300, children }: FilterFo
         }}
       >
         {children}
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </form>
     </search>
   );
 }
+
+/** How the list is sorted and how long its pages are stays as it is under other filters. */
+const keptIn = (params: URLSearchParams) =>
+  ["sort", "size"].flatMap((name) => {
+    const value = params.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
 
 /** What is filled in, in the order of the fields. */
 function queryOf(form: HTMLFormElement): string {

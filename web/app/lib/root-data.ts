@@ -14,6 +14,8 @@ export type RootData = {
   hasSession: boolean;
   map: MapSettings;
   theme: Theme;
+  /** As the browser says of itself: the server draws cards for it, not tables. */
+  isPhone: boolean;
 };
 
 export type Match = { id: string; loaderData?: unknown } | undefined;

@@ -5,7 +5,7 @@ import { type ClaimStatus, claimStatuses } from "#domain/payments/upi/codes.ts";
 import { mayCall } from "#domain/roles.ts";
 import { FilterForm, hrefOfPage, pageIn } from "../lib/filter-form.tsx";
 import { forRole } from "../lib/for-role.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";
@@ -100,7 +100,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </FilterForm>
-      <ListFaces
+      <ListState
         loaded={loaderData}
         rowsOf={(found) => found.claims}
         isBusy={isSearching}
@@ -122,7 +122,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
             <ClaimsPanel claims={found.claims} />
           </>
         )}
-      </ListFaces>
+      </ListState>
       {"pages" in loaderData && (
         <Pager
           label={m.payments_claims_pages()}

@@ -19,7 +19,7 @@ import { Tiles } from "../ui/tiles.tsx";
 import type { Route } from "./+types/account-page";
 import styles from "./account-page.module.css";
 import { BillDetails } from "./bill-details.tsx";
-import { asksAnew } from "./bills-state.ts";
+import { billsAddress } from "./bills-address.ts";
 import { DepositPanel } from "./deposit-panel.tsx";
 import { homeInWords } from "./rent-words.ts";
 import { UnbilledMonths } from "./unbilled-months.tsx";
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { back, account: answer.extras.Data };
 }
 
-export const shouldRevalidate = asksAnew;
+export const { shouldRevalidate } = billsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));

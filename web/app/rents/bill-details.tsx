@@ -6,7 +6,7 @@ import { formatPhone } from "#domain/phone.ts";
 import type { RentBillInfo } from "#domain/rents/calls.ts";
 import { mayCall } from "#domain/roles.ts";
 import { ask } from "../lib/ask.ts";
-import { AskedFaces } from "../lib/asked-faces.tsx";
+import { AsyncState } from "../lib/async-state.tsx";
 import { formatDay } from "../lib/format.ts";
 import { HistoryLink } from "../lib/history-link.tsx";
 import { said } from "../lib/said.ts";
@@ -16,7 +16,7 @@ import { m } from "../paraglide/messages.js";
 import { NoteDialog } from "../payments/note-dialog.tsx";
 import { ReverseDialog } from "../payments/reverse-dialog.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Panel } from "../ui/panel.tsx";
 import styles from "./bill-details.module.css";
 import { daysInWords, homeInWords, modeInWords, typeInWords } from "./rent-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -44,9 +44,8 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
     },
   };
   return (
-    <Dialog
+    <Panel
       title={m.rents_details_title()}
-      size="lg"
       onClose={onClose}
       footer={
         bill && (
@@ -60,7 +59,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
         )
       }
     >
-      <AskedFaces
+      <AsyncState
         asked={asked}
         words={{
           loading: m.rents_details_loading(),
@@ -90,7 +89,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
           onClose={over.onClose}
         />
       )}
-    </Dialog>
+    </Panel>
   );
 }
 

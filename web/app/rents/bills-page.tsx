@@ -1,36 +1,27 @@
 import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
-import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { formatRupees } from "#domain/money.ts";
 import type { RentBill, RentTotals } from "#domain/rents/calls.ts";
+import { Amount } from "../kit/list/amount.tsx";
+import { List, type ListColumn } from "../kit/list/list.tsx";
+import type { CurrentList } from "../kit/list/list-address.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
 import { forAudience } from "../lib/for-role.ts";
-import { formatDay, formatNumber } from "../lib/format.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { formatDay } from "../lib/format.ts";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../ui/button.tsx";
+import { Detail, RowActions } from "../ui/data-table.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { Cell, Table } from "../ui/table.tsx";
 import { Tiles } from "../ui/tiles.tsx";
 import type { Route } from "./+types/bills-page";
 import { BillDetails } from "./bill-details.tsx";
+import { billsAddress, statusWords, typeWords } from "./bills-address.ts";
 import styles from "./bills-page.module.css";
-import {
-  asksAnew,
-  billsPath,
-  isFiltered,
-  pathOf,
-  perPage,
-  questionOf,
-  type Shown,
-  shownIn,
-  statusWordCodes,
-  typeWordCodes,
-} from "./bills-state.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
 import { aboutInWords, homeInWords } from "./rent-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -47,21 +38,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = context.get(pageContext);
   await forAudience(asking, "property-manager");
   const { ask } = asking;
-  const { view: _, ...shown } = shownIn(url.searchParams);
-  const ofContract = shown.contract !== "" && {
+  const state = billsAddress.parse(url.searchParams);
+  const ofContract = state.contract !== "" && {
     Whether_Rental_Contract_Filter: true,
-    Rental_ContractID: shown.contract,
+    Rental_ContractID: state.contract,
   };
   const [list, totals] = await Promise.all([
-    ask("vendor/Filter_All_Property_Contract_Bills", questionOf(shown)),
+    ask("vendor/Filter_All_Property_Contract_Bills", billsAddress.inputOf(state)),
     ask("vendor/Fetch_Property_Contract_Bill_Summary_Info", { ...ofContract }),
   ]);
-  if (!list.success) return { shown, failure: list.extras.Status ?? m.rents_failed() };
-  if (!totals.success) return { shown, failure: totals.extras.Status ?? m.rents_failed() };
-  return { shown, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data };
+  if (!list.success) return { state, failure: list.extras.Status ?? m.rents_failed() };
+  if (!totals.success) return { state, failure: totals.extras.Status ?? m.rents_failed() };
+  return { state, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data };
 }
 
-export const shouldRevalidate = asksAnew;
+export const { shouldRevalidate } = billsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
@@ -69,13 +60,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function BillsPage({ loaderData }: Route.ComponentProps) {
-  const { shown } = loaderData;
-  const navigate = useNavigate();
-  const isSearching = useNavigation().location?.pathname === billsPath;
+  const { state } = loaderData;
   const [collecting, setCollecting] = useState<RentBill>();
-  // Not the loader's: opening something over the list asks for nothing anew.
-  const { view } = shownIn(new URLSearchParams(useLocation().search));
-  const filtered = isFiltered(shown);
+  const current = billsAddress.current(state);
   return (
     <div className={styles.page}>
       <PageHead title={m.rents_title()} lead={m.rents_lead()} />
@@ -87,65 +74,51 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
           name="search"
           maxLength={200}
           placeholder={m.rents_search_placeholder()}
-          defaultValue={shown.search}
+          defaultValue={state.search}
           icon={<IconSearch size={20} stroke={1.8} />}
         />
-        <SelectField label={m.rents_status()} name="status" defaultValue={shown.status ?? ""}>
+        <SelectField label={m.rents_status()} name="status" defaultValue={state.status}>
           <option value="">{m.rents_all()}</option>
-          {statusWordCodes.map((status) => (
+          {statusWords.map((status) => (
             <option key={status} value={status}>
               {statusLabels[status]()}
             </option>
           ))}
         </SelectField>
-        <SelectField label={m.rents_type()} name="type" defaultValue={shown.type ?? ""}>
+        <SelectField label={m.rents_type()} name="type" defaultValue={state.type}>
           <option value="">{m.rents_all()}</option>
-          {typeWordCodes.map((type) => (
+          {typeWords.map((type) => (
             <option key={type} value={type}>
               {typeLabels[type]()}
             </option>
           ))}
         </SelectField>
-        {shown.contract !== "" && <input type="hidden" name="contract" value={shown.contract} />}
-        {filtered && (
-          <ButtonLink look="quiet" to={billsPath} preventScrollReset>
-            {m.rents_clear()}
-          </ButtonLink>
-        )}
+        {state.contract !== "" && <input type="hidden" name="contract" value={state.contract} />}
       </FilterForm>
-      <ListFaces
+      <List
+        name="rental-bills"
+        label={m.rents_title()}
+        current={current}
         loaded={loaderData}
         rowsOf={({ bills }) => bills}
-        isBusy={isSearching}
+        countOf={({ count }) => count}
+        idOf={({ BillID }) => BillID}
+        nameOf={({ Bill_No }) => Bill_No}
+        columns={columnsOf(current, setCollecting)}
         icon={<IconReceiptRupee size={32} />}
         words={{
           failed: m.rents_failed(),
           retry: m.rents_retry(),
-          none: filtered ? m.rents_none_filtered() : m.rents_none(),
-          next: !filtered && m.rents_none_more(),
+          noneFiltered: m.rents_none_filtered(),
+          none: m.rents_none(),
+          noneNext: m.rents_none_more(),
+          clear: m.rents_clear(),
+          pages: m.rents_pages(),
+          range: ({ from, to, count }) => m.rents_range({ first: from, last: to, count }),
         }}
-        action={
-          filtered ? (
-            <ButtonLink to={billsPath}>{m.rents_clear()}</ButtonLink>
-          ) : (
-            <ButtonLink to="/rental-contracts">{m.rents_contracts()}</ButtonLink>
-          )
-        }
-      >
-        {({ bills, count }) => (
-          <>
-            <Bills bills={bills} shown={shown} onCollect={setCollecting} />
-            <Range shown={shown} count={count} on={bills.length} />
-          </>
-        )}
-      </ListFaces>
-      {view !== undefined && (
-        <BillDetails
-          key={view}
-          billId={view}
-          onClose={() => navigate(pathOf(shown), { replace: true, preventScrollReset: true })}
-        />
-      )}
+        action={<ButtonLink to="/rental-contracts">{m.rents_contracts()}</ButtonLink>}
+        panel={(id, onClose) => <BillDetails key={id} billId={id} onClose={onClose} />}
+      />
       {collecting && <CollectDialog bill={collecting} onClose={() => setCollecting(undefined)} />}
     </div>
   );
@@ -176,83 +149,64 @@ function Figures({ totals }: { totals: RentTotals }) {
   );
 }
 
-type BillsProps = { bills: RentBill[]; shown: Shown; onCollect: (bill: RentBill) => void };
-
-function Bills({ bills, shown, onCollect }: BillsProps) {
-  const labels = {
-    bill: m.rents_column_bill(),
-    tenant: m.rents_column_tenant(),
-    due: m.rents_column_due(),
-    amount: m.rents_column_amount(),
-    open: m.rents_column_open(),
-    status: m.rents_column_status(),
-  };
-  return (
-    <div className={styles.sheet}>
-      <Table label={m.rents_title()} columns={[...Object.values(labels), m.rents_column_actions()]}>
-        {bills.map((bill) => {
-          const about = bill.Property_Rental_Contract_Information;
-          const titleId = `bill-${bill.BillID}`;
-          return (
-            <tr key={bill.BillID}>
-              <Cell label={labels.bill} kind="name">
-                <span id={titleId} className={styles.no}>
-                  {bill.Bill_No}
-                </span>
-                <small className={styles.about}>{aboutInWords(bill)}</small>
-              </Cell>
-              <Cell label={labels.tenant}>
-                {about.Tenant_Name}
-                <small className={styles.about}>{homeInWords(about)}</small>
-              </Cell>
-              <Cell label={labels.due}>{formatDay(bill.Bill_Due_Date)}</Cell>
-              <Cell label={labels.amount}>{formatRupees(bill.Bill_Final_Amount)}</Cell>
-              <Cell label={labels.open}>{formatRupees(bill.Outstanding_Amount)}</Cell>
-              <Cell label={labels.status}>
-                <StatusBadge bill={bill} />
-              </Cell>
-              <Cell label="" kind="actions">
-                <div className={styles.actions}>
-                  <Link
-                    to={pathOf(shown, bill.BillID)}
-                    preventScrollReset
-                    className={buttonClass({ look: "quiet" })}
-                    aria-describedby={titleId}
-                  >
-                    {m.rents_details()}
-                  </Link>
-                  {bill.Bill_Status !== 2 && (
-                    <Button aria-describedby={titleId} onClick={() => onCollect(bill)}>
-                      {m.rents_collect()}
-                    </Button>
-                  )}
-                </div>
-              </Cell>
-            </tr>
-          );
-        })}
-      </Table>
-    </div>
-  );
-}
-
-/** Which of all are shown, and the way to the others. */
-function Range({ shown, count, on }: { shown: Shown; count: number; on: number }) {
-  const { page } = shown;
-  const first = (page - 1) * perPage + 1;
-  return (
-    <nav aria-label={m.rents_pages()} className={styles.range}>
-      <p>
-        {m.rents_range({
-          first: formatNumber(first),
-          last: formatNumber(first + on - 1),
-          count: formatNumber(count),
-        })}
-      </p>
-      <div className={styles.steps}>
-        {page > 1 && <ButtonLink to={pathOf({ ...shown, page: page - 1 })}>{m.ui_previous()}</ButtonLink>}
-        {first + on - 1 < count && <ButtonLink to={pathOf({ ...shown, page: page + 1 })}>{m.ui_next()}</ButtonLink>}
-      </div>
-    </nav>
-  );
+function columnsOf(current: CurrentList, onCollect: (bill: RentBill) => void): ListColumn<RentBill>[] {
+  return [
+    {
+      id: "bill",
+      title: m.rents_column_bill(),
+      cell: (bill) => (
+        <>
+          <span id={`bill-${bill.BillID}`}>{bill.Bill_No}</span> <Detail>{aboutInWords(bill)}</Detail>
+        </>
+      ),
+      sort: { ascending: "oldest", descending: "newest" },
+    },
+    {
+      id: "tenant",
+      title: m.rents_column_tenant(),
+      kind: "wide",
+      cell: ({ Property_Rental_Contract_Information: contract }) => (
+        <>
+          {contract.Tenant_Name} <Detail>{homeInWords(contract)}</Detail>
+        </>
+      ),
+    },
+    { id: "due", title: m.rents_column_due(), cell: (bill) => formatDay(bill.Bill_Due_Date) },
+    {
+      id: "amount",
+      title: m.rents_column_amount(),
+      kind: "figure",
+      cell: (bill) => <Amount rupees={bill.Bill_Final_Amount} />,
+    },
+    {
+      id: "outstanding",
+      title: m.rents_column_open(),
+      kind: "figure",
+      cell: (bill) => <Amount rupees={bill.Outstanding_Amount} />,
+    },
+    { id: "status", title: m.rents_column_status(), cell: (bill) => <StatusBadge bill={bill} /> },
+    {
+      id: "actions",
+      title: m.rents_column_actions(),
+      kind: "actions",
+      cell: (bill) => (
+        <RowActions>
+          <Link
+            to={current.href({}, bill.BillID)}
+            preventScrollReset
+            data-opens
+            className={buttonClass()}
+            aria-describedby={`bill-${bill.BillID}`}
+          >
+            {m.rents_details()}
+          </Link>
+          {bill.Bill_Status !== 2 && (
+            <Button aria-describedby={`bill-${bill.BillID}`} onClick={() => onCollect(bill)}>
+              {m.rents_collect()}
+            </Button>
+          )}
+        </RowActions>
+      ),
+    },
+  ];
 }

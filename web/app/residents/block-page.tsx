@@ -6,7 +6,7 @@ import { useNavigate, useNavigation } from "react-router";
 import { mayCall } from "#domain/roles.ts";
 import { hrefOfPage } from "../lib/filter-form.tsx";
 import { forRole } from "../lib/for-role.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -97,7 +97,7 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
       {"counts" in loaderData && <CountTiles counts={loaderData.counts} />}
       {mayEdit && <QuickAdd key={block.BlockID} block={block} places={places} />}
       <ResidentFilters shown={shown} typeLabel={m.residents_role_filter()} className={styles.filters} />
-      <ListFaces
+      <ListState
         loaded={loaderData}
         rowsOf={({ residents }) => residents}
         isBusy={isSearching}
@@ -111,7 +111,7 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
         action={isFiltered && <ButtonLink to={path}>{m.residents_clear()}</ButtonLink>}
       >
         {({ residents }) => <ResidentList residents={residents} places={places} mayEdit={mayEdit} />}
-      </ListFaces>
+      </ListState>
       {"count" in loaderData && (
         <Pager
           label={m.residents_pages()}

@@ -9,7 +9,7 @@ import { mayCall } from "#domain/roles.ts";
 import { ask } from "../lib/ask.ts";
 import { hrefOfPage } from "../lib/filter-form.tsx";
 import { forRole } from "../lib/for-role.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";
@@ -102,7 +102,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
         />
         <PlacePanel key={`${shown.block} ${shown.building}`} places={places} shown={shown} />
       </div>
-      <ListFaces
+      <ListState
         loaded={loaderData}
         rowsOf={({ residents }) => residents}
         isBusy={isSearching}
@@ -142,7 +142,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
             <ResidentList residents={residents} places={places} mayEdit={mayEdit} />
           </>
         )}
-      </ListFaces>
+      </ListState>
       {"count" in loaderData && (
         <Pager
           label={m.residents_pages()}

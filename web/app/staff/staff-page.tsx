@@ -7,7 +7,7 @@ import type { Staff } from "#domain/staff/calls.ts";
 import { type StaffRole, staffRoles } from "#domain/staff/rules.ts";
 import { FilterForm, hrefOfPage, pageIn } from "../lib/filter-form.tsx";
 import { forRole } from "../lib/for-role.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
@@ -105,7 +105,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
           <option value="all">{m.staff_status_all()}</option>
         </SelectField>
       </FilterForm>
-      <ListFaces
+      <ListState
         loaded={loaderData}
         rowsOf={({ staff }) => staff}
         isBusy={isSearching}
@@ -125,7 +125,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         )}
-      </ListFaces>
+      </ListState>
       {"count" in loaderData && (
         <Pager
           label={m.staff_pages()}

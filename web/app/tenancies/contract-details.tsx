@@ -3,7 +3,7 @@ import { formatRupees } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import type { ContractInfo } from "#domain/tenancies/calls.ts";
 import { ask } from "../lib/ask.ts";
-import { AskedFaces } from "../lib/asked-faces.tsx";
+import { AsyncState } from "../lib/async-state.tsx";
 import { formatDay, formatDayOf } from "../lib/format.ts";
 import { HistoryLink } from "../lib/history-link.tsx";
 import { useAsked } from "../lib/use-asked.ts";
@@ -27,7 +27,7 @@ export function ContractDetails({ contractId, onClose }: DetailsProps) {
       onClose={onClose}
       footer={asked.is === "full" && <HistoryLink thing="Property_Rental_Contract" id={contractId} />}
     >
-      <AskedFaces
+      <AsyncState
         asked={asked}
         words={{
           loading: m.tenancies_details_loading(),

@@ -8,7 +8,7 @@ import { contractStatusCodes } from "#domain/tenancies/codes.ts";
 import { FilterForm } from "../lib/filter-form.tsx";
 import { forAudience } from "../lib/for-role.ts";
 import { formatNumber } from "../lib/format.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
@@ -94,7 +94,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </FilterForm>
-      <ListFaces
+      <ListState
         loaded={loaderData}
         rowsOf={({ contracts }) => contracts}
         isBusy={isSearching}
@@ -116,7 +116,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
             <OwnedContracts contracts={contracts} viewPathOf={(id) => pathOf(ownerPath, shown, id)} />
           </section>
         )}
-      </ListFaces>
+      </ListState>
       {"count" in loaderData && (
         <Pager
           label={m.tenancies_pages()}

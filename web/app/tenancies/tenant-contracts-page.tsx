@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { formatPhone } from "#domain/phone.ts";
 import type { Contract } from "#domain/tenancies/calls.ts";
 import { forAudience } from "../lib/for-role.ts";
-import { ListFailed } from "../lib/list-faces.tsx";
+import { ListFailed } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useVendor } from "../lib/vendor.ts";

@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from "react-
 import { ticketCategories, ticketPriorities, ticketStatuses } from "#domain/tickets/codes.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
 import { formatNumber } from "../lib/format.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
@@ -57,7 +57,7 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
         />
       )}
       <Filters shown={shown} asksPriority={asksPriority} />
-      <ListFaces
+      <ListState
         loaded={loaded}
         rowsOf={({ tickets }) => tickets}
         isBusy={isWaiting}
@@ -94,7 +94,7 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
             <TicketList tickets={tickets} ofDesk={ofDesk} />
           </>
         )}
-      </ListFaces>
+      </ListState>
       {"count" in loaded && (
         <Pager
           label={m.tickets_pages()}

@@ -6,7 +6,7 @@ import { useKeptFresh } from "../lib/arrivals.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
 import { forRole } from "../lib/for-role.ts";
 import { formatNumber } from "../lib/format.ts";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
@@ -72,7 +72,7 @@ export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </SelectField>
       </FilterForm>
-      <ListFaces
+      <ListState
         loaded={loaderData}
         rowsOf={({ visits }) => visits}
         isBusy={location?.pathname === "/my-visits" && location.search !== search}
@@ -103,7 +103,7 @@ export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
             />
           </>
         )}
-      </ListFaces>
+      </ListState>
       {shown.visit !== "" && "visits" in loaderData && (
         <MyVisitDialog
           visit={loaderData.visits.find(({ VisitID }) => VisitID === shown.visit)}

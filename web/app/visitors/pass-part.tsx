@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { ask } from "../lib/ask.ts";
 import { askOnce } from "../lib/ask-once.ts";
-import { AskedFaces } from "../lib/asked-faces.tsx";
+import { AsyncState } from "../lib/async-state.tsx";
 import { localAddress } from "../lib/language.ts";
 import { useRootData } from "../lib/root-data.ts";
 import { useAsked } from "../lib/use-asked.ts";
@@ -35,7 +35,7 @@ export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
     retry: m.visitors_retry(),
   };
   if (asked.is !== "full")
-    return <AskedFaces asked={asked} words={words} missing="unknown-visitor-pass" onRetry={retry} />;
+    return <AsyncState asked={asked} words={words} missing="unknown-visitor-pass" onRetry={retry} />;
   const { QR_Text, Entry_Code, Pass_Path, Whether_Changeable } = asked.found;
   if (!Whether_Changeable) return null;
   const url = new URL(Pass_Path, publicUrl).href;

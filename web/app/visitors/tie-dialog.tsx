@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { ask } from "../lib/ask.ts";
 import { askOnce } from "../lib/ask-once.ts";
-import { AskedFaces } from "../lib/asked-faces.tsx";
+import { AsyncState } from "../lib/async-state.tsx";
 import { useAsked } from "../lib/use-asked.ts";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
@@ -49,7 +49,7 @@ export function TieDialog({ visit, onClose, onTied }: TieDialogProps) {
 
   return (
     <Dialog title={m.visitors_tie()} size="sm" onClose={onClose}>
-      <AskedFaces asked={asked} words={words} missing="" onRetry={retry} />
+      <AsyncState asked={asked} words={words} missing="" onRetry={retry} />
       {asked.is === "full" &&
         (open.length === 0 ? (
           <Notice

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { VisitDetails } from "#domain/visitors/visit/calls.ts";
 import { ask } from "../lib/ask.ts";
-import { AskedFaces } from "../lib/asked-faces.tsx";
+import { AsyncState } from "../lib/async-state.tsx";
 import { formatMoment } from "../lib/format.ts";
 import { useAsked } from "../lib/use-asked.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
@@ -46,7 +46,7 @@ export function VisitDialog({ visitId, isGate, onClose, onChanged }: VisitDialog
   return (
     <>
       <Dialog title={visit?.Name ?? m.visitors_details()} size="lg" onClose={onClose}>
-        <AskedFaces asked={asked} words={words} missing="unknown-visit" onRetry={retry} />
+        <AsyncState asked={asked} words={words} missing="unknown-visit" onRetry={retry} />
         {visit && (
           <div className={styles.details}>
             <div className={styles.badges}>

@@ -10,7 +10,7 @@ import type { Output } from "#domain/call.ts";
 import type { Visit } from "#domain/visitors/visit/calls.ts";
 import { useKeptFresh } from "../lib/arrivals.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
-import { ListFaces } from "../lib/list-faces.tsx";
+import { ListState } from "../lib/list-state.tsx";
 import { useVendor } from "../lib/vendor.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
 import { m } from "../paraglide/messages.js";
@@ -139,7 +139,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
               ))}
             </SelectField>
           </FilterForm>
-          <ListFaces
+          <ListState
             loaded={loaded}
             rowsOf={({ visits }) => visits}
             isBusy={location?.pathname === "/visitors" && location.search !== search}
@@ -179,7 +179,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
                 />
               </>
             )}
-          </ListFaces>
+          </ListState>
         </>
       )}
       {isAdding && (

@@ -1,11 +1,11 @@
 import type { BillRun } from "#domain/bills/run/calls.ts";
 import { formatRupees } from "#domain/money.ts";
 import { formatDay, formatMoment, formatMonth } from "../../lib/format.ts";
+import { ListFailed } from "../../lib/list-state.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
-import { BillsFailed } from "../bill-results.tsx";
 import styles from "./run-page.module.css";
 import { billsWord } from "./run-preview.tsx";
 import { runPathOf, runsPerPage, type ShownRun } from "./run-state.ts";
@@ -27,7 +27,9 @@ export function RunList({ runs, shown }: RunListProps) {
     <section className={styles.card} aria-labelledby="runs">
       <h2 id="runs">{m.bills_run_list()}</h2>
       {"failure" in runs ? (
-        <BillsFailed title={m.bills_run_runs_failed()} why={runs.failure} />
+        <ListFailed title={m.bills_run_runs_failed()} retry={m.bills_retry()}>
+          {runs.failure}
+        </ListFailed>
       ) : runs.Data.length === 0 ? (
         <p>{m.bills_run_list_none()}</p>
       ) : (

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import { dayOf } from "#domain/days.ts";
 import { FilterForm, pageIn } from "../../lib/filter-form.tsx";
 import { forRole } from "../../lib/for-role.ts";
+import { ListFailed } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { TextField } from "../../ui/field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { BillsFailed } from "../bill-results.tsx";
-import { billingPath } from "../bills-state.ts";
+import { billingPath } from "../bills-address.ts";
 import { NoSociety } from "../no-society.tsx";
 import type { Route } from "./+types/run-page";
 import { RunList } from "./run-list.tsx";
@@ -76,7 +76,11 @@ export default function RunPage({ loaderData: { shown, isMissing, isNoMonth, pre
             />
           </FilterForm>
           {"failure" in preview ? (
-            !isNoMonth && <BillsFailed title={m.bills_run_failed()} why={preview.failure} />
+            !isNoMonth && (
+              <ListFailed title={m.bills_run_failed()} retry={m.bills_retry()}>
+                {preview.failure}
+              </ListFailed>
+            )
           ) : (
             <RunPreview preview={preview} shown={shown} isGoing={going !== undefined} />
           )}

@@ -7,7 +7,7 @@ import { formatMonth, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { billingPath } from "../bills-state.ts";
+import { billingPath } from "../bills-address.ts";
 import styles from "./run-page.module.css";
 import { billsWord } from "./run-preview.tsx";
 

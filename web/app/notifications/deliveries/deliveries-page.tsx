@@ -7,7 +7,7 @@ import { type DeliveryState, deliveryStates } from "#domain/notifications/delive
 import { FilterForm } from "../../lib/filter-form.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { formatMoment, formatNumber } from "../../lib/format.ts";
-import { ListFaces } from "../../lib/list-faces.tsx";
+import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
@@ -95,7 +95,7 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
           ))}
         </SelectField>
       </FilterForm>
-      <ListFaces
+      <ListState
         loaded={loaderData}
         rowsOf={({ deliveries = [] }) => deliveries}
         isBusy={isBusy}
@@ -137,7 +137,7 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
             />
           </>
         )}
-      </ListFaces>
+      </ListState>
     </div>
   );
 }

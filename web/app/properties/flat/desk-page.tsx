@@ -4,7 +4,7 @@ import { data, useNavigation } from "react-router";
 import { type FlatLinkStatus, flatLinkStatuses } from "#domain/properties/flat/codes.ts";
 import { FilterForm, hrefOfPage, pageIn } from "../../lib/filter-form.tsx";
 import { forRole } from "../../lib/for-role.ts";
-import { ListFaces } from "../../lib/list-faces.tsx";
+import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
@@ -95,7 +95,7 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </FilterForm>
-      <ListFaces
+      <ListState
         loaded={loaderData}
         rowsOf={(found) => found.requests}
         isBusy={isSearching}
@@ -123,7 +123,7 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
             </ul>
           </>
         )}
-      </ListFaces>
+      </ListState>
       {"pages" in loaderData && (
         <Pager
           label={m.record_desk_pages()}

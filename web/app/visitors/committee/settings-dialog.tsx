@@ -3,7 +3,7 @@ import type { CallAt } from "#domain";
 import type { Output } from "#domain/call.ts";
 import { visitorSettings } from "#domain/visitors/codes.ts";
 import { ask } from "../../lib/ask.ts";
-import { AskedFaces } from "../../lib/asked-faces.tsx";
+import { AsyncState } from "../../lib/async-state.tsx";
 import { useAsked } from "../../lib/use-asked.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
@@ -27,7 +27,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={m.visitors_settings()} size="sm" onClose={onClose}>
-      <AskedFaces asked={asked} words={words} missing="" onRetry={retry} />
+      <AsyncState asked={asked} words={words} missing="" onRetry={retry} />
       {asked.is === "full" && <SettingsForm settings={asked.found} onClose={onClose} />}
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import styles from "./asked-faces.module.css";
+import styles from "./async-state.module.css";
 import type { Asked } from "./use-asked.ts";
 
-type FacesProps = {
+type AsyncStateProps = {
   asked: Asked<unknown>;
   words: { loading: string; failed: string; gone: string; retry: string };
   /** The refusal that says that there is no such thing. */
@@ -12,8 +12,8 @@ type FacesProps = {
   onRetry: () => void;
 };
 
-/** What a dialog says as long as it has nothing to show. */
-export function AskedFaces({ asked, words, missing, onRetry }: FacesProps) {
+/** The loading and failed states of what a dialog loads by itself. */
+export function AsyncState({ asked, words, missing, onRetry }: AsyncStateProps) {
   if (asked.is === "full") return null;
   if (asked.is === "loading")
     return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import styles from "./list-faces.module.css";
+import styles from "./list-state.module.css";
 
 type Failed = { failure: string };
 type Found<Loaded> = Exclude<Loaded, Failed>;
@@ -17,7 +17,7 @@ type ListWords = {
   next: ReactNode;
 };
 
-type FacesProps<Loaded extends object> = {
+type ListStateProps<Loaded extends object> = {
   /** What the loader answers: a failure, or what there is. */
   loaded: Loaded;
   rowsOf: (found: Found<Loaded>) => readonly unknown[];
@@ -30,12 +30,18 @@ type FacesProps<Loaded extends object> = {
   children: (found: Found<Loaded>) => ReactNode;
 };
 
-/** The faces of a page's list: on its way, failed, empty, full. What a dialog asks for by itself has `AskedFaces`. */
-export function ListFaces<Loaded extends object>({ loaded, rowsOf, isBusy, children, ...rest }: FacesProps<Loaded>) {
+/** The states of a page's list: loading, failed, empty, full. What a dialog loads by itself has `AsyncState`. */
+export function ListState<Loaded extends object>({
+  loaded,
+  rowsOf,
+  isBusy,
+  children,
+  ...rest
+}: ListStateProps<Loaded>) {
   const found = "failure" in loaded ? undefined : (loaded as Found<Loaded>);
   const { icon, words, action } = rest;
   return (
-    <div aria-busy={isBusy} className={styles.faces}>
+    <div aria-busy={isBusy} className={styles.list}>
       {found === undefined ? (
         <ListFailed title={words.failed} retry={words.retry}>
           {words.why?.((loaded as Failed).failure) ?? (loaded as Failed).failure}

@@ -1,0 +1,76 @@
+/** One value in the address of a list: how it is read, written and sent. What is not understood is empty. */
+export type Filter<Value extends string = string, Input extends object = object> = {
+  read: (written: string) => Value;
+  /** As the address has it; `""` leaves it out. */
+  write: (value: Value) => string;
+  /** The part of the call's input for a value that is set. */
+  input: (value: Value) => Input;
+  /** Whether it narrows the list: a tab or a period does not. */
+  narrows: boolean;
+};
+
+type Flag<Name extends string> = { [_ in `Whether_${Name}_Filter`]?: true };
+type Field<Key extends string, Value> = { [_ in Key]?: Value };
+
+const longestText = 200;
+const longestId = 64;
+const asIs = (value: string) => value;
+
+/** The text that a list is searched for. */
+export const search = (): Filter<string, { Whether_Search_Filter: boolean; Search: string }> => ({
+  read: (written) => written.trim().slice(0, longestText),
+  write: asIs,
+  input: (Search) => ({ Whether_Search_Filter: Search !== "", Search }),
+  narrows: true,
+});
+
+/** One of the words of `codes`, sent as its code: `choice({ paid: 2 }, "Bill_Status")`. */
+export const choice = <
+  const Codes extends Readonly<Record<string, unknown>>,
+  Name extends string,
+  Key extends string = Name,
+>(
+  codes: Codes,
+  name: Name,
+  key = name as string as Key,
+): Filter<(keyof Codes & string) | "", Flag<Name> & Field<Key, Codes[keyof Codes]>> => ({
+  read: (written) => (Object.hasOwn(codes, written) ? written : ""),
+  write: asIs,
+  input: (word) =>
+    word === ""
+      ? {}
+      : ({ [`Whether_${name}_Filter`]: true, [key]: codes[word] } as Flag<Name> & Field<Key, Codes[keyof Codes]>),
+  narrows: true,
+});
+
+type Numbered<Code extends number> = { [Each in Code as `${Each}`]: Each };
+
+/** The codes of a table of labels, as an address writes them. */
+export const codesOf = <Code extends number>(labels: Record<Code, unknown>): Numbered<Code> =>
+  Object.fromEntries(Object.keys(labels).map((code) => [code, Number(code)])) as Numbered<Code>;
+
+/** Words that the wire takes as they are. */
+export const wordsOf = <const Word extends string>(words: readonly Word[]): { [Each in Word]: Each } =>
+  Object.fromEntries(words.map((word) => [word, word])) as { [Each in Word]: Each };
+
+/** The id of something else: `id("Block", "BlockID")`. */
+export const id = <Name extends string, Key extends string>(
+  name: Name,
+  key: Key,
+): Filter<string, Flag<Name> & Field<Key, string>> => ({
+  read: (written) => written.slice(0, longestId),
+  write: asIs,
+  input: (value) =>
+    value === "" ? {} : ({ [`Whether_${name}_Filter`]: true, [key]: value } as Flag<Name> & Field<Key, string>),
+  narrows: true,
+});
+
+/** A part of the page, the first where the address names none. It narrows nothing and is not sent. */
+export const part = <const Word extends string>(
+  words: readonly [Word, ...Word[]],
+): Filter<Word, Record<never, never>> => ({
+  read: (written) => words.find((word) => word === written) ?? words[0],
+  write: (word) => (word === words[0] ? "" : word),
+  input: () => ({}),
+  narrows: false,
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { choice, codesOf, id, part, search, wordsOf } from "./filters.ts";
+import { listAddress } from "./list-address.ts";
+
+const list = listAddress({
+  path: "/things",
+  pageSize: 10,
+  filters: {
+    tab: part(["all", "mine"]),
+    search: search(),
+    status: choice(codesOf({ 1: "Open", 2: "Closed" }), "Thing_Status"),
+    kind: choice(wordsOf(["red", "blue"]), "Kind", "Kind_Word"),
+    block: id("Block", "BlockID"),
+  },
+  sorts: ["newest", "oldest"],
+  opens: "thing",
+});
+const state = (query: string) => list.parse(new URLSearchParams(query));
+
+describe("the address of a list", () => {
+  test.each([
+    "",
+    "?tab=mine",
+    "?search=a+b&status=2&kind=blue&block=b1&sort=oldest&size=50&page=3",
+  ])("%s is written as it was read", (query) => expect(list.href(state(query))).toBe(`/things${query}`));
+
+  test.each([
+    "tab=all&status=3&kind=green&page=0&size=10&sort=newest",
+    "status=constructor&kind=toString&page=-1&size=1000&sort=best",
+    "page=1e3&page=4&size=&search=%20%20",
+  ])("%s says nothing", (query) => expect(list.href(state(query))).toBe("/things"));
+
+  test("a part of it is a link of its own", () => {
+    expect(list.href({ status: "1" })).toBe("/things?status=1");
+    expect(list.href({ status: "1" }, "t1")).toBe("/things?status=1&thing=t1");
+  });
+
+  test("texts and ids are cut to what the wire takes", () => {
+    expect(state(`search=${"x".repeat(300)}`).search).toHaveLength(200);
+    expect(state(`block=${"x".repeat(300)}`).block).toHaveLength(64);
+  });
+});
+
+test("the input has the filters that are set, each behind its flag", () => {
+  expect(list.inputOf(state(""))).toEqual({ Skip: 0, Limit: 10, Whether_Search_Filter: false, Search: "" });
+  expect(list.inputOf(state("search=x&status=2&kind=red&block=b&page=3&size=25&sort=oldest&tab=mine"))).toEqual({
+    ...{ Skip: 50, Limit: 25, Sort: "oldest", Whether_Search_Filter: true, Search: "x" },
+    ...{ Whether_Thing_Status_Filter: true, Thing_Status: 2, Whether_Kind_Filter: true, Kind_Word: "red" },
+    ...{ Whether_Block_Filter: true, BlockID: "b" },
+  });
+  expect(list.filtersOf(state("status=1&page=7"))).toEqual({
+    ...{ Whether_Search_Filter: false, Search: "", Whether_Thing_Status_Filter: true, Thing_Status: 1 },
+  });
+});
+
+test("a tab, a page, a size and what is open filter nothing", () => {
+  expect(list.isFiltered(state("tab=mine&page=2&size=50&thing=t1"))).toBe(false);
+  expect(list.isFiltered(state("kind=red"))).toBe(true);
+});
+
+describe("the list as it is now", () => {
+  const now = list.current(state("tab=mine&search=x&size=25&sort=oldest&page=2"));
+
+  test("has links to its other pages, orders and sizes", () => {
+    expect(now.href({ page: 3 })).toBe("/things?tab=mine&search=x&sort=oldest&size=25&page=3");
+    expect(now.href({ size: 10, page: 1 })).toBe("/things?tab=mine&search=x&sort=oldest");
+    expect(now.href({ sort: "newest" })).toBe("/things?tab=mine&search=x&size=25&page=2");
+    expect(now.href({}, "t1")).toBe("/things?tab=mine&search=x&sort=oldest&size=25&page=2&thing=t1");
+    expect(now.sizes).toEqual([10, 25, 50, 100]);
+  });
+
+  test("is cleared of its filters, and stays in its tab, order and size", () =>
+    expect(now.clearHref).toBe("/things?tab=mine&sort=oldest&size=25"));
+
+  test("has the usual order where the address names none", () => expect(list.current(state("")).sort).toBe("newest"));
+});
+
+test.each([
+  ["?search=a", "?search=a&thing=b", false],
+  ["?thing=b", "", false],
+  ["?search=a", "?search=b", true],
+  ["", "?tab=mine", true],
+  ["", "?size=50", true],
+  // Asked for once more.
+  ["?thing=b", "?thing=b", true],
+])("from %j to %j the list is loaded: %s", (from, to, isLoaded) => {
+  const at = (query: string) => new URL(`http://site.example/things${query}`);
+  const change = { currentUrl: at(from), nextUrl: at(to) };
+  expect(list.shouldRevalidate({ ...change, defaultShouldRevalidate: true })).toBe(isLoaded);
+  expect(list.shouldRevalidate({ ...change, defaultShouldRevalidate: false })).toBe(false);
+});
+
+test("the same list under another path", () => expect(list.at("/mine").href({ status: "2" })).toBe("/mine?status=2"));

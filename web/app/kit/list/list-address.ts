@@ -1,0 +1,154 @@
+import { useLocation, useNavigation } from "react-router";
+import { pageIn } from "../../lib/filter-form.tsx";
+import type { Filter } from "./filters.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: any filter, each with values of its own
+type Filters = Readonly<Record<string, Filter<any, any>>>;
+type ValuesOf<F extends Filters> = { [Name in keyof F]: F[Name] extends Filter<infer Value, object> ? Value : never };
+type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type InputOf<F extends Filters> = Joined<
+  { [Name in keyof F]: F[Name] extends Filter<string, infer Input> ? Input : never }[keyof F]
+>;
+
+type Paging<Sort extends string> = {
+  page: number;
+  /** Where it is not the list's own. */
+  size?: number | undefined;
+  /** Where it is not the usual one. */
+  sort?: Sort | undefined;
+};
+
+/** What an address says of a list. */
+type ListState<F extends Filters, Sort extends string> = ValuesOf<F> & Paging<Sort>;
+
+type ListInput<F extends Filters, Sort extends string> = { Skip: number; Limit: number; Sort?: Sort } & InputOf<F>;
+
+type Change = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
+
+type Declared<F extends Filters, Sort extends string> = {
+  path: string;
+  /** How many rows a page has, as the specification says for this list. */
+  pageSize: number;
+  /** In the order of the address. */
+  filters: F;
+  /** The orders that an index serves, the usual one first; sent as `Sort`. */
+  sorts?: readonly Sort[];
+  /** The parameter that names what is open over the list. */
+  opens?: string;
+};
+
+/** A list as its address has it now: what the parts of the kit need, whatever its filters are. */
+export type CurrentList = {
+  page: number;
+  size: number;
+  sizes: readonly number[];
+  sort: string | undefined;
+  isFiltered: boolean;
+  /** The list without its filters. */
+  clearHref: string;
+  href: (change?: { page?: number; size?: number; sort?: string }, open?: string) => string;
+  /** What is open over the list. */
+  openIn: (params: URLSearchParams) => string | undefined;
+  /** The list of an address, without what is open over it. */
+  listOf: (url: URL) => string;
+};
+
+/** What a person may choose beside the list's own page size. */
+const pageSizes = [25, 50, 100];
+const longestId = 200;
+
+/** The address of a list, declared once: what it says, and what is asked of the call for it. */
+export function listAddress<const F extends Filters, const Sort extends string = never>(declared: Declared<F, Sort>) {
+  type State = ListState<F, Sort>;
+  const { path, pageSize, filters, sorts = [], opens = "view" } = declared;
+  const entries = Object.entries(filters);
+
+  const parse = (params: URLSearchParams): State => {
+    const size = Number(params.get("size"));
+    return {
+      ...Object.fromEntries(entries.map(([name, { read }]) => [name, read(params.get(name) ?? "")])),
+      page: pageIn(params),
+      ...(size !== pageSize && pageSizes.includes(size) && { size }),
+      ...(sorts.length > 0 && { sort: sorts.slice(1).find((sort) => sort === params.get("sort")) }),
+    } as State;
+  };
+
+  /** Only what differs from the list as it is at first, always in the same order. */
+  const href = (state: Partial<State>, open?: string): string => {
+    const params = new URLSearchParams();
+    const put = (name: string, value: string | undefined) => value && params.set(name, value);
+    const values: Readonly<Record<string, string | undefined>> = state;
+    for (const [name, { read, write }] of entries) put(name, write(values[name] ?? read("")));
+    const { page = 1, size, sort }: Partial<Paging<Sort>> = state;
+    put("sort", sort === sorts[0] ? undefined : sort);
+    if (size && size !== pageSize) put("size", String(size));
+    if (page > 1) put("page", String(page));
+    put(opens, open);
+    return params.size === 0 ? path : `${path}?${params}`;
+  };
+
+  const sizeOf = ({ size }: Paging<Sort>): number => size ?? pageSize;
+
+  /** The filters alone: for counts and exports of exactly what the list has. */
+  const filtersOf = (state: State) =>
+    Object.assign({}, ...entries.map(([name, { input }]) => input(state[name]))) as InputOf<F>;
+
+  const inputOf = (state: State): ListInput<F, Sort> => {
+    const { page, sort }: Paging<Sort> = state;
+    const paging = { Skip: (page - 1) * sizeOf(state), Limit: sizeOf(state), ...(sort && { Sort: sort }) };
+    return Object.assign(paging, filtersOf(state));
+  };
+
+  const isFiltered = (state: State): boolean =>
+    entries.some(([name, { narrows, write }]) => narrows && write(state[name]) !== "");
+
+  const openIn = (params: URLSearchParams): string | undefined =>
+    params.get(opens)?.trim().slice(0, longestId) || undefined;
+
+  const listOf = ({ pathname, searchParams }: URL): string => `${pathname} ${href(parse(searchParams))}`;
+
+  const current = (state: State): CurrentList => ({
+    page: state.page,
+    size: sizeOf(state),
+    sizes: [...new Set([pageSize, ...pageSizes])].sort((one, other) => one - other),
+    sort: state.sort ?? sorts[0],
+    isFiltered: isFiltered(state),
+    clearHref: href({ ...cleared(state), page: 1 }),
+    href: (change, open) => href({ ...state, ...change } as State, open),
+    openIn,
+    listOf,
+  });
+
+  return {
+    path,
+    pageSize,
+    parse,
+    href,
+    filtersOf,
+    inputOf,
+    isFiltered,
+    openIn,
+    current,
+    /** Opening and closing what is over the list does not load it again. */
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: Change): boolean =>
+      defaultShouldRevalidate && (currentUrl.href === nextUrl.href || listOf(currentUrl) !== listOf(nextUrl)),
+    /** The same list under another path. */
+    at: (other: string) => listAddress({ ...declared, path: other }),
+  };
+
+  function cleared(state: State): State {
+    const empty = entries.map(([name, { narrows, read }]) => [name, narrows ? read("") : state[name]]);
+    return { ...state, ...Object.fromEntries(empty) };
+  }
+}
+
+/** Whether another page of this list is on its way; what opens over it is no other list. */
+export function useIsLoading(address: Pick<CurrentList, "listOf">): boolean {
+  const { location: next } = useNavigation();
+  const now = useLocation();
+  if (!next || next.pathname !== now.pathname) return false;
+  const listAt = (search: string) => address.listOf(new URL(`https://page.invalid${now.pathname}${search}`));
+  return listAt(now.search) !== listAt(next.search);
+}

@@ -1,0 +1,211 @@
+import { type ReactNode, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { formatNumber } from "../../lib/format.ts";
+import { ListState } from "../../lib/list-state.tsx";
+import { useRootData } from "../../lib/root-data.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { DataTable, type TableColumn } from "../../ui/data-table.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { useIsDesk } from "../../ui/use-is-desk.ts";
+import styles from "./list.module.css";
+import { type CurrentList, useIsLoading } from "./list-address.ts";
+import { ColumnMenu, PageSize, ViewChoice } from "./list-tools.tsx";
+import { type BulkAction, SelectionBar } from "./selection-bar.tsx";
+import { useListChoice } from "./use-list-choice.ts";
+import { useListKeys } from "./use-list-keys.ts";
+import { useSelection } from "./use-selection.ts";
+
+export type ListColumn<Row> = Omit<TableColumn<Row>, "sort"> & {
+  /** The orders of the list by this column, as its address names them. */
+  sort?: { ascending: string; descending: string };
+};
+
+type ListWords = {
+  failed: string;
+  retry: string;
+  /** Says a reason, where it does not stand for itself. */
+  why?: (reason: string) => string;
+  /** Where the filters leave nothing, and where there is nothing at all. */
+  noneFiltered: string;
+  noneFilteredNext?: ReactNode;
+  none: string;
+  noneNext?: ReactNode;
+  clear: string;
+  pages: string;
+  range: (range: { from: string; to: string; count: string }) => string;
+};
+
+type Failed = { failure: string };
+type Found<Loaded> = Exclude<Loaded, Failed>;
+
+type ListProps<Loaded extends object, Row> = {
+  /** Under which a person's choice of columns is kept. */
+  name: string;
+  label: string;
+  current: CurrentList;
+  /** What the loader answers: a failure, or what there is. */
+  loaded: Loaded;
+  rowsOf: (found: Found<Loaded>) => readonly Row[];
+  countOf: (found: Found<Loaded>) => number;
+  idOf: (row: Row) => string;
+  /** What a row is called, for screen readers. */
+  nameOf: (row: Row) => string;
+  /** The first names the row and is always there. */
+  columns: readonly ListColumn<Row>[];
+  isMuted?: (row: Row) => boolean;
+  /** The card of the phone layout, where it is another than the row as a card. */
+  card?: (row: Row) => ReactNode;
+  bulk?: readonly BulkAction<Row>[];
+  /** What is open over the list, by the id in its address. */
+  panel?: (id: string, onClose: () => void) => ReactNode;
+  icon: ReactNode;
+  words: ListWords;
+  /** What to press where there is nothing yet. */
+  action?: ReactNode;
+  /** Beside the count, such as a badge. */
+  beside?: (found: Found<Loaded>) => ReactNode;
+  /** Such as an export. */
+  tools?: ReactNode;
+};
+
+/** A list with its states, its rows as a table or as cards, its pages, and what is open over it. */
+export function List<Loaded extends object, Row>(props: ListProps<Loaded, Row>) {
+  const { current, loaded, rowsOf, countOf, icon, words, action, panel } = props;
+  const navigate = useNavigate();
+  // Not the loader's: opening something over the list loads nothing.
+  const openId = current.openIn(new URLSearchParams(useLocation().search));
+  return (
+    <>
+      <ListState
+        loaded={loaded}
+        rowsOf={rowsOf}
+        isBusy={useIsLoading(current)}
+        icon={icon}
+        words={{
+          ...words,
+          none: current.isFiltered ? words.noneFiltered : words.none,
+          next: current.isFiltered ? words.noneFilteredNext : words.noneNext,
+        }}
+        action={current.isFiltered ? <ButtonLink to={current.clearHref}>{words.clear}</ButtonLink> : action}
+      >
+        {(found) => <Rows {...props} found={found} rows={rowsOf(found)} count={countOf(found)} openId={openId} />}
+      </ListState>
+      {openId !== undefined &&
+        panel?.(openId, () => navigate(current.href(), { replace: true, preventScrollReset: true }))}
+    </>
+  );
+}
+
+type RowsProps<Loaded extends object, Row> = ListProps<Loaded, Row> & {
+  found: Found<Loaded>;
+  rows: readonly Row[];
+  count: number;
+  openId: string | undefined;
+};
+
+function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list }: RowsProps<Loaded, Row>) {
+  const { name, label, current, idOf, nameOf, columns, card, bulk, words } = list;
+  const navigate = useNavigate();
+  const { isPhone } = useRootData();
+  const isDesk = useIsDesk() ?? !isPhone;
+  const [choice, choose] = useListChoice(name);
+  const selection = useSelection(rows.map(idOf));
+  const place = useRef<HTMLDivElement>(null);
+  const isCards = card !== undefined && (!isDesk || choice.view === "cards");
+  const isSelectable = bulk !== undefined && bulk.length > 0 && !isCards;
+
+  useListKeys({
+    rows: place,
+    isOn: choice.hasKeys,
+    openId,
+    onOpen: (id) => navigate(current.href({}, id), { replace: true, preventScrollReset: true }),
+    onToggle: isSelectable ? selection.toggle : undefined,
+  });
+
+  const first = (current.page - 1) * current.size;
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return (
+    <>
+      <div className={styles.bar}>
+        <p role="status">
+          {words.range({
+            from: formatNumber(first + 1),
+            to: formatNumber(first + rows.length),
+            count: formatNumber(count),
+          })}
+        </p>
+        {list.beside?.(found)}
+        {current.isFiltered && (
+          <ButtonLink look="quiet" to={current.clearHref} preventScrollReset>
+            {words.clear}
+          </ButtonLink>
+        )}
+        <div className={styles.tools}>
+          {list.tools}
+          {isDesk && card && <ViewChoice view={choice.view} onChoose={(view) => choose({ view })} />}
+          {isDesk && !isCards && <ColumnMenu columns={columns} choice={choice} onChoose={choose} />}
+        </div>
+      </div>
+      <div ref={place}>
+        {isCards ? (
+          <ul className={styles.cards}>
+            {rows.map((row) => (
+              <li key={idOf(row)} data-row={idOf(row)}>
+                {card(row)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <DataTable
+            label={label}
+            columns={columns
+              .filter((column, at) => at === 0 || !choice.hidden.includes(column.id))
+              .map((column) => ({ ...column, sort: column.sort && sortOf(column.sort, current) }))}
+            rows={rows}
+            idOf={idOf}
+            currentId={openId}
+            isMuted={list.isMuted}
+            selection={
+              isSelectable
+                ? {
+                    selected: selection.selected,
+                    selectAll: m.lists_select_all(),
+                    labelOf: (id) => m.lists_select({ name: nameOf(byId.get(id)!) }),
+                    onToggle: selection.toggle,
+                    onToggleAll: selection.toggleAll,
+                  }
+                : undefined
+            }
+          />
+        )}
+      </div>
+      <div className={styles.foot}>
+        {isDesk && count > Math.min(...current.sizes) && <PageSize current={current} />}
+        <Pager
+          label={words.pages}
+          page={current.page}
+          pages={Math.ceil(count / current.size)}
+          hrefOf={(page) => current.href({ page })}
+        />
+      </div>
+      {isSelectable && selection.selected.size > 0 && (
+        <SelectionBar
+          rows={rows.filter((row) => selection.selected.has(idOf(row)))}
+          actions={bulk}
+          onClear={selection.clear}
+        />
+      )}
+    </>
+  );
+}
+
+function sortOf({ ascending, descending }: { ascending: string; descending: string }, current: CurrentList) {
+  const now =
+    current.sort === ascending
+      ? ("ascending" as const)
+      : current.sort === descending
+        ? ("descending" as const)
+        : undefined;
+  return { href: current.href({ sort: now === "ascending" ? descending : ascending, page: 1 }), now };
+}
