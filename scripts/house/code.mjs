@@ -4,9 +4,9 @@ const inProduct = (file) => isCode(file) && /^(domain|server|web\/app)\//.test(f
 
 export function onlyConfigReadsTheEnvironment() {
   return files
-    .filter((file) => inProduct(file) && file !== "server/src/config.ts")
+    .filter((file) => inProduct(file) && file !== "server/src/platform/config.ts")
     .flatMap((file) => placesOf(file, /\bprocess\s*(\?\.|\.)\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/g))
-    .map((place) => `${place}: settings come from server/src/config.ts`);
+    .map((place) => `${place}: settings come from server/src/platform/config.ts`);
 }
 
 /** Of the domain and the server; the browser's own clock is no secret. */
@@ -15,10 +15,11 @@ export function onlyTheClockAsksTheTime() {
     /\bnew\s+Date\s*(\(\s*\)|(?![\s(]))|\bDate\s*\.\s*now\b|(?<!new\s+)\bDate\s*\(\s*\)|\bTemporal\s*\.\s*Now\b/g;
   return files
     .filter(
-      (file) => isCode(file) && /^(domain|server)\//.test(file) && !isTest(file) && file !== "server/src/clock.ts",
+      (file) =>
+        isCode(file) && /^(domain|server)\//.test(file) && !isTest(file) && file !== "server/src/platform/clock.ts",
     )
     .flatMap((file) => placesOf(file, pattern))
-    .map((place) => `${place}: now is an argument; only server/src/clock.ts asks for it`);
+    .map((place) => `${place}: now is an argument; only server/src/platform/clock.ts asks for it`);
 }
 
 /** A busy machine fails such a test, and a fast one hides what is slow: speed is measured in bench/. */
