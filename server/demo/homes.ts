@@ -1,6 +1,6 @@
+import { propertyTypeNamed } from "#domain/market/properties/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { paise } from "#domain/platform/money.ts";
-import { propertyTypeNamed } from "#domain/market/properties/rules.ts";
 import homes from "./homes.json" with { type: "json" };
 
 export type Home = (typeof homes)[number];
