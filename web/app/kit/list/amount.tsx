@@ -1,4 +1,4 @@
-import { formatRupees } from "#domain/money.ts";
+import { formatRupees } from "#domain/platform/money.ts";
 import styles from "./amount.module.css";
 
 /** Rupees in a table: nothing is muted. */

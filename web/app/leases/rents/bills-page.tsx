@@ -1,0 +1,212 @@
+import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { RentBill, RentTotals } from "#domain/leases/rents/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { Amount } from "../../kit/list/amount.tsx";
+import { List, type ListColumn } from "../../kit/list/list.tsx";
+import type { CurrentList } from "../../kit/list/list-address.ts";
+import { FilterForm } from "../../lib/filter-form.tsx";
+import { forAudience } from "../../lib/for-role.ts";
+import { formatDay } from "../../lib/format.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
+import type { Route } from "./+types/bills-page";
+import { BillDetails } from "./bill-details.tsx";
+import { billsAddress, statusWords, typeWords } from "./bills-address.ts";
+import styles from "./bills-page.module.css";
+import { CollectDialog } from "./collect-dialog.tsx";
+import { aboutInWords, homeInWords } from "./rent-words.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+const statusLabels = {
+  pending: m.rents_pending,
+  paid: m.rents_paid,
+  overdue: m.rents_overdue,
+  partial: m.rents_partial,
+};
+const typeLabels = { rent: m.rents_type_rent, deposit: m.rents_type_deposit };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asking = context.get(pageContext);
+  await forAudience(asking, "property-manager");
+  const { ask } = asking;
+  const state = billsAddress.parse(url.searchParams);
+  const ofContract = state.contract !== "" && {
+    Whether_Rental_Contract_Filter: true,
+    Rental_ContractID: state.contract,
+  };
+  const [list, totals] = await Promise.all([
+    ask("vendor/Filter_All_Property_Contract_Bills", billsAddress.inputOf(state)),
+    ask("vendor/Fetch_Property_Contract_Bill_Summary_Info", { ...ofContract }),
+  ]);
+  if (!list.success) return { state, failure: list.extras.Status ?? m.rents_failed() };
+  if (!totals.success) return { state, failure: totals.extras.Status ?? m.rents_failed() };
+  return { state, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data };
+}
+
+export const { shouldRevalidate } = billsAddress;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.rents_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function BillsPage({ loaderData }: Route.ComponentProps) {
+  const { state } = loaderData;
+  const [collecting, setCollecting] = useState<RentBill>();
+  const current = billsAddress.current(state);
+  return (
+    <div className={styles.page}>
+      <PageHead title={m.rents_title()} lead={m.rents_lead()} />
+      {"totals" in loaderData && <Figures totals={loaderData.totals} />}
+      <FilterForm label={m.rents_filters()} className={styles.filters}>
+        <TextField
+          label={m.rents_search()}
+          type="search"
+          name="search"
+          maxLength={200}
+          placeholder={m.rents_search_placeholder()}
+          defaultValue={state.search}
+          icon={<IconSearch size={20} stroke={1.8} />}
+        />
+        <SelectField label={m.rents_status()} name="status" defaultValue={state.status}>
+          <option value="">{m.rents_all()}</option>
+          {statusWords.map((status) => (
+            <option key={status} value={status}>
+              {statusLabels[status]()}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={m.rents_type()} name="type" defaultValue={state.type}>
+          <option value="">{m.rents_all()}</option>
+          {typeWords.map((type) => (
+            <option key={type} value={type}>
+              {typeLabels[type]()}
+            </option>
+          ))}
+        </SelectField>
+        {state.contract !== "" && <input type="hidden" name="contract" value={state.contract} />}
+      </FilterForm>
+      <List
+        name="rental-bills"
+        label={m.rents_title()}
+        current={current}
+        loaded={loaderData}
+        rowsOf={({ bills }) => bills}
+        countOf={({ count }) => count}
+        idOf={({ BillID }) => BillID}
+        nameOf={({ Bill_No }) => Bill_No}
+        columns={columnsOf(current, setCollecting)}
+        icon={<IconReceiptRupee size={32} />}
+        words={{
+          failed: m.rents_failed(),
+          retry: m.rents_retry(),
+          noneFiltered: m.rents_none_filtered(),
+          none: m.rents_none(),
+          noneNext: m.rents_none_more(),
+          clear: m.rents_clear(),
+          pages: m.rents_pages(),
+          range: ({ from, to, count }) => m.rents_range({ first: from, last: to, count }),
+        }}
+        action={<ButtonLink to="/rental-contracts">{m.rents_contracts()}</ButtonLink>}
+        panel={(id, onClose) => <BillDetails key={id} billId={id} onClose={onClose} />}
+      />
+      {collecting && <CollectDialog bill={collecting} onClose={() => setCollecting(undefined)} />}
+    </div>
+  );
+}
+
+function Figures({ totals }: { totals: RentTotals }) {
+  const money = (rupees: number) => <span className={styles.money}>{formatRupees(rupees)}</span>;
+  const tally = ({ Count, Amount }: RentTotals["Paid"]) => (
+    <>
+      {money(Amount)} <small className={styles.tally}>{m.rents_tile_count({ count: Count })}</small>
+    </>
+  );
+  return (
+    <Tiles
+      label={m.rents_figures()}
+      tiles={[
+        { label: m.rents_paid(), value: tally(totals.Paid), tone: "good" },
+        { label: m.rents_pending(), value: tally(totals.Pending) },
+        { label: m.rents_overdue(), value: tally(totals.Overdue), tone: "bad" },
+        { label: m.rents_partial(), value: tally(totals.Partial), tone: "accent" },
+        ...(totals.Being_Checked.Count > 0
+          ? [{ label: m.rents_being_checked(), value: tally(totals.Being_Checked), tone: "accent" as const }]
+          : []),
+        { label: m.rents_collected_month(), value: money(totals.Collected_This_Month), tone: "brand" },
+        { label: m.rents_deposit_held(), value: money(totals.Deposit_Held) },
+      ]}
+    />
+  );
+}
+
+function columnsOf(current: CurrentList, onCollect: (bill: RentBill) => void): ListColumn<RentBill>[] {
+  return [
+    {
+      id: "bill",
+      title: m.rents_column_bill(),
+      cell: (bill) => (
+        <>
+          <span id={`bill-${bill.BillID}`}>{bill.Bill_No}</span> <Detail>{aboutInWords(bill)}</Detail>
+        </>
+      ),
+      sort: { ascending: "oldest", descending: "newest" },
+    },
+    {
+      id: "tenant",
+      title: m.rents_column_tenant(),
+      kind: "wide",
+      cell: ({ Property_Rental_Contract_Information: contract }) => (
+        <>
+          {contract.Tenant_Name} <Detail>{homeInWords(contract)}</Detail>
+        </>
+      ),
+    },
+    { id: "due", title: m.rents_column_due(), cell: (bill) => formatDay(bill.Bill_Due_Date) },
+    {
+      id: "amount",
+      title: m.rents_column_amount(),
+      kind: "figure",
+      cell: (bill) => <Amount rupees={bill.Bill_Final_Amount} />,
+    },
+    {
+      id: "outstanding",
+      title: m.rents_column_open(),
+      kind: "figure",
+      cell: (bill) => <Amount rupees={bill.Outstanding_Amount} />,
+    },
+    { id: "status", title: m.rents_column_status(), cell: (bill) => <StatusBadge bill={bill} /> },
+    {
+      id: "actions",
+      title: m.rents_column_actions(),
+      kind: "actions",
+      cell: (bill) => (
+        <RowActions>
+          <Link
+            to={current.href({}, bill.BillID)}
+            preventScrollReset
+            data-opens
+            className={buttonClass()}
+            aria-describedby={`bill-${bill.BillID}`}
+          >
+            {m.rents_details()}
+          </Link>
+          {bill.Bill_Status !== 2 && (
+            <Button aria-describedby={`bill-${bill.BillID}`} onClick={() => onCollect(bill)}>
+              {m.rents_collect()}
+            </Button>
+          )}
+        </RowActions>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,126 @@
+import IconReceipt from "@tabler/icons-react/dist/esm/icons/IconReceipt.mjs";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import type { Bill } from "#domain/money/bills/calls.ts";
+import { Amount } from "../../kit/list/amount.tsx";
+import { List, type ListColumn } from "../../kit/list/list.tsx";
+import type { CurrentList } from "../../kit/list/list-address.ts";
+import { formatDay } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { BillDetails } from "./bill-details.tsx";
+import { BillStatus } from "./bill-status.tsx";
+import { homeWord, isPaid, periodWord, typeWord } from "./bill-words.ts";
+import { PayNow } from "./pay-now.tsx";
+
+type BillListProps = {
+  current: CurrentList;
+  loaded: { failure: string } | { bills: Bill[]; count: number };
+  /** What can be done with one that is not paid: collected, paid, or neither. */
+  way: { is: "collect"; onCollect: (bill: Bill) => void } | { is: "pay" } | undefined;
+  /** Where nothing was ever billed. */
+  none: { text: string; action?: ReactNode };
+};
+
+const titleOf = (bill: Bill) => `${typeWord(bill.Bill_Type)} ${periodWord(bill)}`;
+
+export const BillList = ({ current, loaded, way, none }: BillListProps) => (
+  <List
+    name="bills"
+    label={m.bills_list()}
+    current={current}
+    loaded={loaded}
+    rowsOf={({ bills }) => bills}
+    countOf={({ count }) => count}
+    idOf={({ BillID }) => BillID}
+    nameOf={titleOf}
+    columns={columnsOf(current, way)}
+    icon={<IconReceipt size={32} />}
+    words={{
+      failed: m.bills_failed(),
+      retry: m.bills_retry(),
+      noneFiltered: m.bills_none_filtered(),
+      none: m.bills_none(),
+      noneNext: none.text,
+      clear: m.bills_clear(),
+      pages: m.bills_pages(),
+      range: m.bills_showing,
+    }}
+    action={none.action}
+    panel={(id, onClose) => <BillDetails key={id} billId={id} onClose={onClose} />}
+  />
+);
+
+function columnsOf(current: CurrentList, way: BillListProps["way"]): ListColumn<Bill>[] {
+  const isOwn = way?.is === "pay";
+  return [
+    {
+      id: "bill",
+      title: m.bills_no(),
+      cell: (bill) => (
+        <>
+          {titleOf(bill)} <Detail>{bill.Bill_No}</Detail>
+        </>
+      ),
+      sort: { ascending: "oldest", descending: "newest" },
+    },
+    {
+      id: "resident",
+      title: isOwn ? m.bills_flat() : m.bills_resident(),
+      kind: "wide",
+      cell: ({ Society_Resident_Information: { Name, Flat_No }, Building_Data }) => {
+        const home = homeWord({ flat: Flat_No, building: Building_Data.Name });
+        return isOwn ? (
+          home
+        ) : (
+          <>
+            {Name} <Detail>{home}</Detail>
+          </>
+        );
+      },
+    },
+    { id: "due", title: m.bills_due_on(), cell: (bill) => formatDay(bill.Bill_Due_Date) },
+    {
+      id: "amount",
+      title: m.bills_amount(),
+      kind: "figure",
+      cell: (bill) => <Amount rupees={bill.Bill_Amount} />,
+    },
+    {
+      id: "outstanding",
+      title: m.bills_outstanding(),
+      kind: "figure",
+      cell: (bill) => <Amount rupees={bill.Outstanding_Amount} />,
+    },
+    { id: "status", title: m.bills_status(), cell: (bill) => <BillStatus bill={bill} /> },
+    {
+      id: "actions",
+      title: m.bills_actions(),
+      kind: "actions",
+      cell: (bill) => <BillActions bill={bill} viewPath={current.href({}, bill.BillID)} way={way} />,
+    },
+  ];
+}
+
+type ActionsProps = { bill: Bill; viewPath: string; way: BillListProps["way"] };
+
+function BillActions({ bill, viewPath, way }: ActionsProps) {
+  const titleId = useId();
+  return (
+    <RowActions>
+      <span id={titleId} className="visually-hidden">
+        {titleOf(bill)} {bill.Bill_No}
+      </span>
+      <Link to={viewPath} preventScrollReset data-opens className={buttonClass()} aria-describedby={titleId}>
+        {m.bills_view()}
+      </Link>
+      {!isPaid(bill) && way?.is === "collect" && (
+        <Button aria-describedby={titleId} onClick={() => way.onCollect(bill)}>
+          {m.bills_collect()}
+        </Button>
+      )}
+      {!isPaid(bill) && way?.is === "pay" && <PayNow bill={bill} describedBy={titleId} />}
+    </RowActions>
+  );
+}
