@@ -18,11 +18,10 @@ const list = listAddress({
 const state = (query: string) => list.parse(new URLSearchParams(query));
 
 describe("the address of a list", () => {
-  test.each([
-    "",
-    "?tab=mine",
-    "?search=a+b&status=2&kind=blue&block=b1&sort=oldest&size=50&page=3",
-  ])("%s is written as it was read", (query) => expect(list.href(state(query))).toBe(`/things${query}`));
+  test.each(["", "?tab=mine", "?search=a+b&status=2&kind=blue&block=b1&sort=oldest&size=50&page=3"])(
+    "%s is written as it was read",
+    (query) => expect(list.href(state(query))).toBe(`/things${query}`),
+  );
 
   test.each([
     "tab=all&status=3&kind=green&page=0&size=10&sort=newest",

@@ -1,11 +1,11 @@
 import type { BillRun } from "#domain/money/bills/run/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatMoment, formatMonth } from "../../../lib/format.ts";
+import { ListFailed } from "../../../lib/list-state.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
-import { ListFailed } from "../../../lib/list-state.tsx";
 import styles from "./run-page.module.css";
 import { billsWord } from "./run-preview.tsx";
 import { runPathOf, runsPerPage, type ShownRun } from "./run-state.ts";
