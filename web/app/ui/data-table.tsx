@@ -146,5 +146,16 @@ export const Detail = ({ className, ...rest }: HTMLAttributes<HTMLSpanElement>) 
   <span {...rest} className={classes(styles.detail, className)} />
 );
 
-/** The buttons of a row: quiet until the row is pointed at or holds the focus. */
-export const RowActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+type RowActionsProps = {
+  children?: ReactNode;
+  /** Those that come out when the row is pointed at or holds the focus; on a touch screen they are always there. */
+  more?: ReactNode;
+};
+
+/** The buttons of a row, quiet until the row is pointed at. What opens the row has `data-opens`. */
+export const RowActions = ({ children, more }: RowActionsProps) => (
+  <div className={styles.actions}>
+    {children}
+    {more && <div className={styles.more}>{more}</div>}
+  </div>
+);

@@ -4,25 +4,26 @@ import { useNavigate } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
-import { filledIn, type Shown } from "./list-query.ts";
+
 import type { Places } from "./places.ts";
+import { type ResidentsState, residentsAddress } from "./residents-address.ts";
 import styles from "./residents-page.module.css";
 
-type PlacePanelProps = { places: Places; shown: Shown };
+type PlacePanelProps = { places: Places; state: ResidentsState };
 
 /** Which block and building are shown: chosen here, and applied with a button. */
-export function PlacePanel({ places, shown }: PlacePanelProps) {
+export function PlacePanel({ places, state }: PlacePanelProps) {
   const navigate = useNavigate();
-  const [block, setBlock] = useState(shown.block);
-  const [building, setBuilding] = useState(shown.building);
+  const [block, setBlock] = useState(state.block);
+  const [building, setBuilding] = useState(state.building);
   const buildings = places.buildings.filter(({ BlockID }) => block === "" || BlockID === block);
   const names = [
-    places.blocks.find(({ BlockID }) => BlockID === shown.block)?.Name,
-    places.buildings.find(({ BuildingID }) => BuildingID === shown.building)?.Name,
+    places.blocks.find(({ BlockID }) => BlockID === state.block)?.Name,
+    places.buildings.find(({ BuildingID }) => BuildingID === state.building)?.Name,
   ].filter(Boolean);
 
-  const go = (next: Pick<Shown, "block" | "building">) =>
-    navigate(`/residents?${filledIn({ ...shown, ...next })}`, { preventScrollReset: true });
+  const go = (next: Pick<ResidentsState, "block" | "building">) =>
+    navigate(residentsAddress.href({ ...state, ...next, page: 1 }), { preventScrollReset: true });
 
   return (
     <details className={styles.panel} open={names.length > 0 || undefined}>

@@ -7,7 +7,7 @@ import { formatDayOf } from "../../lib/format.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import styles from "./resident-details.module.css";
 import { StatusBadge } from "./resident-list.tsx";
@@ -37,7 +37,7 @@ export function ResidentDetails({ resident, onClose }: DetailsProps) {
     { name: m.residents_since(), value: formatDayOf(resident.created_at) },
   ].filter(({ value }) => value !== undefined);
   return (
-    <Dialog
+    <Panel
       title={resident.Name}
       onClose={onClose}
       footer={<HistoryLink thing="Society_Resident" id={resident.Society_ResidentID} />}
@@ -54,6 +54,6 @@ export function ResidentDetails({ resident, onClose }: DetailsProps) {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </Panel>
   );
 }

@@ -3,17 +3,17 @@ import { residentTypes } from "#domain/society/residents/codes.ts";
 import { FilterForm } from "../../lib/filter-form.tsx";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import type { Shown } from "./list-query.ts";
+import type { ResidentsState } from "./residents-address.ts";
 
 type ResidentFiltersProps = {
-  shown: Shown;
+  state: ResidentsState;
   typeLabel: string;
   className: string | undefined;
   /** What the address holds beside these fields. */
   kept?: { [name: string]: string };
 };
 
-export const ResidentFilters = ({ shown, typeLabel, className, kept = {} }: ResidentFiltersProps) => (
+export const ResidentFilters = ({ state, typeLabel, className, kept = {} }: ResidentFiltersProps) => (
   <FilterForm label={m.residents_filters()} className={className} pause={250}>
     <TextField
       label={m.residents_search()}
@@ -21,15 +21,15 @@ export const ResidentFilters = ({ shown, typeLabel, className, kept = {} }: Resi
       name="search"
       maxLength={200}
       placeholder={m.residents_search_placeholder()}
-      defaultValue={shown.search}
+      defaultValue={state.search}
       icon={<IconSearch size={20} stroke={1.8} />}
     />
-    <SelectField label={m.residents_status()} name="status" defaultValue={shown.status}>
+    <SelectField label={m.residents_status()} name="status" defaultValue={state.status}>
       <option value="">{m.residents_status_all()}</option>
       <option value="active">{m.residents_status_active()}</option>
       <option value="inactive">{m.residents_status_inactive()}</option>
     </SelectField>
-    <SelectField label={typeLabel} name="type" defaultValue={shown.type}>
+    <SelectField label={typeLabel} name="type" defaultValue={state.type}>
       <option value="">{m.residents_type_all()}</option>
       {Object.entries(residentTypes).map(([code, label]) => (
         <option key={code} value={code}>

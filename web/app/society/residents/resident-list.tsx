@@ -1,15 +1,20 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
-import { useState } from "react";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Resident } from "#domain/society/residents/calls.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { InvitationBadge } from "../../core/invitations/invitation-badge.tsx";
+import { callForEach } from "../../kit/list/call-for-each.ts";
+import { List, type ListColumn } from "../../kit/list/list.tsx";
+import type { CurrentList } from "../../kit/list/list-address.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Detail, RowActions } from "../../ui/data-table.tsx";
 import { say } from "../../ui/toast.tsx";
 import { MoveOutDialog } from "./move-out-dialog.tsx";
 import { PhoneLink } from "./phone-link.tsx";
@@ -19,32 +24,130 @@ import { ResidentForm } from "./resident-form.tsx";
 import styles from "./resident-list.module.css";
 import { placeInWords, seenInWords } from "./resident-words.ts";
 
-type ResidentListProps = { residents: Resident[]; places: Places; mayEdit: boolean };
-type Open = { what: "details" | "edit" | "move-out"; residentId: string };
+type ResidentListProps = {
+  current: CurrentList;
+  loaded: { failure: string } | { residents: Resident[]; count: number };
+  places: Places;
+  mayEdit: boolean;
+  /** What to press where there is nobody yet. */
+  action?: ReactNode;
+  tools?: ReactNode;
+};
+type Open = { what: "edit" | "move-out"; resident: Resident };
 
-/** The cards of a list, and the dialogs that they open. */
-export function ResidentList({ residents, places, mayEdit }: ResidentListProps) {
+const idOf = ({ Society_ResidentID }: Resident) => Society_ResidentID;
+
+/** The residents of a society or block, and the dialogs of their rows. */
+export function ResidentList({ current, loaded, places, mayEdit, action, tools }: ResidentListProps) {
   const [open, setOpen] = useState<Open>();
+  const { revalidate } = useRevalidator();
   const close = () => setOpen(undefined);
-  const shown = open && residents.find(({ Society_ResidentID }) => Society_ResidentID === open.residentId);
+  const residents = "residents" in loaded ? loaded.residents : [];
+  const actionsOf = (resident: Resident) =>
+    mayEdit && !resident.Moved_Out_On && <ResidentActions resident={resident} onOpen={setOpen} />;
+  const setStatus = (status: boolean) => async (rows: readonly Resident[]) => {
+    const path = status ? "vendor/Active_Resident" : "vendor/Inactive_Resident";
+    await callForEach(rows.map(idOf), (Society_ResidentID) => askOnce(path, Society_ResidentID, { Society_ResidentID }));
+    await revalidate();
+  };
   return (
     <>
-      <ul className={styles.list}>
-        {residents.map((resident) => (
-          <ResidentCard
-            key={resident.Society_ResidentID}
-            resident={resident}
-            mayEdit={mayEdit}
-            onOpen={(what) => setOpen({ what, residentId: resident.Society_ResidentID })}
-          />
-        ))}
-      </ul>
-      {shown && open.what === "details" && <ResidentDetails resident={shown} onClose={close} />}
-      {shown && open.what === "edit" && <ResidentForm resident={shown} places={places} onClose={close} />}
-      {shown && open.what === "move-out" && <MoveOutDialog resident={shown} onClose={close} />}
+      <List
+        name="residents"
+        label={m.residents_title()}
+        current={current}
+        loaded={loaded}
+        rowsOf={(found) => found.residents}
+        countOf={({ count }) => count}
+        idOf={idOf}
+        nameOf={({ Name }) => Name}
+        isMuted={({ Status }) => !Status}
+        columns={[...columns, actionsColumn(current, actionsOf)]}
+        card={(resident) => (
+          <ResidentCard resident={resident} viewPath={current.href({}, idOf(resident))} actions={actionsOf(resident)} />
+        )}
+        bulk={
+          mayEdit
+            ? [
+                {
+                  label: m.residents_activate(),
+                  appliesTo: ({ Status, Moved_Out_On }) => !Status && !Moved_Out_On,
+                  act: setStatus(true),
+                },
+                {
+                  label: m.residents_deactivate(),
+                  appliesTo: ({ Status, Moved_Out_On }) => Status && !Moved_Out_On,
+                  act: setStatus(false),
+                },
+              ]
+            : []
+        }
+        icon={<IconUsers size={32} />}
+        words={{
+          failed: m.residents_failed(),
+          retry: m.residents_retry(),
+          noneFiltered: m.residents_none(),
+          noneFilteredNext: m.residents_none_filtered(),
+          none: m.residents_none(),
+          noneNext: m.residents_none_yet(),
+          clear: m.residents_clear(),
+          pages: m.residents_pages(),
+          range: m.residents_showing,
+        }}
+        action={action}
+        tools={tools}
+        panel={(id, onClose) => {
+          const resident = residents.find((each) => idOf(each) === id);
+          return resident && <ResidentDetails key={id} resident={resident} onClose={onClose} />;
+        }}
+      />
+      {open?.what === "edit" && <ResidentForm resident={open.resident} places={places} onClose={close} />}
+      {open?.what === "move-out" && <MoveOutDialog resident={open.resident} onClose={close} />}
     </>
   );
 }
+
+const columns: ListColumn<Resident>[] = [
+  {
+    id: "name",
+    title: m.residents_name(),
+    cell: (resident) => (
+      <>
+        {resident.Name}{" "}
+        <Detail>
+          <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />
+        </Detail>
+      </>
+    ),
+  },
+  { id: "flat", title: m.residents_flat(), kind: "wide", cell: placeInWords },
+  {
+    id: "type",
+    title: m.residents_type(),
+    cell: ({ Resident_Type }) => residentTypeLabel(Resident_Type),
+  },
+  { id: "phone", title: m.residents_phone(), cell: (resident) => <PhoneLink person={resident} /> },
+  { id: "seen", title: m.residents_seen_label(), cell: ({ Last_Seen }) => seenInWords(Last_Seen, new Date()) },
+  { id: "status", title: m.residents_status(), cell: (resident) => <StatusBadge resident={resident} /> },
+];
+
+const actionsColumn = (current: CurrentList, actionsOf: (resident: Resident) => ReactNode): ListColumn<Resident> => ({
+  id: "actions",
+  title: m.lists_actions(),
+  kind: "actions",
+  cell: (resident) => (
+    <RowActions more={actionsOf(resident)}>
+      <ButtonLink to={current.href({}, idOf(resident))} preventScrollReset data-opens aria-describedby={nameIdOf(resident)}>
+        {m.residents_details()}
+      </ButtonLink>
+      <span id={nameIdOf(resident)} hidden>
+        {resident.Name}
+      </span>
+    </RowActions>
+  ),
+});
+
+const nameIdOf = (resident: Resident) => `resident-${idOf(resident)}`;
 
 export const StatusBadge = ({ resident }: { resident: Resident }) =>
   resident.Moved_Out_On ? (
@@ -55,13 +158,11 @@ export const StatusBadge = ({ resident }: { resident: Resident }) =>
     </Badge>
   );
 
-type CardProps = { resident: Resident; mayEdit: boolean; onOpen: (what: Open["what"]) => void };
-
-function ResidentCard({ resident, mayEdit, onOpen }: CardProps) {
+function ResidentActions({ resident, onOpen }: { resident: Resident; onOpen: (open: Open) => void }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
-  const { Society_ResidentID, Name, Resident_Type, Status, Moved_Out_On, Last_Seen } = resident;
-  const nameId = `resident-${Society_ResidentID}`;
+  const { Society_ResidentID, Status } = resident;
+  const describedBy = nameIdOf(resident);
 
   async function toggle() {
     setIsBusy(true);
@@ -75,49 +176,55 @@ function ResidentCard({ resident, mayEdit, onOpen }: CardProps) {
   }
 
   return (
-    <li>
-      <article className={styles.card} aria-labelledby={nameId} data-off={!Status || undefined}>
-        <div className={styles.who}>
-          <h2 id={nameId}>{Name}</h2>
-          <Badge tone="brand">{residentTypeLabel(Resident_Type)}</Badge>
-          <StatusBadge resident={resident} />
-          <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />
-        </div>
-        <ul className={styles.facts}>
-          <li>
-            <IconBuildingCommunity size={18} stroke={1.7} aria-hidden />
-            {placeInWords(resident)}
-          </li>
-          <li>
-            <IconPhone size={18} stroke={1.7} aria-hidden />
-            <PhoneLink person={resident} />
-          </li>
-          <li>
-            <IconClock size={18} stroke={1.7} aria-hidden />
-            <span>
-              {m.residents_seen_label()}: {seenInWords(Last_Seen, new Date())}
-            </span>
-          </li>
-        </ul>
-        <div className={styles.foot}>
-          <Button look="quiet" aria-describedby={nameId} onClick={() => onOpen("details")}>
-            {m.residents_details()}
-          </Button>
-          {mayEdit && !Moved_Out_On && (
-            <>
-              <Button aria-describedby={nameId} onClick={() => onOpen("edit")}>
-                {m.residents_edit()}
-              </Button>
-              <Button aria-describedby={nameId} onClick={() => onOpen("move-out")}>
-                {m.residents_move_out()}
-              </Button>
-              <Button busy={isBusy} aria-describedby={nameId} onClick={toggle}>
-                {Status ? m.residents_deactivate() : m.residents_activate()}
-              </Button>
-            </>
-          )}
-        </div>
-      </article>
-    </li>
+    <>
+      <Button aria-describedby={describedBy} onClick={() => onOpen({ what: "edit", resident })}>
+        {m.residents_edit()}
+      </Button>
+      <Button aria-describedby={describedBy} onClick={() => onOpen({ what: "move-out", resident })}>
+        {m.residents_move_out()}
+      </Button>
+      <Button busy={isBusy} aria-describedby={describedBy} onClick={toggle}>
+        {Status ? m.residents_deactivate() : m.residents_activate()}
+      </Button>
+    </>
+  );
+}
+
+type CardProps = { resident: Resident; viewPath: string; actions: ReactNode };
+
+function ResidentCard({ resident, viewPath, actions }: CardProps) {
+  const { Name, Resident_Type, Status, Last_Seen } = resident;
+  const nameId = nameIdOf(resident);
+  return (
+    <article className={styles.card} aria-labelledby={nameId} data-off={!Status || undefined}>
+      <div className={styles.who}>
+        <h2 id={nameId}>{Name}</h2>
+        <Badge tone="brand">{residentTypeLabel(Resident_Type)}</Badge>
+        <StatusBadge resident={resident} />
+        <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />
+      </div>
+      <ul className={styles.facts}>
+        <li>
+          <IconBuildingCommunity size={18} stroke={1.7} aria-hidden />
+          {placeInWords(resident)}
+        </li>
+        <li>
+          <IconPhone size={18} stroke={1.7} aria-hidden />
+          <PhoneLink person={resident} />
+        </li>
+        <li>
+          <IconClock size={18} stroke={1.7} aria-hidden />
+          <span>
+            {m.residents_seen_label()}: {seenInWords(Last_Seen, new Date())}
+          </span>
+        </li>
+      </ul>
+      <div className={styles.foot}>
+        <ButtonLink look="quiet" to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
+          {m.residents_details()}
+        </ButtonLink>
+        {actions}
+      </div>
+    </article>
   );
 }
