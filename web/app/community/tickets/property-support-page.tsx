@@ -1,16 +1,15 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Route } from "./+types/property-support-page";
+import { loadTickets } from "./load-tickets.ts";
 import { SupportView } from "./support-view.tsx";
-import { isOtherList, loadTickets } from "./ticket-query.ts";
+import { ticketsAddress } from "./tickets-address.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadTickets(context.get(pageContext), "vendor/Filter_All_Property_Support_Tickets", url.searchParams);
 
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  args.defaultShouldRevalidate && isOtherList(args);
+export const { shouldRevalidate } = ticketsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));

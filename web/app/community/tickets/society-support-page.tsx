@@ -1,6 +1,5 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { ticketTypes } from "#domain/community/tickets/codes.ts";
 import { mayCall } from "#domain/platform/roles.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -9,15 +8,15 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/society-support-page";
+import { loadTickets } from "./load-tickets.ts";
 import { SupportView } from "./support-view.tsx";
 import { TicketForm } from "./ticket-form.tsx";
-import { isOtherList, loadTickets } from "./ticket-query.ts";
+import { ticketsAddress } from "./tickets-address.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadTickets(context.get(pageContext), "vendor/Filter_All_Society_Support_Tickets", url.searchParams);
 
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  args.defaultShouldRevalidate && isOtherList(args);
+export const { shouldRevalidate } = ticketsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));

@@ -1,15 +1,15 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { say } from "../../ui/toast.tsx";
 import type { Route } from "./+types/tenant-support-page";
+import { loadTickets } from "./load-tickets.ts";
 import { SupportView } from "./support-view.tsx";
 import { TicketForm } from "./ticket-form.tsx";
-import { isOtherList, loadTickets } from "./ticket-query.ts";
+import { ticketsAddress } from "./tickets-address.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -20,8 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { loaded, targets: targets.success ? targets.extras.Data : undefined };
 }
 
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  args.defaultShouldRevalidate && isOtherList(args);
+export const { shouldRevalidate } = ticketsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));

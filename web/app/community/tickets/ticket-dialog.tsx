@@ -8,7 +8,7 @@ import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Photos } from "../../ui/photos.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
@@ -31,9 +31,8 @@ type DialogProps = { ticketId: string; onClose: () => void };
 export function TicketDialog({ ticketId, onClose }: DialogProps) {
   const { ticket, failure, load, reload } = useTicket(ticketId);
   return (
-    <Dialog
+    <Panel
       title={ticket?.Title ?? m.tickets_details()}
-      size="lg"
       onClose={onClose}
       footer={ticket && <HistoryLink thing="Support_Ticket" id={ticketId} />}
     >
@@ -55,7 +54,7 @@ export function TicketDialog({ ticketId, onClose }: DialogProps) {
           {failure}
         </Notice>
       )}
-    </Dialog>
+    </Panel>
   );
 }
 

@@ -1,40 +1,130 @@
+import IconAlarm from "@tabler/icons-react/dist/esm/icons/IconAlarm.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconLifebuoy from "@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
-import { useLocation, useRevalidator } from "react-router";
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
 import type { Ticket } from "#domain/community/tickets/calls.ts";
 import { knownStatus } from "#domain/community/tickets/codes.ts";
 import { isUnsettled } from "#domain/community/tickets/rules.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { List, type ListColumn } from "../../kit/list/list.tsx";
+import type { CurrentList } from "../../kit/list/list-address.ts";
+import { formatMinute, formatMoment, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Detail, RowActions } from "../../ui/data-table.tsx";
+import type { Loaded } from "./load-tickets.ts";
 import { PersonPhoto } from "./person.tsx";
 import { Stars } from "./stars.tsx";
 import { StatusChanger } from "./status-changer.tsx";
 import { TicketBadges } from "./ticket-badges.tsx";
+import { TicketDialog } from "./ticket-dialog.tsx";
 import styles from "./ticket-list.module.css";
-import { openParam } from "./ticket-query.ts";
 
-/** The cards of a list; `ofDesk` says who raised each. */
-export const TicketList = ({ tickets, ofDesk }: { tickets: readonly Ticket[]; ofDesk: boolean }) => (
-  <ul className={styles.list}>
-    {tickets.map((ticket) => (
-      <li key={ticket.Support_TicketID}>
-        <TicketCard ticket={ticket} ofDesk={ofDesk} />
-      </li>
-    ))}
-  </ul>
-);
+type TicketListProps = {
+  current: CurrentList;
+  loaded: Exclude<Loaded, { missing: true }>;
+  /** Whether the reader answers for the tickets, and so sees who raised each. */
+  ofDesk: boolean;
+  /** What to do next where there is nothing yet. */
+  none: string;
+  action: ReactNode;
+};
 
-function TicketCard({ ticket, ofDesk }: { ticket: Ticket; ofDesk: boolean }) {
+export function TicketList({ current, loaded, ofDesk, none, action }: TicketListProps) {
+  return (
+    <List
+      name="tickets"
+      label={m.tickets_center()}
+      current={current}
+      loaded={loaded}
+      rowsOf={({ tickets }) => tickets}
+      countOf={({ count }) => count}
+      idOf={({ Support_TicketID }) => Support_TicketID}
+      nameOf={({ Title }) => Title}
+      columns={columnsOf(current, ofDesk)}
+      card={(ticket) => (
+        <TicketCard ticket={ticket} ofDesk={ofDesk} viewPath={current.href({}, ticket.Support_TicketID)} />
+      )}
+      icon={<IconLifebuoy size={32} />}
+      words={{
+        failed: m.tickets_failed(),
+        retry: m.tickets_retry(),
+        noneFiltered: m.tickets_none(),
+        noneFilteredNext: m.tickets_none_filtered(),
+        none: m.tickets_none(),
+        noneNext: none,
+        clear: m.tickets_clear(),
+        pages: m.tickets_pages(),
+        range: m.tickets_showing,
+      }}
+      action={action}
+      beside={({ counts }) =>
+        counts.Overdue > 0 && (
+          <Badge tone="bad" icon={<IconAlarm size={15} aria-hidden />}>
+            {m.tickets_overdue_count({ number: formatNumber(counts.Overdue) })}
+          </Badge>
+        )
+      }
+      panel={(id, onClose) => <TicketDialog key={id} ticketId={id} onClose={onClose} />}
+    />
+  );
+}
+
+function columnsOf(current: CurrentList, ofDesk: boolean): ListColumn<Ticket>[] {
+  return [
+    {
+      id: "title",
+      title: m.tickets_title(),
+      cell: ({ Title, Description }) => (
+        <>
+          {Title} <Detail>{Description}</Detail>
+        </>
+      ),
+    },
+    { id: "place", title: m.lists_place(), kind: "wide", cell: placeOf },
+    ...(ofDesk
+      ? [{ id: "raised-by", title: m.tickets_raised_by(), cell: ({ Vendor_Data }: Ticket) => Vendor_Data.Full_Name }]
+      : []),
+    { id: "state", title: m.tickets_status(), cell: (ticket) => <TicketBadges ticket={ticket} /> },
+    { id: "raised", title: m.tickets_raised_at(), cell: ({ created_at }) => formatMinute(created_at) },
+    { id: "due", title: m.tickets_due(), cell: ({ Due_At }) => formatMinute(Due_At) },
+    { id: "assignee", title: m.tickets_assignee(), cell: ({ Assignee }) => Assignee?.Name },
+    {
+      id: "actions",
+      title: m.lists_actions(),
+      kind: "actions",
+      cell: (ticket) => <TicketActions ticket={ticket} viewPath={current.href({}, ticket.Support_TicketID)} />,
+    },
+  ];
+}
+
+const placeOf = ({ Flat_No, Vendor_Ticket_Type_Data }: Ticket): string =>
+  [Flat_No, Vendor_Ticket_Type_Data.Name].filter(Boolean).join(", ");
+
+function TicketActions({ ticket, viewPath }: { ticket: Ticket; viewPath: string }) {
   const { revalidate } = useRevalidator();
-  const { search } = useLocation();
-  const { Support_TicketID, Title, Description, Vendor_Data, Vendor_Ticket_Type_Data, Flat_No, Assignee } = ticket;
+  const nameId = `ticket-${ticket.Support_TicketID}`;
+  return (
+    <RowActions more={<StatusChanger ticket={ticket} inList onChanged={revalidate} />}>
+      <ButtonLink to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
+        {m.tickets_view()}
+      </ButtonLink>
+      <span id={nameId} hidden>
+        {ticket.Title}
+      </span>
+    </RowActions>
+  );
+}
+
+function TicketCard({ ticket, ofDesk, viewPath }: { ticket: Ticket; ofDesk: boolean; viewPath: string }) {
+  const { revalidate } = useRevalidator();
+  const { Support_TicketID, Title, Description, Vendor_Data, Assignee } = ticket;
   const nameId = `ticket-${Support_TicketID}`;
-  const details = new URLSearchParams(search);
-  details.set(openParam, Support_TicketID);
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <TicketBadges ticket={ticket} />
@@ -54,7 +144,7 @@ function TicketCard({ ticket, ofDesk }: { ticket: Ticket; ofDesk: boolean }) {
         )}
         <li>
           <IconMapPin size={18} stroke={1.7} aria-hidden />
-          {[Flat_No, Vendor_Ticket_Type_Data.Name].filter(Boolean).join(", ")}
+          {placeOf(ticket)}
         </li>
         <li>
           <IconClock size={18} stroke={1.7} aria-hidden />
@@ -89,7 +179,7 @@ function TicketCard({ ticket, ofDesk }: { ticket: Ticket; ofDesk: boolean }) {
         )}
       </ul>
       <div className={styles.foot}>
-        <ButtonLink to={`?${details}`} preventScrollReset aria-describedby={nameId}>
+        <ButtonLink to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
           {m.tickets_view()}
         </ButtonLink>
         <StatusChanger ticket={ticket} inList onChanged={revalidate} />

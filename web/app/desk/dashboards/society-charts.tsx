@@ -4,7 +4,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import { flatsPath } from "../../society/flats/flats-state.ts";
+import { flatsAddress } from "../../society/flats/flats-address.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Bar, Bars } from "./bars.tsx";
 import { Panel } from "./panel.tsx";
@@ -37,7 +37,7 @@ function barOf({ BlockID, Name, Status, Flat_Count, ...of }: BlockOccupancy): Ba
   return {
     key: BlockID,
     name: Name,
-    to: flatsPath({ block: BlockID }),
+    to: flatsAddress.href({ block: BlockID }),
     note: Status ? undefined : <Badge tone="accent">{m.dashboard_block_inactive()}</Badge>,
     whole: Flat_Count,
     words: Flat_Count === 0 ? m.dashboard_block_empty() : undefined,

@@ -10,7 +10,7 @@ import { flatTypes, rateOfFlatType } from "#domain/society/flats/codes.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import { flatsPath } from "../../society/flats/flats-state.ts";
+import { flatsAddress } from "../../society/flats/flats-address.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SocietyBills } from "./bill-figures.tsx";
@@ -113,7 +113,7 @@ export const OfficeAside = ({ society }: { society: SocietyFigures }) => (
 
 export const VacantLink = ({ count }: { count: number }) => (
   <Link
-    to={flatsPath({ occupancy: "vacant" })}
+    to={flatsAddress.href({ occupancy: "vacant" })}
     className={styles.figure}
     aria-label={m.dashboard_vacant_show({ count: formatNumber(count) })}
   >

@@ -130,6 +130,7 @@ export function listAddress<const F extends Filters, const Sort extends string =
     inputOf,
     isFiltered,
     openIn,
+    sizeOf,
     current,
     /** Opening and closing what is over the list does not load it again. */
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: Change): boolean =>

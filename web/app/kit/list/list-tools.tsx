@@ -1,5 +1,5 @@
 import IconColumns from "@tabler/icons-react/dist/esm/icons/IconColumns.mjs";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -18,6 +18,7 @@ type ColumnMenuProps = {
 /** Which columns a table has, and whether single keys work; both are kept for this person. */
 export function ColumnMenu({ columns, choice, onChoose }: ColumnMenuProps) {
   const menuId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const { hidden, hasKeys } = choice;
   const optional = columns.filter(({ kind }, at) => at > 0 && kind !== "actions");
   return (
@@ -25,24 +26,35 @@ export function ColumnMenu({ columns, choice, onChoose }: ColumnMenuProps) {
       <Button look="quiet" popoverTarget={menuId} aria-haspopup="dialog">
         <IconColumns size={18} aria-hidden /> {m.lists_columns()}
       </Button>
-      <div id={menuId} popover="auto" role="dialog" aria-label={m.lists_columns()} className={styles.menu}>
-        {optional.map(({ id, title }) => (
-          <CheckField
-            key={id}
-            label={title}
-            checked={!hidden.includes(id)}
-            onChange={({ target }) =>
-              onChoose({ hidden: target.checked ? hidden.filter((other) => other !== id) : [...hidden, id] })
-            }
-          />
-        ))}
-        <hr />
-        <CheckField
-          label={m.lists_keys()}
-          checked={hasKeys}
-          onChange={({ target }) => onChoose({ hasKeys: target.checked })}
-        />
-        <p className={styles.hint}>{m.lists_keys_hint()}</p>
+      <div
+        id={menuId}
+        popover="auto"
+        role="dialog"
+        aria-label={m.lists_columns()}
+        className={styles.menu}
+        onToggle={({ newState }) => setIsOpen(newState === "open")}
+      >
+        {isOpen && (
+          <>
+            {optional.map(({ id, title }) => (
+              <CheckField
+                key={id}
+                label={title}
+                checked={!hidden.includes(id)}
+                onChange={({ target }) =>
+                  onChoose({ hidden: target.checked ? hidden.filter((other) => other !== id) : [...hidden, id] })
+                }
+              />
+            ))}
+            <hr />
+            <CheckField
+              label={m.lists_keys()}
+              checked={hasKeys}
+              onChange={({ target }) => onChoose({ hasKeys: target.checked })}
+            />
+            <p className={styles.hint}>{m.lists_keys_hint()}</p>
+          </>
+        )}
       </div>
     </div>
   );

@@ -33,7 +33,8 @@ type ListWords = {
   noneNext?: ReactNode;
   clear: string;
   pages: string;
-  range: (range: { from: string; to: string; count: string }) => string;
+  /** `total` is `count` as a number, for its plural. */
+  range: (range: { from: string; to: string; count: string; total: number }) => string;
 };
 
 type Failed = { failure: string };
@@ -133,6 +134,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
             from: formatNumber(first + 1),
             to: formatNumber(first + rows.length),
             count: formatNumber(count),
+            total: count,
           })}
         </p>
         {list.beside?.(found)}

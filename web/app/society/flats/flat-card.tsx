@@ -12,10 +12,10 @@ import { OccupancyBadge } from "./occupancy-badge.tsx";
 
 /** One flat of the list; the whole card leads to its page. */
 export const FlatCard = ({ flat }: { flat: Flat }) => (
-  <li className={styles.card}>
+  <article className={styles.card}>
     <div className={styles.head}>
       <h2>
-        <Link to={`/flats/${flat.FlatID}`}>{flat.Flat_No}</Link>
+        <Link to={`/flats/${flat.FlatID}`} data-opens>{flat.Flat_No}</Link>
       </h2>
       <OccupancyBadge occupancy={flat.Occupancy} />
     </div>
@@ -38,5 +38,5 @@ export const FlatCard = ({ flat }: { flat: Flat }) => (
         {peopleWord(flat.Resident_Count)}
       </li>
     </ul>
-  </li>
+  </article>
 );

@@ -1,38 +1,32 @@
 import IconDoor from "@tabler/icons-react/dist/esm/icons/IconDoor.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { redirect, useNavigation } from "react-router";
+import { Link, redirect } from "react-router";
+import type { Flat } from "#domain/society/flats/calls.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
+import { List, type ListColumn } from "../../kit/list/list.tsx";
 import { FilterForm } from "../../lib/filter-form.tsx";
 import { forRole } from "../../lib/for-role.ts";
-import { formatNumber } from "../../lib/format.ts";
-import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
+import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/flats-page";
 import { FlatCard } from "./flat-card.tsx";
+import { areaWord, floorWord, peopleWord, placeWord } from "./flat-words.ts";
 import styles from "./flats-page.module.css";
-import {
-  type FlatsShown,
-  filtersOf,
-  flatsPath,
-  flatsPerPage,
-  isFiltered,
-  occupancyChoices,
-  shownIn,
-} from "./flats-state.ts";
+import { OccupancyBadge } from "./occupancy-badge.tsx";
+import { type FlatsState, flatsAddress, occupancyChoices } from "./flats-address.ts";
 
 const mostChoices = 1000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const asked = shownIn(url.searchParams);
+  const asked = flatsAddress.parse(url.searchParams);
   const [blocksFound, buildingsFound] = await Promise.all([
     ask("vendor/Filter_All_Blocks", { Limit: mostChoices }),
     ask("vendor/Filter_All_Buildings", {
@@ -43,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const blocks = blocksFound.success ? blocksFound.extras.Data : [];
   const buildings = buildingsFound.success ? buildingsFound.extras.Data : [];
   // An address may name what is not there any more, or a building of the block that was chosen before.
-  const shown: FlatsShown = {
+  const state: FlatsState = {
     ...asked,
     block: blocks.some(({ BlockID }) => BlockID === asked.block) ? asked.block : "",
     building: buildings.some(({ BuildingID }) => BuildingID === asked.building) ? asked.building : "",
@@ -52,17 +46,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     blocks: blocks.map(({ BlockID, Name }) => ({ id: BlockID, name: Name })),
     buildings: buildings.map(({ BuildingID, Name, Block_Data }) => ({
       id: BuildingID,
-      name: shown.block === "" ? m.flats_place({ building: Name, block: Block_Data.Name }) : Name,
+      name: state.block === "" ? m.flats_place({ building: Name, block: Block_Data.Name }) : Name,
     })),
   };
-  const answer = await ask("vendor/Filter_All_Flats", filtersOf(shown));
+  const answer = await ask("vendor/Filter_All_Flats", flatsAddress.inputOf(state));
   forRole(answer);
   if (!answer.success)
-    return { shown, choices, failure: answer.extras.Status ?? m.flats_failed(), refusal: answer.extras.refusal };
+    return { state, choices, failure: answer.extras.Status ?? m.flats_failed(), refusal: answer.extras.refusal };
   const { Data, Count } = answer.extras;
-  const pages = Math.max(1, Math.ceil(Count / flatsPerPage));
-  if (shown.page > pages) throw redirect(flatsPath({ ...shown, page: pages }));
-  return { shown, choices, flats: Data, count: Count, pages };
+  const pages = Math.max(1, Math.ceil(Count / flatsAddress.sizeOf(state)));
+  if (state.page > pages) throw redirect(flatsAddress.href({ ...state, page: pages }));
+  return { state, choices, flats: Data, count: Count };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -71,8 +65,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function FlatsPage({ loaderData }: Route.ComponentProps) {
-  const { shown, choices } = loaderData;
-  const isSearching = useNavigation().location?.pathname === "/flats";
+  const { state, choices } = loaderData;
+  const current = flatsAddress.current(state);
   if ("failure" in loaderData && loaderData.refusal === "no-society")
     return (
       <div className={styles.page}>
@@ -88,60 +82,70 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead title={m.flats_title()} lead={m.flats_lead()} />
-      <Filters shown={shown} choices={choices} />
-      <ListState
+      <Filters state={state} choices={choices} />
+      <List
+        name="flats"
+        label={m.flats_title()}
+        current={current}
         loaded={loaderData}
         rowsOf={({ flats }) => flats}
-        isBusy={isSearching}
+        countOf={({ count }) => count}
+        idOf={({ FlatID }) => FlatID}
+        nameOf={({ Flat_No }) => Flat_No}
+        columns={columns}
+        card={(flat) => <FlatCard flat={flat} />}
         icon={<IconDoor size={32} />}
         words={{
           failed: m.flats_failed(),
           retry: m.flats_retry(),
+          noneFiltered: m.flats_none(),
+          noneFilteredNext: m.flats_none_filtered(),
           none: m.flats_none(),
-          next: isFiltered(shown) ? m.flats_none_filtered() : m.flats_none_yet(),
+          noneNext: m.flats_none_yet(),
+          clear: m.flats_clear(),
+          pages: m.flats_pages(),
+          range: ({ total, count: number, ...rest }) => m.flats_showing({ ...rest, count: total, number }),
         }}
-        action={
-          isFiltered(shown) && (
-            <ButtonLink to="/flats" preventScrollReset>
-              {m.flats_clear()}
-            </ButtonLink>
-          )
-        }
-      >
-        {({ flats, count }) => (
-          <>
-            <p role="status" className={styles.count}>
-              {m.flats_showing({
-                from: formatNumber((shown.page - 1) * flatsPerPage + 1),
-                to: formatNumber((shown.page - 1) * flatsPerPage + flats.length),
-                count: count,
-                number: formatNumber(count),
-              })}
-            </p>
-            <ul className={styles.list}>
-              {flats.map((flat) => (
-                <FlatCard key={flat.FlatID} flat={flat} />
-              ))}
-            </ul>
-          </>
-        )}
-      </ListState>
-      {"pages" in loaderData && (
-        <Pager
-          label={m.flats_pages()}
-          page={shown.page}
-          pages={loaderData.pages}
-          hrefOf={(page) => flatsPath({ ...shown, page })}
-        />
-      )}
+      />
     </div>
   );
 }
 
-type Choice = { id: string; name: string };
-type FiltersProps = { shown: FlatsShown; choices: { blocks: Choice[]; buildings: Choice[] } };
+const columns: ListColumn<Flat>[] = [
+  {
+    id: "flat",
+    title: m.bills_flat(),
+    cell: ({ FlatID, Flat_No }) => (
+      <Link to={`/flats/${FlatID}`} data-opens>
+        {Flat_No}
+      </Link>
+    ),
+  },
+  { id: "place", title: m.lists_place(), kind: "wide", cell: placeWord },
+  {
+    id: "type",
+    title: m.flats_type(),
+    cell: ({ Flat_Type, Whether_Type_Assumed }) => (
+      <>
+        {flatTypes[Flat_Type as 1]} {Whether_Type_Assumed && <Badge tone="warn">{m.flats_type_assumed()}</Badge>}
+      </>
+    ),
+  },
+  {
+    id: "area",
+    title: m.flats_form_carpet(),
+    kind: "figure",
+    cell: ({ Carpet_Area }) => Carpet_Area !== null && areaWord(Carpet_Area),
+  },
+  { id: "floor", title: m.flats_form_floor(), cell: ({ Floor_No }) => Floor_No !== null && floorWord(Floor_No) },
+  { id: "people", title: m.flats_people(), cell: ({ Resident_Count }) => peopleWord(Resident_Count) },
+  { id: "occupancy", title: m.flats_occupancy(), cell: ({ Occupancy }) => <OccupancyBadge occupancy={Occupancy} /> },
+];
 
-const Filters = ({ shown, choices }: FiltersProps) => (
+type Choice = { id: string; name: string };
+type FiltersProps = { state: FlatsState; choices: { blocks: Choice[]; buildings: Choice[] } };
+
+const Filters = ({ state, choices }: FiltersProps) => (
   <FilterForm label={m.flats_filters()} className={styles.filters}>
     <TextField
       label={m.flats_search()}
@@ -149,10 +153,10 @@ const Filters = ({ shown, choices }: FiltersProps) => (
       name="search"
       maxLength={200}
       placeholder={m.flats_search_placeholder()}
-      defaultValue={shown.search}
+      defaultValue={state.search}
       icon={<IconSearch size={20} stroke={1.8} />}
     />
-    <SelectField label={m.flats_block()} name="block" defaultValue={shown.block}>
+    <SelectField label={m.flats_block()} name="block" defaultValue={state.block}>
       <option value="">{m.flats_block_all()}</option>
       {choices.blocks.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -161,7 +165,7 @@ const Filters = ({ shown, choices }: FiltersProps) => (
       ))}
     </SelectField>
     {/* Other buildings with another block: the one that was chosen is none of them. */}
-    <SelectField key={shown.block} label={m.flats_building()} name="building" defaultValue={shown.building}>
+    <SelectField key={state.block} label={m.flats_building()} name="building" defaultValue={state.building}>
       <option value="">{m.flats_building_all()}</option>
       {choices.buildings.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -169,7 +173,7 @@ const Filters = ({ shown, choices }: FiltersProps) => (
         </option>
       ))}
     </SelectField>
-    <SelectField label={m.flats_type()} name="type" defaultValue={shown.type}>
+    <SelectField label={m.flats_type()} name="type" defaultValue={state.type}>
       <option value="">{m.flats_type_all()}</option>
       {Object.entries(flatTypes).map(([code, label]) => (
         <option key={code} value={code}>
@@ -177,7 +181,7 @@ const Filters = ({ shown, choices }: FiltersProps) => (
         </option>
       ))}
     </SelectField>
-    <SelectField label={m.flats_occupancy()} name="occupancy" defaultValue={shown.occupancy}>
+    <SelectField label={m.flats_occupancy()} name="occupancy" defaultValue={state.occupancy}>
       <option value="">{m.flats_occupancy_all()}</option>
       {occupancyChoices.map(({ word, label }) => (
         <option key={word} value={word}>
@@ -185,10 +189,5 @@ const Filters = ({ shown, choices }: FiltersProps) => (
         </option>
       ))}
     </SelectField>
-    {isFiltered(shown) && (
-      <ButtonLink look="quiet" to="/flats" preventScrollReset>
-        {m.flats_clear()}
-      </ButtonLink>
-    )}
   </FilterForm>
 );

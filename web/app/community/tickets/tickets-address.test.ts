@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { filledIn, isOtherList, shownIn } from "./ticket-query.ts";
+import { ticketsAddress as tickets } from "./tickets-address.ts";
 
-const shown = (query: string) => shownIn(new URLSearchParams(query));
+const state = (query: string) => tickets.parse(new URLSearchParams(query));
 const nothing = { search: "", status: "", category: "", priority: "", page: 1 };
 
 test.each([
@@ -12,8 +12,8 @@ test.each([
   ],
   ["status=5&category=0&priority=x&page=-1&search=%20%20", nothing],
 ])("%j asks for what it understands", (query, expected) => {
-  expect(shown(query)).toEqual(expected);
-  expect(shownIn(filledIn(shown(query)))).toEqual({ ...shown(query), page: 1 });
+  expect(state(query)).toEqual(expected);
+  expect(state(new URL(tickets.href(state(query)), "https://aangan.example").search)).toEqual(state(query));
 });
 
 test.each([
@@ -21,7 +21,8 @@ test.each([
   ["/support?status=1&ticket=a", "/support?status=1", false],
   ["/support?status=1", "/support?status=2", true],
   ["/support", "/support", true],
-])("from %s to %s the list is another: %s", (from, to, expected) => {
+])("from %s to %s the list is loaded: %s", (from, to, expected) => {
   const at = (path: string) => new URL(path, "https://aangan.example");
-  expect(isOtherList({ currentUrl: at(from), nextUrl: at(to) })).toBe(expected);
+  const change = { currentUrl: at(from), nextUrl: at(to), defaultShouldRevalidate: true };
+  expect(tickets.shouldRevalidate(change)).toBe(expected);
 });
