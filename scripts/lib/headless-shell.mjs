@@ -65,7 +65,7 @@ async function unpack(require, folder) {
 }
 
 const fontsOfItsOwn = `<?xml version="1.0"?>
-<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="relative">fonts-cache</cachedir></fontconfig>
+<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `;
 
 const starter = `#!/bin/sh
