@@ -46,6 +46,17 @@ const mustBeWhole = [
   "gate",
   "pass",
   "audit",
+  "bills",
+  "payments",
+  "rents",
+  "tenancies",
+  "reports",
+  "residents",
+  "flats",
+  "homes",
+  "sheets",
+  "visitors",
+  "standings",
 ];
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
