@@ -15,7 +15,9 @@ export const FlatCard = ({ flat }: { flat: Flat }) => (
   <article className={styles.card}>
     <div className={styles.head}>
       <h2>
-        <Link to={`/flats/${flat.FlatID}`} data-opens>{flat.Flat_No}</Link>
+        <Link to={`/flats/${flat.FlatID}`} data-opens>
+          {flat.Flat_No}
+        </Link>
       </h2>
       <OccupancyBadge occupancy={flat.Occupancy} />
     </div>

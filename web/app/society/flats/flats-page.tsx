@@ -18,9 +18,9 @@ import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/flats-page";
 import { FlatCard } from "./flat-card.tsx";
 import { areaWord, floorWord, peopleWord, placeWord } from "./flat-words.ts";
+import { type FlatsState, flatsAddress, occupancyChoices } from "./flats-address.ts";
 import styles from "./flats-page.module.css";
 import { OccupancyBadge } from "./occupancy-badge.tsx";
-import { type FlatsState, flatsAddress, occupancyChoices } from "./flats-address.ts";
 
 const mostChoices = 1000;
 

@@ -47,7 +47,9 @@ export function ResidentList({ current, loaded, places, mayEdit, action, tools }
     mayEdit && !resident.Moved_Out_On && <ResidentActions resident={resident} onOpen={setOpen} />;
   const setStatus = (status: boolean) => async (rows: readonly Resident[]) => {
     const path = status ? "vendor/Active_Resident" : "vendor/Inactive_Resident";
-    await callForEach(rows.map(idOf), (Society_ResidentID) => askOnce(path, Society_ResidentID, { Society_ResidentID }));
+    await callForEach(rows.map(idOf), (Society_ResidentID) =>
+      askOnce(path, Society_ResidentID, { Society_ResidentID }),
+    );
     await revalidate();
   };
   return (
@@ -137,7 +139,12 @@ const actionsColumn = (current: CurrentList, actionsOf: (resident: Resident) => 
   kind: "actions",
   cell: (resident) => (
     <RowActions more={actionsOf(resident)}>
-      <ButtonLink to={current.href({}, idOf(resident))} preventScrollReset data-opens aria-describedby={nameIdOf(resident)}>
+      <ButtonLink
+        to={current.href({}, idOf(resident))}
+        preventScrollReset
+        data-opens
+        aria-describedby={nameIdOf(resident)}
+      >
         {m.residents_details()}
       </ButtonLink>
       <span id={nameIdOf(resident)} hidden>
