@@ -1,5 +1,5 @@
 import { signInAs } from "./account.ts";
-import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { expect, expectAccessibleInBoth, expectToFit, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 test("whoever is entered sees an invitation first, accepts one, declines and reports another, and finds both again", async ({
@@ -59,7 +59,7 @@ test("whoever is entered sees an invitation first, accepts one, declines and rep
   await expect(page.getByRole("heading", { name: "Flat 402, Rose 1" })).toBeVisible();
   for (const { desk, name } of desks) {
     await desk.goto("/residents");
-    const resident = desk.getByRole("article", { name: "Ravi Iyer" });
+    const resident = listed(desk, "Ravi Iyer");
     await expect(resident).toBeVisible();
     await expect(resident.getByText("Number declined")).toHaveCount(name === other.name ? 1 : 0);
     await desk.close();

@@ -1,5 +1,14 @@
 import { signInAs } from "./account.ts";
+import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";
+import { newPhone } from "./sign-in.ts";
+
+const society = {
+  ...{ Name: "Godavari Heights", PhoneNumber: "2027291150", EmailID: "office@godavari.example.in", Est_Year: 2014 },
+  ...{ Address: "12 Paud Road, Pune 411038", Location_Address: "Kothrud, Pune", Latitude: 18.5, Longitude: 73.81 },
+  Maintenance_Rates: { OneBHK: 1800, TwoBHK: 2600, ThreeBHK: 3450, FourBHK: 4200, Villa: 6500 },
+  Billing_Config: { Bill_Generation_Date: 1, Payment_Due_Days: 15 },
+};
 
 test.describe("a list on the desk", () => {
   test.skip(({ isMobile }) => isMobile, "a phone has cards, and no keyboard");
@@ -94,5 +103,59 @@ test.describe("a list on the desk", () => {
     await menu.getByLabel("Due on").check();
     await menu.getByLabel("Keyboard shortcuts").check();
     await expect(table.getByRole("columnheader", { name: "Due on" })).toBeVisible();
+  });
+
+  test("does one thing for all selected rows, and has cards for who prefers them", async ({ page, request }, {
+    project,
+  }) => {
+    const { ask } = await signInAs(page, request, newPhone(project.name), "society");
+    const society_id: string = (await ask("vendor/Create_Society", society)).Data.SocietyID;
+    await arrange(async (make) => {
+      const { block_id } = await make.block({ society_id, name: "Lily" });
+      const { building_id } = await make.building({ block_id, name: "Lily 1" });
+      for (const [flat_no, name] of [
+        ["101", "Asha Rao"],
+        ["102", "Bimal Sen"],
+        ["103", "Charu Nair"],
+      ] as const) {
+        const { flat_id } = await make.flat({ building_id, flat_no, flat_type: 2 });
+        await make.resident({ flat_id, name });
+      }
+    });
+    await page.goto("/residents");
+    const rows = page.getByRole("table", { name: "Residents" }).locator("tbody").getByRole("row");
+    await expect(rows).toHaveCount(3);
+    await expectWellMade(page);
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+    const bar = page.getByRole("region", { name: "Selected rows" });
+    await expect(bar).toContainText("2 selected");
+    await expect(bar.getByRole("button", { name: "Activate" })).toHaveCount(0);
+    await expectWellMade(page);
+    await bar.getByRole("button", { name: "Deactivate" }).click();
+    await expect(page.getByText("2 of 2 done.")).toBeVisible();
+    await expect(rows.filter({ hasText: "Inactive" })).toHaveCount(2);
+    await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+    await expect(bar).toContainText("3 selected");
+    await bar.getByRole("button", { name: "Activate (2)", exact: true }).click();
+    await expect(rows.filter({ hasText: "Inactive" })).toHaveCount(0);
+    await bar.getByRole("button", { name: "Clear selection" }).click();
+    await expect(bar).toHaveCount(0);
+
+    // The buttons of a row come out when it is pointed at, and are there for the keyboard all the time.
+    await rows.first().getByRole("button", { name: "Edit" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Edit Resident" })).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Cards" }).click();
+    await expect(page.getByRole("article")).toHaveCount(3);
+    await expectWellMade(page);
+    await page.reload();
+    await expect(page.getByRole("article")).toHaveCount(3);
+    await page.getByRole("button", { name: "Table" }).click();
+    await expect(rows).toHaveCount(3);
   });
 });

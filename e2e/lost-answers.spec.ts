@@ -4,7 +4,7 @@ import { monthOf } from "../domain/src/money/bills/rules.ts";
 import { dayOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
-import { expect, expectWellMade, test } from "./page.ts";
+import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 const today = dayOf(new Date());
@@ -188,7 +188,7 @@ test("a manager's bill, announcement and resident", { tag: "@once" }, async ({ b
     count: async () => (await ask("vendor/Filter_All_Residents", {})).Count,
     seen: async (_, nth) => {
       await toast(page, "Resident added");
-      await expect(page.getByRole("article", { name: `Ravi ${nth}` })).toHaveCount(1);
+      await expect(listed(page, `Ravi ${nth}`)).toHaveCount(1);
     },
   });
 });
@@ -233,7 +233,7 @@ test("a landlord's contract, rent and deposit", { tag: "@once" }, async ({ brows
     count: async () => (await contracts()).Count,
     seen: async (_, nth) => {
       await expect(adding).toBeHidden();
-      await expect(page.getByRole("article", { name: `Ravi ${nth}` })).toHaveCount(1);
+      await expect(listed(page, `Ravi ${nth}`)).toHaveCount(1);
     },
   });
 

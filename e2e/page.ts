@@ -84,6 +84,12 @@ export async function expectAccessibleInBoth(page: Page) {
   }
 }
 
+/** What a list has under this name: a row on the desk, a card on a phone. */
+export const listed = (page: Page, name: string) =>
+  page
+    .getByRole("article", { name })
+    .or(page.locator("[data-row]").filter({ has: page.getByRole("rowheader", { name }) }));
+
 /** The page is no wider than its window. */
 export async function expectToFit(page: Page) {
   const [content, window] = await page.evaluate(() => [

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
-import { expect, expectWellMade, test } from "./page.ts";
+import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 async function asFounder(page: Page, request: APIRequestContext, phone: string) {
@@ -70,7 +70,7 @@ test(
     await form.getByLabel("Moved in on").fill("2025-04-01");
     await form.getByRole("button", { name: "Add Resident" }).click();
     await expect(page.getByText("Resident added").first()).toBeVisible();
-    const card = page.getByRole("article", { name: "Ravi Iyer" });
+    const card = listed(page, "Ravi Iyer");
     await expect(card).toContainText("Rose · Rose 1 · Flat 101");
     await expect(card).toContainText("Not confirmed yet");
     await expect(card).toContainText("Last seen: Not yet");
@@ -91,7 +91,7 @@ test(
     const edit = page.getByRole("dialog", { name: "Edit Resident" });
     await edit.getByLabel("Name").fill("Ravi S Iyer");
     await edit.getByRole("button", { name: "Save Changes" }).click();
-    const renamed = page.getByRole("article", { name: "Ravi S Iyer" });
+    const renamed = listed(page, "Ravi S Iyer");
     await expect(renamed).toBeVisible();
 
     await renamed.getByRole("button", { name: "Deactivate" }).click();
@@ -105,7 +105,7 @@ test(
     await moving.getByRole("button", { name: "Save move-out" }).click();
     await expect(renamed).toContainText("Moved out");
     await expect(renamed.getByRole("button", { name: "Edit" })).toHaveCount(0);
-    await renamed.getByRole("button", { name: "Details" }).click();
+    await renamed.getByRole("link", { name: "Details" }).click();
     await expect(page.getByRole("dialog", { name: "Ravi S Iyer" })).toContainText("MH12AB1234, MH12CD5");
     await expectWellMade(page);
   },
@@ -124,7 +124,7 @@ test(
     };
     const { Society_ResidentID } = (await ask("vendor/Create_Resident", resident)).Data;
     await page.goto("/residents");
-    await page.getByRole("article", { name: "Uma Rao" }).getByRole("button", { name: "Edit" }).click();
+    await listed(page, "Uma Rao").getByRole("button", { name: "Edit" }).click();
     const edit = page.getByRole("dialog", { name: "Edit Resident" });
     await edit.getByLabel("Name").fill("Uma R");
     await ask("vendor/Edit_Resident", { ...resident, Society_ResidentID, Name: "Uma Ramesh Rao" });
@@ -165,7 +165,7 @@ test("the residents of a block: quick add, figures, filters, details, and a noti
   await quick.getByLabel("Role").selectOption({ label: "Owner" });
   await quick.getByRole("button", { name: "Add" }).click();
   await expect(page.getByText("Asha Rao added to flat 12").first()).toBeVisible();
-  await expect(page.getByRole("article", { name: "Asha Rao" })).toBeVisible();
+  await expect(listed(page, "Asha Rao")).toBeVisible();
   const figures = page.getByRole("region", { name: "Figures" });
   for (const [figure, value] of [
     ["Active", "1"],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
-import { expect, expectWellMade, test } from "./page.ts";
+import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 const photo = {
@@ -43,7 +43,7 @@ async function sideBySide(page: Page, browser: Browser, request: APIRequestConte
   return { resident, ask, flat_no, close: () => theirs.close() };
 }
 
-const card = (page: Page, title: string) => page.getByRole("article", { name: title });
+const card = (page: Page, title: string) => listed(page, title);
 async function openDetails(page: Page, title: string): Promise<Locator> {
   await card(page, title).getByRole("link", { name: "View Details" }).click();
   const dialog = page.getByRole("dialog", { name: title });
