@@ -114,6 +114,9 @@ describe("the monthly bills", () => {
       "B/2025-26/000002",
       "B/2025-26/000001",
     ]);
+    expect((await list({ Sort: "oldest" })).Data!.map((it) => it.Bill_No)).toEqual(
+      (await list()).Data!.map((it) => it.Bill_No).reverse(),
+    );
     expect((await statement()).Unbilled_Months).toMatchObject([{ Period_Start: "2026-01-05", Amount: 18_000 }]);
     await bill("2026-05-05");
     expect((await list()).Count).toBe(4);

@@ -135,6 +135,9 @@ describe("a month's run", () => {
       ["2026-03-01", "B/2025-26/000002"],
       ["2026-02-01", "B/2025-26/000001"],
     ]);
+    const oldest = (await listed({ Sort: "oldest" })).Data!.map(({ Bill_No }) => Bill_No);
+    expect(oldest).toEqual((await listed()).Data!.map(({ Bill_No }) => Bill_No).reverse());
+    expect((await listed({ Sort: "oldest", Limit: 1, Skip: 1 })).Data).toMatchObject([{ Bill_No: oldest[1] }]);
     await goTo("2026-01-20");
     expect(await openDueRuns(worker() as never, "2026-01-20", "test")).toBe(0);
   });
