@@ -8,6 +8,7 @@ import type { useAsked } from "../../lib/use-asked.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { Photos } from "../../ui/photos.tsx";
 import styles from "../tickets/ticket-dialog.module.css";
 import { photosIn } from "../tickets/ticket-photos.tsx";
@@ -25,7 +26,7 @@ export function IssueDialog({ issueId, onClose, onChanged }: DialogProps) {
   const { asked, retry, refresh } = useIssue(issueId);
   const issue = asked.is === "full" ? asked.found : undefined;
   return (
-    <Dialog title={issue?.Title ?? m.block_issues_details()} size="lg" onClose={onClose}>
+    <Panel title={issue?.Title ?? m.block_issues_details()} onClose={onClose}>
       {issue ? (
         <Details
           issue={issue}
@@ -37,7 +38,7 @@ export function IssueDialog({ issueId, onClose, onChanged }: DialogProps) {
       ) : (
         <Faces asked={asked} onRetry={retry} />
       )}
-    </Dialog>
+    </Panel>
   );
 }
 

@@ -9,7 +9,7 @@ import { FilterForm } from "../../lib/filter-form.tsx";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import type { Shown } from "./issue-query.ts";
+import type { IssuesState } from "./issues-address.ts";
 import styles from "./issues-page.module.css";
 
 /** The blocks among places, each once. */
@@ -17,9 +17,9 @@ export const blocksOf = (places: readonly BlockIssuePlace[]) => [
   ...new Map(places.map(({ BlockID, Block_Name }) => [BlockID, Block_Name])),
 ];
 
-type FiltersProps = { shown: Shown; places: readonly BlockIssuePlace[] };
+type FiltersProps = { state: IssuesState; places: readonly BlockIssuePlace[] };
 
-export function IssueFilters({ shown, places }: FiltersProps) {
+export function IssueFilters({ state, places }: FiltersProps) {
   const blocks = blocksOf(places);
   const labelled = (labels: Record<number, string>) =>
     Object.entries(labels).map(([code, label]) => [code, said(label)] as const);
@@ -31,23 +31,23 @@ export function IssueFilters({ shown, places }: FiltersProps) {
         name="search"
         maxLength={200}
         placeholder={m.block_issues_search_placeholder()}
-        defaultValue={shown.search}
+        defaultValue={state.search}
         icon={<IconSearch size={20} stroke={1.8} />}
       />
-      <Choice name="status" label={m.block_issues_status()} choices={labelled(blockIssueStatuses)} shown={shown} />
+      <Choice name="status" label={m.block_issues_status()} choices={labelled(blockIssueStatuses)} state={state} />
       <Choice
         name="category"
         label={m.block_issues_category()}
         choices={labelled(blockIssueCategories)}
-        shown={shown}
+        state={state}
       />
       <Choice
         name="priority"
         label={m.block_issues_priority()}
         choices={labelled(blockIssuePriorities)}
-        shown={shown}
+        state={state}
       />
-      {blocks.length > 1 && <Choice name="block" label={m.block_issues_block()} choices={blocks} shown={shown} />}
+      {blocks.length > 1 && <Choice name="block" label={m.block_issues_block()} choices={blocks} state={state} />}
     </FilterForm>
   );
 }
@@ -56,11 +56,11 @@ type ChoiceProps = {
   name: "status" | "category" | "priority" | "block";
   label: string;
   choices: readonly (readonly [string, string])[];
-  shown: Shown;
+  state: IssuesState;
 };
 
-const Choice = ({ name, label, choices, shown }: ChoiceProps) => (
-  <SelectField label={label} name={name} defaultValue={shown[name]}>
+const Choice = ({ name, label, choices, state }: ChoiceProps) => (
+  <SelectField label={label} name={name} defaultValue={state[name]}>
     <option value="">{m.block_issues_all()}</option>
     {choices.map(([value, text]) => (
       <option key={value} value={value}>

@@ -3,42 +3,150 @@ import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
 import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
+import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs";
 import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
-import { useLocation } from "react-router";
+import type { ReactNode } from "react";
 import type { BlockIssue } from "#domain/community/block-issues/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { formatDay, formatMoment } from "../../lib/format.ts";
+import { Amount } from "../../kit/list/amount.tsx";
+import { List, type ListColumn } from "../../kit/list/list.tsx";
+import type { CurrentList } from "../../kit/list/list-address.ts";
+import { formatDay, formatMinute, formatMoment } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Detail, RowActions } from "../../ui/data-table.tsx";
 import { PersonPhoto } from "../tickets/person.tsx";
 import styles from "../tickets/ticket-list.module.css";
 import { IssueBadges } from "./issue-badges.tsx";
-import { openParam } from "./issue-query.ts";
+import { IssueDialog } from "./issue-dialog.tsx";
 
-type ListProps = {
-  issues: readonly BlockIssue[];
-  /** Whether the reader looks after blocks, and so is told who reported what. */
+type IssueListProps = {
+  current: CurrentList;
+  loaded: { failure: string } | { issues: readonly BlockIssue[]; count: number };
+  /** Whether the reader looks after blocks, and so sees who reported what. */
   ofDesk: boolean;
+  /** What to do next where there is nothing yet. */
+  none: string;
+  action: ReactNode;
+  onChanged: () => unknown;
   onUpdate: (issue: BlockIssue) => void;
 };
 
-export const IssueList = ({ issues, ...rest }: ListProps) => (
-  <ul className={styles.list}>
-    {issues.map((issue) => (
-      <li key={issue.Block_IssueID}>
-        <IssueCard issue={issue} {...rest} />
-      </li>
-    ))}
-  </ul>
-);
+export function IssueList({ current, loaded, ofDesk, none, action, onChanged, onUpdate }: IssueListProps) {
+  return (
+    <List
+      name="block-issues"
+      label={m.block_issues_title()}
+      current={current}
+      loaded={loaded}
+      rowsOf={({ issues }) => issues}
+      countOf={({ count }) => count}
+      idOf={({ Block_IssueID }) => Block_IssueID}
+      nameOf={({ Title }) => Title}
+      columns={columnsOf(current, ofDesk, onUpdate)}
+      card={(issue) => (
+        <IssueCard
+          issue={issue}
+          ofDesk={ofDesk}
+          viewPath={current.href({}, issue.Block_IssueID)}
+          onUpdate={() => onUpdate(issue)}
+        />
+      )}
+      icon={<IconTool size={32} />}
+      words={{
+        failed: m.block_issues_failed(),
+        retry: m.block_issues_retry(),
+        noneFiltered: m.block_issues_none(),
+        noneFilteredNext: m.block_issues_none_filtered(),
+        none: m.block_issues_none(),
+        noneNext: none,
+        clear: m.block_issues_clear(),
+        pages: m.block_issues_pages(),
+        range: m.block_issues_showing,
+      }}
+      action={action}
+      panel={(id, onClose) => <IssueDialog key={id} issueId={id} onClose={onClose} onChanged={onChanged} />}
+    />
+  );
+}
 
-function IssueCard({ issue, ofDesk, onUpdate }: Omit<ListProps, "issues"> & { issue: BlockIssue }) {
-  const { search } = useLocation();
-  const { Block_IssueID, Title, Description, Block_Data, Flat_No, Location, Assigned_To, Cost } = issue;
+function columnsOf(
+  current: CurrentList,
+  ofDesk: boolean,
+  onUpdate: (issue: BlockIssue) => void,
+): ListColumn<BlockIssue>[] {
+  return [
+    {
+      id: "title",
+      title: m.tickets_title(),
+      cell: ({ Title, Description }) => (
+        <>
+          {Title} <Detail>{Description}</Detail>
+        </>
+      ),
+    },
+    { id: "place", title: m.lists_place(), kind: "wide", cell: placeOf },
+    ...(ofDesk
+      ? [
+          {
+            id: "reporter",
+            title: m.block_issues_reported_by(),
+            cell: ({ Reported_By }: BlockIssue) => Reported_By.Full_Name,
+          },
+        ]
+      : []),
+    { id: "status", title: m.block_issues_status(), cell: (issue) => <IssueBadges issue={issue} /> },
+    { id: "reported", title: m.block_issues_reported_at(), cell: ({ created_at }) => formatMinute(created_at) },
+    { id: "assignee", title: m.tickets_assignee(), cell: ({ Assigned_To }) => Assigned_To?.Name },
+    {
+      id: "cost",
+      title: m.block_issues_cost(),
+      kind: "figure",
+      cell: ({ Cost }) => Cost !== null && <Amount rupees={Cost} />,
+    },
+    {
+      id: "actions",
+      title: m.lists_actions(),
+      kind: "actions",
+      cell: (issue) => {
+        const nameId = `issue-${issue.Block_IssueID}`;
+        return (
+          <RowActions
+            more={
+              issue.Whether_May_Update && (
+                <Button aria-describedby={nameId} onClick={() => onUpdate(issue)}>
+                  {m.block_issues_update()}
+                </Button>
+              )
+            }
+          >
+            <ButtonLink
+              to={current.href({}, issue.Block_IssueID)}
+              preventScrollReset
+              data-opens
+              aria-describedby={nameId}
+            >
+              {m.block_issues_view()}
+            </ButtonLink>
+            <span id={nameId} hidden>
+              {issue.Title}
+            </span>
+          </RowActions>
+        );
+      },
+    },
+  ];
+}
+
+const placeOf = ({ Block_Data, Flat_No, Location }: BlockIssue): string =>
+  [Block_Data.Name, Flat_No, Location].filter(Boolean).join(", ");
+
+type CardProps = { issue: BlockIssue; ofDesk: boolean; viewPath: string; onUpdate: () => void };
+
+function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
+  const { Block_IssueID, Title, Description, Assigned_To, Cost } = issue;
   const nameId = `issue-${Block_IssueID}`;
-  const details = new URLSearchParams(search);
-  details.set(openParam, Block_IssueID);
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <IssueBadges issue={issue} />
@@ -58,7 +166,7 @@ function IssueCard({ issue, ofDesk, onUpdate }: Omit<ListProps, "issues"> & { is
         )}
         <li>
           <IconMapPin size={18} stroke={1.7} aria-hidden />
-          {[Block_Data.Name, Flat_No, Location].filter(Boolean).join(", ")}
+          {placeOf(issue)}
         </li>
         <li>
           <IconClock size={18} stroke={1.7} aria-hidden />
@@ -103,11 +211,11 @@ function IssueCard({ issue, ofDesk, onUpdate }: Omit<ListProps, "issues"> & { is
         )}
       </ul>
       <div className={styles.foot}>
-        <ButtonLink to={`?${details}`} preventScrollReset aria-describedby={nameId}>
+        <ButtonLink to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
           {m.block_issues_view()}
         </ButtonLink>
         {issue.Whether_May_Update && (
-          <Button aria-describedby={nameId} onClick={() => onUpdate(issue)}>
+          <Button aria-describedby={nameId} onClick={onUpdate}>
             {m.block_issues_update()}
           </Button>
         )}

@@ -1,53 +1,45 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import { useState } from "react";
-import { data, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { data, useRevalidator } from "react-router";
 import type { BlockIssueCounts } from "#domain/community/block-issues/calls.ts";
 import { mayCall } from "#domain/platform/roles.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
-import { hrefOfPage } from "../../lib/filter-form.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
-import { ListState } from "../../lib/list-state.tsx";
-import { isOtherList, useIsAsking } from "../../lib/other-list.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { NoSociety } from "../../society/residents/no-society.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import type { Route } from "./+types/issues-page";
-import { IssueDialog, UpdateDialog } from "./issue-dialog.tsx";
+import { UpdateDialog } from "./issue-dialog.tsx";
 import { IssueFilters } from "./issue-filters.tsx";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueList } from "./issue-list.tsx";
-import { filledIn, openParam, perPage, queryOf, shownIn } from "./issue-query.ts";
+import { issuesAddress } from "./issues-address.ts";
 import styles from "./issues-page.module.css";
-
-const path = "/block-issues";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const shown = shownIn(url.searchParams);
+  const state = issuesAddress.parse(url.searchParams);
   const [list, found] = await Promise.all([
-    ask("vendor/Filter_All_Block_Issues", queryOf(shown)),
+    ask("vendor/Filter_All_Block_Issues", issuesAddress.inputOf(state)),
     ask("vendor/Filter_All_Block_Issue_Places", {}),
   ]);
   // Whoever only sees to issues reports none.
   const places = found.success ? found.extras.Data : [];
   if (list.success)
-    return data({ shown, places, issues: list.extras.Data, count: list.extras.Count, counts: list.extras.Counts });
+    return data({ state, places, issues: list.extras.Data, count: list.extras.Count, counts: list.extras.Counts });
   forRole(list);
   const { refusal, Status } = list.extras;
-  if (refusal === "no-society") return data({ shown, places, missing: true as const });
-  return data({ shown, places, failure: Status ?? m.block_issues_failed() });
+  if (refusal === "no-society") return data({ state, places, missing: true as const });
+  return data({ state, places, failure: Status ?? m.block_issues_failed() });
 }
 
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  args.defaultShouldRevalidate && isOtherList(openParam, args);
+export const { shouldRevalidate } = issuesAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
@@ -55,17 +47,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function IssuesPage({ loaderData }: Route.ComponentProps) {
-  const { shown, places } = loaderData;
+  const { state, places } = loaderData;
   const { Role } = useVendor().Current_Role;
   const { revalidate } = useRevalidator();
-  const isAsking = useIsAsking(openParam);
   const [isReporting, setIsReporting] = useState(false);
   const [updating, setUpdating] = useState<string>();
   useOnBell(revalidate);
   if ("missing" in loaderData) return <NoSociety />;
 
   const ofDesk = !mayCall(Role, "society-residents");
-  const isFiltered = filledIn(shown).size > 0;
   const report = places.length > 0 && (
     <Button look="primary" onClick={() => setIsReporting(true)}>
       <IconPlus size={18} aria-hidden /> {m.block_issues_report()}
@@ -79,53 +69,20 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
         actions={report}
       />
       {"counts" in loaderData && <Counts counts={loaderData.counts} />}
-      <IssueFilters shown={shown} places={places} />
-      <ListState
+      <IssueFilters state={state} places={places} />
+      <IssueList
+        current={issuesAddress.current(state)}
         loaded={loaderData}
-        rowsOf={({ issues }) => issues}
-        isBusy={isAsking}
-        icon={<IconTool size={32} />}
-        words={{
-          failed: m.block_issues_failed(),
-          retry: m.block_issues_retry(),
-          none: m.block_issues_none(),
-          next: isFiltered ? m.block_issues_none_filtered() : whatNext(ofDesk, places.length > 0),
-        }}
-        action={isFiltered ? <ButtonLink to={path}>{m.block_issues_clear()}</ButtonLink> : report}
-      >
-        {({ issues, count }) => (
-          <>
-            <div className={styles.bar}>
-              <p role="status">
-                {m.block_issues_showing({
-                  from: String((shown.page - 1) * perPage + 1),
-                  to: String((shown.page - 1) * perPage + issues.length),
-                  count: formatNumber(count),
-                })}
-              </p>
-              {isFiltered && (
-                <ButtonLink look="quiet" to={path} preventScrollReset>
-                  {m.block_issues_clear()}
-                </ButtonLink>
-              )}
-            </div>
-            <IssueList issues={issues} ofDesk={ofDesk} onUpdate={({ Block_IssueID }) => setUpdating(Block_IssueID)} />
-          </>
-        )}
-      </ListState>
-      {"count" in loaderData && (
-        <Pager
-          label={m.block_issues_pages()}
-          page={shown.page}
-          pages={Math.ceil(loaderData.count / perPage)}
-          hrefOf={(page) => `${path}${hrefOfPage(filledIn(shown), page)}`}
-        />
-      )}
+        ofDesk={ofDesk}
+        none={whatNext(ofDesk, places.length > 0)}
+        action={report}
+        onChanged={revalidate}
+        onUpdate={({ Block_IssueID }) => setUpdating(Block_IssueID)}
+      />
       {isReporting && <IssueForm places={places} onClose={() => setIsReporting(false)} onSaved={revalidate} />}
       {updating !== undefined && (
         <UpdateDialog issueId={updating} onClose={() => setUpdating(undefined)} onChanged={revalidate} />
       )}
-      <OpenIssue onChanged={revalidate} />
     </div>
   );
 }
@@ -146,17 +103,3 @@ const Counts = ({ counts }: { counts: BlockIssueCounts }) => (
     ]}
   />
 );
-
-/** The issue that the address names; closing it leaves the rest of the address as it is. */
-function OpenIssue({ onChanged }: { onChanged: () => unknown }) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const issueId = params.get(openParam);
-  if (!issueId) return null;
-  const close = () => {
-    const rest = new URLSearchParams(params);
-    rest.delete(openParam);
-    navigate(rest.size > 0 ? `?${rest}` : ".", { preventScrollReset: true });
-  };
-  return <IssueDialog key={issueId} issueId={issueId} onClose={close} onChanged={onChanged} />;
-}

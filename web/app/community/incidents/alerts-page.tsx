@@ -1,29 +1,25 @@
-import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { forRole } from "../../lib/for-role.ts";
-import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
-import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/alerts-page";
-import { IncidentCard } from "./incident-card.tsx";
-import { IncidentDetails } from "./incident-details.tsx";
 import { IncidentFilters } from "./incident-filters.tsx";
 import styles from "./incident-list.module.css";
-import { IncidentPages } from "./incident-pages.tsx";
-import { filledIn, hrefOf, queryOf, shownIn } from "./list-query.ts";
+import { IncidentList } from "./incident-list.tsx";
+import { incidentsAddress } from "./incidents-address.ts";
 
-export { shouldRevalidate } from "./list-query.ts";
+export const { shouldRevalidate } = incidentsAddress;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const answer = await ask("vendor/Filter_Tenant_Incidents", queryOf(shownIn(url.searchParams)));
+  const state = incidentsAddress.parse(url.searchParams);
+  const answer = await ask("vendor/Filter_Tenant_Incidents", incidentsAddress.inputOf(state));
   forRole(answer);
-  if (!answer.success) return { failure: answer.extras.Status ?? m.incidents_alerts_failed() };
-  return { alerts: answer.extras.Data, count: answer.extras.Count };
+  if (!answer.success) return { state, failure: answer.extras.Status ?? m.incidents_alerts_failed() };
+  return { state, incidents: answer.extras.Data, count: answer.extras.Count };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,56 +29,32 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What residents see of the incidents that concern them. */
 export default function AlertsPage({ loaderData }: Route.ComponentProps) {
-  const shown = shownIn(new URLSearchParams(useLocation().search));
+  const { state } = loaderData;
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const isSearching = useNavigation().location?.pathname === "/tenant-security";
-  const isFiltered = filledIn(shown).size > 0;
   useOnBell(revalidate);
   return (
     <div className={styles.page}>
       <PageHead title={m.incidents_alerts_title()} lead={m.incidents_alerts_lead()} />
       <IncidentFilters
-        shown={shown}
+        state={state}
         label={m.incidents_alerts_filters()}
         placeholder={m.incidents_alerts_search_placeholder()}
       />
-      <ListState
+      <IncidentList
+        name="alerts"
+        label={m.incidents_alerts_title()}
+        detailsTitle={m.incidents_alerts_details()}
+        current={incidentsAddress.at("/tenant-security").current(state)}
         loaded={loaderData}
-        rowsOf={({ alerts }) => alerts}
-        isBusy={isSearching}
-        icon={<IconShieldCheck size={32} />}
         words={{
           failed: m.incidents_alerts_failed(),
-          retry: m.incidents_retry(),
           none: m.incidents_alerts_none(),
-          next: isFiltered ? m.incidents_alerts_none_filtered() : m.incidents_alerts_none_more(),
+          noneNext: m.incidents_alerts_none_more(),
+          noneFiltered: m.incidents_alerts_none(),
+          noneFilteredNext: m.incidents_alerts_none_filtered(),
+          pages: m.incidents_alerts_pages(),
         }}
-        action={isFiltered && <ButtonLink to="/tenant-security">{m.incidents_clear()}</ButtonLink>}
-      >
-        {({ alerts, count }) => (
-          <>
-            <ul className={styles.list}>
-              {alerts.map((alert) => (
-                <IncidentCard
-                  key={alert.Society_IncidentID}
-                  incident={alert}
-                  to={hrefOf(shown, alert.Society_IncidentID)}
-                />
-              ))}
-            </ul>
-            <IncidentPages label={m.incidents_alerts_pages()} shown={shown} count={count} onPage={alerts.length} />
-          </>
-        )}
-      </ListState>
-      {shown.incident !== "" && (
-        <IncidentDetails
-          key={shown.incident}
-          incidentId={shown.incident}
-          title={m.incidents_alerts_details()}
-          onClose={() => navigate(hrefOf(shown), { preventScrollReset: true })}
-        />
-      )}
+      />
     </div>
   );
 }

@@ -19,25 +19,23 @@ type CardProps = {
 export function IncidentCard({ incident, to, onEdit, onDone }: CardProps) {
   const titleId = useId();
   return (
-    <li>
-      <article className={styles.card} aria-labelledby={titleId} data-off={!incident.Status || undefined}>
-        <div className={styles.head}>
-          <IncidentBadges incident={incident} />
-          <h2 id={titleId}>{incident.Title}</h2>
-        </div>
-        <IncidentFacts incident={incident} />
-        <div className={styles.foot}>
-          <ButtonLink look="quiet" to={to} preventScrollReset aria-describedby={titleId}>
-            {m.incidents_view()}
-          </ButtonLink>
-          {onEdit && incident.Whether_Changeable && (
-            <Button aria-describedby={titleId} onClick={onEdit}>
-              {m.incidents_edit()}
-            </Button>
-          )}
-          {onDone && <IncidentActions incident={incident} describedBy={titleId} onDone={onDone} />}
-        </div>
-      </article>
-    </li>
+    <article className={styles.card} aria-labelledby={titleId} data-off={!incident.Status || undefined}>
+      <div className={styles.head}>
+        <IncidentBadges incident={incident} />
+        <h2 id={titleId}>{incident.Title}</h2>
+      </div>
+      <IncidentFacts incident={incident} />
+      <div className={styles.foot}>
+        <ButtonLink look="quiet" to={to} preventScrollReset data-opens aria-describedby={titleId}>
+          {m.incidents_view()}
+        </ButtonLink>
+        {onEdit && incident.Whether_Changeable && (
+          <Button aria-describedby={titleId} onClick={onEdit}>
+            {m.incidents_edit()}
+          </Button>
+        )}
+        {onDone && <IncidentActions incident={incident} describedBy={titleId} onDone={onDone} />}
+      </div>
+    </article>
   );
 }

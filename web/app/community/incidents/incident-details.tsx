@@ -4,8 +4,8 @@ import { formatMoment } from "../../lib/format.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { Photos } from "../../ui/photos.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
@@ -28,9 +28,8 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
     return () => clearInterval(again);
   }, [reload]);
   return (
-    <Dialog
+    <Panel
       title={title}
-      size="lg"
       onClose={onClose}
       footer={
         <div className={styles.ways}>
@@ -60,7 +59,7 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
           <Skeleton height="5rem" />
         </div>
       )}
-    </Dialog>
+    </Panel>
   );
 }
 

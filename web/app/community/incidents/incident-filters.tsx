@@ -4,11 +4,14 @@ import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import styles from "./incident-list.module.css";
 import { priorityChoices, statusChoices } from "./incident-words.ts";
-import { type Shown, searchPause } from "./list-query.ts";
+import type { IncidentsState } from "./incidents-address.ts";
 
-type FiltersProps = { shown: Shown; label: string; placeholder: string };
+/** Milliseconds after the last letter until a search begins. */
+const searchPause = 500;
 
-export const IncidentFilters = ({ shown, label, placeholder }: FiltersProps) => (
+type FiltersProps = { state: IncidentsState; label: string; placeholder: string };
+
+export const IncidentFilters = ({ state, label, placeholder }: FiltersProps) => (
   <FilterForm label={label} className={styles.filters} pause={searchPause}>
     <TextField
       label={m.incidents_search()}
@@ -16,10 +19,10 @@ export const IncidentFilters = ({ shown, label, placeholder }: FiltersProps) => 
       name="search"
       maxLength={200}
       placeholder={placeholder}
-      defaultValue={shown.search}
+      defaultValue={state.search}
       icon={<IconSearch size={20} stroke={1.8} />}
     />
-    <SelectField label={m.incidents_status()} name="status" defaultValue={shown.status}>
+    <SelectField label={m.incidents_status()} name="status" defaultValue={state.status}>
       <option value="">{m.incidents_all()}</option>
       {statusChoices.map(({ code, label }) => (
         <option key={code} value={code}>
@@ -27,7 +30,7 @@ export const IncidentFilters = ({ shown, label, placeholder }: FiltersProps) => 
         </option>
       ))}
     </SelectField>
-    <SelectField label={m.incidents_priority()} name="priority" defaultValue={shown.priority}>
+    <SelectField label={m.incidents_priority()} name="priority" defaultValue={state.priority}>
       <option value="">{m.incidents_all()}</option>
       {priorityChoices.map(({ code, label }) => (
         <option key={code} value={code}>

@@ -1,42 +1,38 @@
-import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShieldExclamation.mjs";
 import { useState } from "react";
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { forRole } from "../../lib/for-role.ts";
-import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { NoSociety } from "../../society/residents/no-society.tsx";
 import { loadPlaces } from "../../society/residents/places.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/security-page";
 import { EditDialog } from "./edit-dialog.tsx";
-import { IncidentCard } from "./incident-card.tsx";
-import { IncidentDetails } from "./incident-details.tsx";
 import { IncidentFilters } from "./incident-filters.tsx";
 import { IncidentForm } from "./incident-form.tsx";
 import styles from "./incident-list.module.css";
-import { IncidentPages } from "./incident-pages.tsx";
-import { filledIn, hrefOf, queryOf, shownIn } from "./list-query.ts";
+import { IncidentList } from "./incident-list.tsx";
+import { incidentsAddress } from "./incidents-address.ts";
 
-export { shouldRevalidate } from "./list-query.ts";
+export const { shouldRevalidate } = incidentsAddress;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const shown = shownIn(url.searchParams);
+  const state = incidentsAddress.parse(url.searchParams);
   const [list, places] = await Promise.all([
-    page.ask("vendor/Filter_Society_Incidents", queryOf(shown)),
+    page.ask("vendor/Filter_Society_Incidents", incidentsAddress.inputOf(state)),
     loadPlaces(page),
   ]);
   forRole(list);
-  if (list.success) return { places, incidents: list.extras.Data, count: list.extras.Count };
-  if (list.extras.refusal === "no-society") return { places, missing: true as const };
-  return { places, failure: list.extras.Status ?? m.incidents_failed() };
+  if (list.success) return { state, places, incidents: list.extras.Data, count: list.extras.Count };
+  if (list.extras.refusal === "no-society") return { state, places, missing: true as const };
+  return { state, places, failure: list.extras.Status ?? m.incidents_failed() };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -45,18 +41,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
-  const { places } = loaderData;
-  const shown = shownIn(new URLSearchParams(useLocation().search));
+  const { state, places } = loaderData;
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
   const needsBlock = useVendor().Current_Role.Role === "block_secretary";
-  const isSearching = useNavigation().location?.pathname === "/security";
   const [isReporting, setIsReporting] = useState(false);
   const [edited, setEdited] = useState<string>();
   useOnBell(revalidate);
   if ("missing" in loaderData) return <NoSociety />;
 
-  const isFiltered = filledIn(shown).size > 0;
   const report = (
     <Button look="primary" onClick={() => setIsReporting(true)}>
       <IconShieldExclamation size={18} aria-hidden /> {m.incidents_report()}
@@ -79,37 +71,25 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         </button>
       </div>
       <div role="tabpanel" id="incidents" aria-labelledby="incidents-tab" className={styles.panel}>
-        <IncidentFilters shown={shown} label={m.incidents_filters()} placeholder={m.incidents_search_placeholder()} />
-        <ListState
+        <IncidentFilters state={state} label={m.incidents_filters()} placeholder={m.incidents_search_placeholder()} />
+        <IncidentList
+          name="incidents"
+          label={m.incidents_title()}
+          detailsTitle={m.incidents_details_title()}
+          current={incidentsAddress.current(state)}
           loaded={loaderData}
-          rowsOf={({ incidents }) => incidents}
-          isBusy={isSearching}
-          icon={<IconShieldCheck size={32} />}
           words={{
             failed: m.incidents_failed(),
-            retry: m.incidents_retry(),
-            none: isFiltered ? m.incidents_none() : m.incidents_none_yet(),
-            next: isFiltered ? m.incidents_none_filtered() : m.incidents_none_yet_more(),
+            none: m.incidents_none_yet(),
+            noneNext: m.incidents_none_yet_more(),
+            noneFiltered: m.incidents_none(),
+            noneFilteredNext: m.incidents_none_filtered(),
+            pages: m.incidents_pages(),
           }}
-          action={isFiltered ? <ButtonLink to="/security">{m.incidents_clear()}</ButtonLink> : report}
-        >
-          {({ incidents, count }) => (
-            <>
-              <ul className={styles.list}>
-                {incidents.map((incident) => (
-                  <IncidentCard
-                    key={incident.Society_IncidentID}
-                    incident={incident}
-                    to={hrefOf(shown, incident.Society_IncidentID)}
-                    onEdit={() => setEdited(incident.Society_IncidentID)}
-                    onDone={revalidate}
-                  />
-                ))}
-              </ul>
-              <IncidentPages label={m.incidents_pages()} shown={shown} count={count} onPage={incidents.length} />
-            </>
-          )}
-        </ListState>
+          action={report}
+          onEdit={setEdited}
+          onDone={revalidate}
+        />
       </div>
       {isReporting && (
         <Dialog title={m.incidents_report()} size="lg" onClose={() => setIsReporting(false)}>
@@ -117,15 +97,6 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         </Dialog>
       )}
       {edited !== undefined && <EditDialog {...form} incidentId={edited} onClose={() => setEdited(undefined)} />}
-      {shown.incident !== "" && (
-        <IncidentDetails
-          key={shown.incident}
-          incidentId={shown.incident}
-          title={m.incidents_details_title()}
-          onClose={() => navigate(hrefOf(shown), { preventScrollReset: true })}
-          onChanged={revalidate}
-        />
-      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { formatDay, formatDayOf } from "../../lib/format.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { useAsked } from "../../lib/use-asked.ts";
 import { m } from "../../paraglide/messages.js";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { StatusBadges } from "./contract-card.tsx";
 import styles from "./contract-details.module.css";
 import { daysInWords, expiryInWords, maintenanceInWords } from "./contract-words.ts";
@@ -21,9 +21,8 @@ export function ContractDetails({ contractId, onClose }: DetailsProps) {
     ask("vendor/Fetch_Property_Rental_Contract_Info", { Rental_ContractID: contractId }, { signal }),
   );
   return (
-    <Dialog
+    <Panel
       title={m.tenancies_details()}
-      size="lg"
       onClose={onClose}
       footer={asked.is === "full" && <HistoryLink thing="Property_Rental_Contract" id={contractId} />}
     >
@@ -39,7 +38,7 @@ export function ContractDetails({ contractId, onClose }: DetailsProps) {
         onRetry={retry}
       />
       {asked.is === "full" && <Full contract={asked.found} />}
-    </Dialog>
+    </Panel>
   );
 }
 

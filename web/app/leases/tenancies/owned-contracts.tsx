@@ -1,69 +1,134 @@
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { Contract } from "#domain/leases/tenancies/calls.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { Amount } from "../../kit/list/amount.tsx";
+import { List, type ListColumn } from "../../kit/list/list.tsx";
+import type { CurrentList } from "../../kit/list/list-address.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { RowActions } from "../../ui/data-table.tsx";
 import { BillOnRequest } from "../rents/bill-on-request.tsx";
 import { CloseContract, ToggleContract } from "./contract-actions.tsx";
-import { ContractCard } from "./contract-card.tsx";
+import { ContractCard, StatusBadges } from "./contract-card.tsx";
+import { ContractDetails } from "./contract-details.tsx";
 import { ContractForm } from "./contract-form.tsx";
-import { homeInWords, isClosed } from "./contract-words.ts";
-import styles from "./contracts-page.module.css";
+import { daysInWords, homeInWords, isClosed } from "./contract-words.ts";
 
-type OwnedProps = { contracts: Contract[]; viewPathOf: (contractId: string) => string };
+type OwnedProps = {
+  current: CurrentList;
+  loaded: { failure: string } | { contracts: Contract[]; count: number };
+  action: ReactNode;
+};
 type Open = { what: "edit" | "renew" | "toggle" | "close" | "deposit" | "first-month"; contract: Contract };
 
-/** The cards of an owner, and the dialogs that they open. */
-export function OwnedContracts({ contracts, viewPathOf }: OwnedProps) {
+const idOf = ({ Rental_ContractID }: Contract) => Rental_ContractID;
+
+/** The contracts of an owner, and the dialogs of their rows. */
+export function OwnedContracts({ current, loaded, action }: OwnedProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  const viewOf = (contract: Contract, titleId: string) => (
+    <Link
+      to={current.href({}, idOf(contract))}
+      preventScrollReset
+      data-opens
+      className={buttonClass()}
+      aria-describedby={titleId}
+    >
+      {m.tenancies_view()}
+    </Link>
+  );
+  const mainOf = (contract: Contract, titleId: string) => (
+    <>
+      <Link to={`/rental-contracts/${idOf(contract)}`} className={buttonClass()} aria-describedby={titleId}>
+        {m.rents_account_short()}
+      </Link>
+      {mayRenew(contract) && (
+        <Button aria-describedby={titleId} onClick={() => setOpen({ what: "renew", contract })}>
+          {m.tenancies_renew()}
+        </Button>
+      )}
+    </>
+  );
+  const moreOf = (contract: Contract, titleId: string) =>
+    !isClosed(contract) && (
+      <More contract={contract} titleId={titleId} onOpen={(what) => setOpen({ what, contract })} />
+    );
   return (
     <>
-      <ul className={styles.list}>
-        {contracts.map((contract) => (
-          <li key={contract.Rental_ContractID}>
-            <ContractCard
-              contract={contract}
-              party={{
-                title: contract.Tenant_Name,
-                Icon: IconHome,
-                about: homeInWords(contract),
-                phone: contract.Tenant_PhoneNumber,
-              }}
-              main={(titleId) => (
-                <>
-                  <Link
-                    to={viewPathOf(contract.Rental_ContractID)}
-                    preventScrollReset
-                    className={buttonClass()}
-                    aria-describedby={titleId}
-                  >
-                    {m.tenancies_view()}
-                  </Link>
-                  <Link
-                    to={`/rental-contracts/${contract.Rental_ContractID}`}
-                    className={buttonClass()}
-                    aria-describedby={titleId}
-                  >
-                    {m.rents_account_short()}
-                  </Link>
-                  {mayRenew(contract) && (
-                    <Button aria-describedby={titleId} onClick={() => setOpen({ what: "renew", contract })}>
-                      {m.tenancies_renew()}
-                    </Button>
-                  )}
-                </>
-              )}
-              {...(!isClosed(contract) && {
-                more: (titleId: string) => (
-                  <More contract={contract} titleId={titleId} onOpen={(what) => setOpen({ what, contract })} />
-                ),
-              })}
-            />
-          </li>
-        ))}
-      </ul>
+      <List
+        name="contracts"
+        label={m.tenancies_title()}
+        current={current}
+        loaded={loaded}
+        rowsOf={({ contracts }) => contracts}
+        countOf={({ count }) => count}
+        idOf={idOf}
+        nameOf={({ Tenant_Name }) => Tenant_Name}
+        isMuted={({ Status }) => !Status}
+        columns={[
+          ...columns,
+          {
+            id: "actions",
+            title: m.lists_actions(),
+            kind: "actions",
+            cell: (contract) => {
+              const titleId = `contract-${idOf(contract)}`;
+              return (
+                <RowActions
+                  more={
+                    <>
+                      {mainOf(contract, titleId)}
+                      {moreOf(contract, titleId)}
+                    </>
+                  }
+                >
+                  {viewOf(contract, titleId)}
+                  <span id={titleId} hidden>
+                    {contract.Tenant_Name}
+                  </span>
+                </RowActions>
+              );
+            },
+          },
+        ]}
+        card={(contract) => (
+          <ContractCard
+            contract={contract}
+            party={{
+              title: contract.Tenant_Name,
+              Icon: IconHome,
+              about: homeInWords(contract),
+              phone: contract.Tenant_PhoneNumber,
+            }}
+            main={(titleId) => (
+              <>
+                {viewOf(contract, titleId)}
+                {mainOf(contract, titleId)}
+              </>
+            )}
+            {...(!isClosed(contract) && { more: (titleId: string) => moreOf(contract, titleId) })}
+          />
+        )}
+        icon={<IconFileText size={32} />}
+        words={{
+          failed: m.tenancies_failed(),
+          retry: m.tenancies_retry(),
+          why: (message) => m.tenancies_error({ message }),
+          noneFiltered: m.tenancies_none(),
+          noneFilteredNext: m.tenancies_none_filtered(),
+          none: m.tenancies_none_yet(),
+          noneNext: m.tenancies_none_yet_more(),
+          clear: m.tenancies_clear(),
+          pages: m.tenancies_pages(),
+          range: ({ total }) => m.tenancies_count({ count: total }),
+        }}
+        action={action}
+        panel={(id, onClose) => <ContractDetails key={id} contractId={id} onClose={onClose} />}
+      />
       {open?.what === "edit" && <ContractForm task={{ is: "edit", contract: open.contract }} onClose={close} />}
       {open?.what === "renew" && hasEnd(open.contract) && (
         <ContractForm task={{ is: "renew", contract: open.contract }} onClose={close} />
@@ -76,6 +141,24 @@ export function OwnedContracts({ contracts, viewPathOf }: OwnedProps) {
     </>
   );
 }
+
+const columns: ListColumn<Contract>[] = [
+  { id: "tenant", title: m.tenancies_tenant(), cell: ({ Tenant_Name }) => Tenant_Name },
+  { id: "home", title: m.lists_place(), kind: "wide", cell: homeInWords },
+  {
+    id: "phone",
+    title: m.tenancies_tenant_phone(),
+    cell: ({ Tenant_PhoneNumber: phone }) => phone !== "" && <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>,
+  },
+  {
+    id: "rent",
+    title: m.tenancies_rent(),
+    kind: "figure",
+    cell: ({ Monthly_Rent }) => <Amount rupees={Monthly_Rent} />,
+  },
+  { id: "days", title: m.tenancies_period(), cell: daysInWords },
+  { id: "status", title: m.tenancies_status(), cell: (contract) => <StatusBadges contract={contract} /> },
+];
 
 const hasEnd = (contract: Contract): contract is Contract & { Contract_End_Date: string } =>
   contract.Contract_End_Date !== null;

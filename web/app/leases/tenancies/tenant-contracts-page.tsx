@@ -18,25 +18,25 @@ import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/tenant-contracts-page";
 import { ContractCard } from "./contract-card.tsx";
 import { ContractDetails } from "./contract-details.tsx";
+import { contractsAddress, tenantPath } from "./contracts-address.ts";
 import styles from "./contracts-page.module.css";
-import { asksAnew, pathOf, perPage, shownIn, tenantPath } from "./contracts-state.ts";
 import { VacateDialog } from "./vacate-dialog.tsx";
 
-const unfiltered = { search: "", status: undefined };
+const ownContracts = contractsAddress.at(tenantPath);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { page } = shownIn(url.searchParams);
+  const { page } = ownContracts.parse(url.searchParams);
   const asking = context.get(pageContext);
   await forAudience(asking, "contract-tenant");
   const list = await asking.ask("vendor/Filter_All_Property_Rental_Contracts", {
-    Skip: (page - 1) * perPage,
-    Limit: perPage,
+    Skip: (page - 1) * ownContracts.pageSize,
+    Limit: ownContracts.pageSize,
   });
   if (!list.success) return { page, failure: list.extras.Status ?? m.tenancies_failed() };
   return { page, contracts: list.extras.Data, count: list.extras.Count };
 }
 
-export const shouldRevalidate = asksAnew;
+export const { shouldRevalidate } = ownContracts;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
@@ -47,8 +47,8 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
   const { page } = loaderData;
   const navigate = useNavigate();
   const { PhoneNumber } = useVendor();
-  const { view } = shownIn(new URLSearchParams(useLocation().search));
-  const pathAt = (at: number, viewed?: string) => pathOf(tenantPath, { ...unfiltered, page: at }, viewed);
+  const view = ownContracts.openIn(new URLSearchParams(useLocation().search));
+  const pathAt = (at: number, viewed?: string) => ownContracts.href({ page: at }, viewed);
   return (
     <div className={styles.page}>
       <PageHead title={m.tenancies_mine_title()} lead={m.tenancies_mine_lead()} />
@@ -69,7 +69,7 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
           <Pager
             label={m.tenancies_pages()}
             page={page}
-            pages={Math.ceil(loaderData.count / perPage)}
+            pages={Math.ceil(loaderData.count / ownContracts.pageSize)}
             hrefOf={(to) => pathAt(to)}
           />
         </section>
