@@ -197,7 +197,7 @@ test("newer values stand beside the fields; saving again replaces them, or they 
   const { user, number } = open({ newest: { Flat_No: "777", Parking_Slots: "1", version: "v2" } });
   await user.type(number, "5");
   await user.click(save());
-  await screen.findByText("Saved meanwhile: 777");
+  await screen.findByText("Now: 777");
   expect(number).toHaveProperty("value", "1015");
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(2));

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { typedMobile } from "#domain/phone.ts";
+import { typedMobile } from "#domain/platform/phone.ts";
 import { said } from "../../lib/said.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 

@@ -1,4 +1,4 @@
-import type { Call } from "#domain/call.ts";
+import type { Call } from "#domain/platform/call.ts";
 
 /** Sentences by the name of a field, or by a path of the input. */
 export type Problems = { [name: string]: string | undefined };

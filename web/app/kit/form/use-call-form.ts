@@ -10,7 +10,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type { CallAt, CallPath, OncePath, PlainPath } from "#domain";
-import type { Input } from "#domain/call.ts";
+import type { Input } from "#domain/platform/call.ts";
 import type { Answer } from "../../lib/ask.ts";
 import { said } from "../../lib/said.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { FlatInfo } from "#domain/society/flats/calls.ts";
+import { flatTypes } from "#domain/society/flats/codes.ts";
+import { Fields } from "../../kit/form/call-form.tsx";
+import { CodesField, NumberField } from "../../kit/form/fields.tsx";
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
+import { ifFilled, numberIn } from "../../kit/form/parse.ts";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
+import { ask } from "../../lib/ask.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { TextField } from "../../ui/field.tsx";
+
+type FlatFormDialogProps = { flat: FlatInfo; onClose: () => void };
+
+const valuesOf = (flat: FlatInfo) => ({
+  Flat_No: flat.Flat_No,
+  Flat_Type: String(flat.Flat_Type),
+  Floor_No: String(flat.Floor_No ?? ""),
+  Parking_Slots: String(flat.Parking_Slots),
+  Carpet_Area: String(flat.Carpet_Area ?? ""),
+  Built_Up_Area: String(flat.Built_Up_Area ?? ""),
+});
+
+const numberOrNone = (text: string) => ifFilled(text, numberIn) ?? null;
+
+/** Edits a flat. */
+export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
+  const { revalidate } = useRevalidator();
+  /** The flat as this person has seen it. */
+  const [base, setBase] = useState(flat);
+  const form = useCallForm("vendor/Edit_Flat", {
+    call: () => import("#domain/society/flats/calls.ts").then(({ flats }) => flats.edit),
+    about: flat.FlatID,
+    values: valuesOf(base),
+    version: base.updated_at,
+    input: ({ Flat_No, Flat_Type, Floor_No, Parking_Slots, Carpet_Area, Built_Up_Area }) => ({
+      FlatID: flat.FlatID,
+      Flat_No,
+      Flat_Type: Number(Flat_Type) as 1,
+      Floor_No: numberOrNone(Floor_No),
+      Parking_Slots: numberOrNone(Parking_Slots) ?? 0,
+      Carpet_Area: numberOrNone(Carpet_Area),
+      Built_Up_Area: numberOrNone(Built_Up_Area),
+    }),
+    refusedAt: { "flat-exists": "Flat_No" },
+    async onStale() {
+      const answer = await ask("vendor/Fetch_Flat_Info", { FlatID: flat.FlatID });
+      if (answer.success) setBase(answer.extras.Data);
+    },
+    async onDone() {
+      await revalidate();
+      onClose();
+    },
+  });
+
+  return (
+    <FormDialog
+      form={form}
+      title={m.flats_form_title({ flat: flat.Flat_No })}
+      submit={form.isBusy ? m.flats_form_saving() : m.flats_form_save()}
+      onClose={onClose}
+    >
+      <Fields>
+        <TextField {...form.field("Flat_No")} label={m.flats_form_number()} required maxLength={20} data-autofocus />
+        <CodesField
+          {...form.field("Flat_Type", (code) => said(flatTypes[Number(code) as 1] ?? code))}
+          label={m.flats_type()}
+          codes={flatTypes}
+        />
+        <NumberField {...form.field("Floor_No")} label={m.flats_form_floor()} optional />
+        <NumberField {...form.field("Parking_Slots")} label={m.flats_form_parking()} optional />
+        <NumberField {...form.field("Carpet_Area")} label={m.flats_form_carpet_unit()} inputMode="decimal" optional />
+        <NumberField
+          {...form.field("Built_Up_Area")}
+          label={m.flats_form_built_up_unit()}
+          inputMode="decimal"
+          optional
+        />
+      </Fields>
+    </FormDialog>
+  );
+}

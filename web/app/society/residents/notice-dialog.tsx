@@ -1,0 +1,44 @@
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import type { Places } from "./places.ts";
+
+type NoticeProps = { block: Places["blocks"][number]; places: Places; onClose: () => void };
+
+/** Sends a notice to the residents of a block, or of all blocks that one looks after. */
+export function NoticeDialog({ block, places, onClose }: NoticeProps) {
+  const form = useCallForm("vendor/Create_Society_Notice", {
+    call: () => import("#domain/society/residents/calls.ts").then(({ residents }) => residents.sendNotice),
+    values: { BlockID: block.BlockID as string, Title: "", Message: "" },
+    input: ({ BlockID, ...text }) => ({
+      Whether_Block_Available: BlockID !== "",
+      ...(BlockID !== "" && { BlockID }),
+      ...text,
+    }),
+    done: ({ Data: { Recipients } }) =>
+      Recipients === 1 ? m.residents_notice_sent_one() : m.residents_notice_sent({ count: formatNumber(Recipients) }),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog form={form} title={m.residents_notice_title()} submit={m.residents_notice_send()} onClose={onClose}>
+      <SelectField {...form.field("BlockID")} label={m.residents_notice_to()} hint={m.residents_notice_hint()}>
+        {places.blocks.map(({ BlockID, Name }) => (
+          <option key={BlockID} value={BlockID}>
+            {m.residents_notice_to_block({ block: Name })}
+          </option>
+        ))}
+        <option value="">{m.residents_notice_to_all()}</option>
+      </SelectField>
+      <TextField
+        {...form.field("Title")}
+        label={m.residents_notice_subject()}
+        required
+        maxLength={100}
+        data-autofocus
+      />
+      <TextArea {...form.field("Message")} label={m.residents_notice_message()} required maxLength={500} />
+    </FormDialog>
+  );
+}
