@@ -157,7 +157,8 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   );
 
   const isBusy = isSubmitting || isSending || options.isWaiting === true;
-  const errorOf = (name: string): string | undefined => said(get(errors, name)?.message as string | undefined);
+  const errorOf = (name: string): string | undefined =>
+    said((get(errors, name) as { message?: string } | undefined)?.message);
   /** What somebody else has saved in a field meanwhile, where it differs. */
   const newerOf = (name: string, inWords: (value: string) => string): string | undefined => {
     if (!isStale) return undefined;

@@ -3,9 +3,9 @@ import type { Bill } from "#domain/money/bills/calls.ts";
 import type { ReceiptInfo } from "#domain/money/payments/calls.ts";
 import { FormActions } from "../../kit/form/call-form.tsx";
 import { m } from "../../paraglide/messages.js";
-import { type CollectFrom, CollectDialog as CollectMoney } from "../payments/collect-dialog.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { type CollectFrom, CollectDialog as CollectMoney } from "../payments/collect-dialog.tsx";
 import { typeWord } from "./bill-words.ts";
 import { ReceiptView } from "./receipt-dialog.tsx";
 

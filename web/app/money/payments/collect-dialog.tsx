@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import type { CallAt } from "#domain";
+import { type PaymentMode, paymentModes } from "#domain/money/payments/codes.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { type PaymentMode, paymentModes } from "#domain/money/payments/codes.ts";
 import { Fields, FormActions } from "../../kit/form/call-form.tsx";
 import { CodesField, DayField, MoneyField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
