@@ -110,10 +110,10 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   /** Sends what is filled in; answers what went wrong, if anything did. */
   async function send(more: Partial<Input<CallAt<P>>> = {}): Promise<string | undefined> {
     setIsSending(true);
-    return deliver(more).finally(() => setIsSending(false));
+    return sendAndPlace(more).finally(() => setIsSending(false));
   }
 
-  async function deliver(more: Partial<Input<CallAt<P>>>): Promise<string | undefined> {
+  async function sendAndPlace(more: Partial<Input<CallAt<P>>>): Promise<string | undefined> {
     const { input, version: newest, send: own, done, onDone } = latest.current;
     const sent = getValues();
     const edited = isStale ? newest : version;
