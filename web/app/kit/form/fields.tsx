@@ -14,10 +14,6 @@ export const MoneyField = (props: TextProps) => <TextField inputMode="decimal" a
 export const NumberField = (props: TextProps) => <TextField inputMode="numeric" autoComplete="off" {...props} />;
 
 export const DayField = (props: TextProps) => <TextField type="date" {...props} />;
-export const MonthField = (props: TextProps) => <TextField type="month" {...props} />;
-export const TimeField = (props: TextProps) => <TextField type="time" {...props} />;
-/** A day with its time, in the browser's zone. */
-export const DayTimeField = (props: TextProps) => <TextField type="datetime-local" {...props} />;
 
 /** An Indian mobile number: country code and spaces of what is pasted fall away as it is entered. */
 export const PhoneField = ({ onChange, ...rest }: TextProps) => (
