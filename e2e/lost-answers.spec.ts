@@ -8,7 +8,7 @@ import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 const today = dayOf(new Date());
-const unknown = "we can't tell whether this was done";
+const unknown = "we can't tell whether";
 const before = /^Your request of .* got no answer\./;
 const doneAfterAll = /was done after all/;
 
