@@ -1,7 +1,7 @@
 import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { RentBill, RentTotals } from "#domain/leases/rents/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { Amount } from "../../kit/list/amount.tsx";
@@ -12,6 +12,7 @@ import { forAudience } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { CollectDialog } from "../../money/payments/collect-dialog.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
@@ -22,7 +23,6 @@ import type { Route } from "./+types/bills-page";
 import { BillDetails } from "./bill-details.tsx";
 import { billsAddress, statusWords, typeWords } from "./bills-address.ts";
 import styles from "./bills-page.module.css";
-import { CollectDialog } from "./collect-dialog.tsx";
 import { aboutInWords, homeInWords } from "./rent-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -61,6 +61,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function BillsPage({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
+  const { revalidate } = useRevalidator();
   const [collecting, setCollecting] = useState<RentBill>();
   const current = billsAddress.current(state);
   return (
@@ -119,7 +120,28 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
         action={<ButtonLink to="/rental-contracts">{m.rents_contracts()}</ButtonLink>}
         panel={(id, onClose) => <BillDetails key={id} billId={id} onClose={onClose} />}
       />
-      {collecting && <CollectDialog bill={collecting} onClose={() => setCollecting(undefined)} />}
+      {collecting && (
+        <CollectDialog
+          from={{
+            path: "vendor/Collect_Property_Contract_Bill_Amount",
+            call: () => import("#domain/leases/rents/calls.ts").then(({ rents }) => rents.collect),
+            BillID: collecting.BillID,
+            due: collecting.Outstanding_Amount,
+          }}
+          onCollected={() => {
+            setCollecting(undefined);
+            void revalidate();
+          }}
+          onOutdated={() => void revalidate()}
+          onClose={() => setCollecting(undefined)}
+        >
+          {m.rents_collect_text({
+            amount: formatRupees(collecting.Outstanding_Amount),
+            no: collecting.Bill_No,
+            name: collecting.Property_Rental_Contract_Information.Tenant_Name,
+          })}
+        </CollectDialog>
+      )}
     </div>
   );
 }
