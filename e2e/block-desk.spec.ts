@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { addDays, dayOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
-import { expect, expectWellMade, test } from "./page.ts";
+import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 /** A society with a block, its manager, its secretary and who lives in flat 402 of it. */
@@ -67,12 +67,12 @@ test(
     await form.getByLabel("Description").fill("Between the **3rd** and the 4th floor.");
     await form.getByRole("button", { name: "Report Issue" }).click();
     await expect(home.getByText("Issue reported").first()).toBeVisible();
-    const mine = home.getByRole("article", { name: "<b>Lift</b> stops" });
+    const mine = listed(home, "<b>Lift</b> stops");
     await expect(mine).toContainText("Rose, 402, Lift 2");
     await expect(mine.getByRole("button", { name: "Update" })).toHaveCount(0);
 
     await desk.goto("/block-issues?status=1");
-    const card = desk.getByRole("article", { name: "<b>Lift</b> stops" });
+    const card = listed(desk, "<b>Lift</b> stops");
     await expect(card).toContainText("Urgent");
     await card.getByRole("button", { name: "Update" }).click();
     const update = desk.getByRole("dialog", { name: "Add Update" });
@@ -176,7 +176,7 @@ test("the desk of a block is well made: issues, incidents, visitors, cameras", a
   await expectWellMade(page);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/\/block-issues\?page=2$/);
-  await expect(page.getByRole("article", { name: "Issue 11" })).toBeVisible();
+  await expect(listed(page, "Issue 11")).toBeVisible();
   await page.goto("/block-issues?search=nothing+like+it");
   await expect(page.getByText("No issue matches these filters.")).toBeVisible();
   await expectWellMade(page);

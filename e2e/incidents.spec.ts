@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
-import { expect, expectWellMade, test } from "./page.ts";
+import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 /** A manager, signed in, with two blocks of a building each; in the first lives who has the other number. */
@@ -78,14 +78,14 @@ test("an incident from its report to its end, with manager and resident side by 
   await expectWellMade(page);
   await form.getByRole("button", { name: "Report Incident" }).click();
   await expect(page.getByText("Incident reported").first()).toBeVisible();
-  const card = page.getByRole("article", { name: "<b>Gate</b> left open" });
+  const card = listed(page, "<b>Gate</b> left open");
   await expect(card).toContainText("CRITICALOpen");
   await expect(card).toContainText("Rose · Rose 1");
   await expect(card).toContainText("1 photo");
   await expectWellMade(page);
 
   // Nobody touched the resident's page.
-  const alert = home.getByRole("article", { name: "<b>Gate</b> left open" });
+  const alert = listed(home, "<b>Gate</b> left open");
   await expect(alert).toContainText("It stood open **all night**.");
   await expect(alert.getByRole("button")).toHaveCount(0);
   await expectWellMade(home);
@@ -119,7 +119,7 @@ test("an incident from its report to its end, with manager and resident side by 
   await expect(edit.getByLabel("Building")).toHaveValue(/.+/);
   await edit.getByLabel("Title").fill("Gate closed again");
   await edit.getByRole("button", { name: "Save Changes" }).click();
-  const renamed = page.getByRole("article", { name: "Gate closed again" });
+  const renamed = listed(page, "Gate closed again");
   await expect(renamed).toContainText("1 photo");
 
   // Somebody else at the desk was faster.
@@ -129,7 +129,7 @@ test("an incident from its report to its end, with manager and resident side by 
   await expect(renamed).toContainText("Resolved");
   await expect(renamed.getByRole("button", { name: "Resolve" })).toHaveCount(0);
 
-  await expect(home.getByRole("article", { name: "Gate closed again" })).toContainText("Resolved");
+  await expect(listed(home, "Gate closed again")).toContainText("Resolved");
   await renamed.getByRole("button", { name: "Deactivate" }).click();
   await expect(renamed).toContainText("Inactive");
   await home.goto(`/tenant-security?incident=${Society_IncidentID}`);
@@ -155,7 +155,7 @@ test(
     await expect(page.getByText("Showing 1–50 of 51")).toBeVisible();
     await page.getByRole("link", { name: "Next" }).click();
     await expect(page.getByText("Showing 51–51 of 51")).toBeVisible();
-    await expect(page.getByRole("article", { name: "Alert 51" })).toBeVisible();
+    await expect(listed(page, "Alert 51")).toBeVisible();
     await expectWellMade(page);
 
     await page.getByLabel("Search", { exact: true }).fill("  pump ");

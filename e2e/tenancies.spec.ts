@@ -2,7 +2,7 @@ import { addMonths } from "../domain/src/leases/tenancies/rules.ts";
 import { dayOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
-import { expect, expectWellMade, test } from "./page.ts";
+import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 const today = dayOf(new Date());
@@ -67,7 +67,7 @@ test(
     await form.getByRole("button", { name: "Create Contract" }).click();
     await expect(form).toBeHidden();
     await expect(page).toHaveURL(/\/rental-contracts$/);
-    const card = page.getByRole("article", { name: "Ravi Iyer" });
+    const card = listed(page, "Ravi Iyer");
     await expect(card).toContainText("₹18,000 per month");
     await expect(card).toContainText("days to expiry");
     await expect(page.getByRole("region", { name: "All your contracts" })).toContainText("₹18,000");
@@ -101,7 +101,7 @@ test(
     await form.getByLabel("Contract Start Date").fill(today);
     await form.getByLabel("Contract End Date").fill(addMonths(today, 11));
     await form.getByRole("button", { name: "Create Contract" }).click();
-    const second = page.getByRole("article", { name: "Neha Patil" });
+    const second = listed(page, "Neha Patil");
     await expect(second).toBeVisible();
     await card.getByRole("button", { name: "Activate" }).click();
     const again = page.getByRole("dialog", { name: "Activate this contract?" });
