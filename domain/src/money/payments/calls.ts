@@ -11,12 +11,15 @@ import { upi } from "./upi/calls.ts";
 const amount = "Enter an amount above ₹0";
 
 /** Rupees that change hands. */
-export const AmountIn = RupeesIn.pipe(
-  z
-    .number()
-    .gt(0, amount)
-    .max(mostPaid * 100, "The amount is too large"),
-);
+export const AmountIn = z
+  .number(amount)
+  .pipe(RupeesIn)
+  .pipe(
+    z
+      .number()
+      .gt(0, amount)
+      .max(mostPaid * 100, "The amount is too large"),
+  );
 
 /** How money came in, as whoever takes it writes it down. */
 export const Received = {
@@ -32,7 +35,7 @@ export const Received = {
 /** A payment that did not come in after all, and why. */
 export const ReversalIn = {
   PaymentID: PaymentId,
-  Reason: z.string("Say why").trim().min(1, "Say why").max(200, "At most 200 characters"),
+  Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
 };
 
 /** Of a payment that stands null and "". */
