@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
-import type { Config } from "./config.ts";
 import { openapi } from "./openapi.ts";
+import type { Config } from "./platform/config.ts";
 
 const [document, page, script] = ["/api/openapi.json", "/api/docs", "/api/docs/js/scalar.js"];
 const secondsKept = 3600;
