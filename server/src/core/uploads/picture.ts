@@ -30,15 +30,13 @@ const isStill = (kind: string | undefined): kind is StillKind => kind !== undefi
 
 /** Which of the accepted kinds it is, by what stands at its head. Nothing of its pixels is read yet. */
 async function checkHead(bytes: Buffer): Promise<{ kind: StillKind } | PictureProblem> {
-  const found = await kindOf(bytes);
-  if (found === "gif") return "moving-picture";
-  if (found !== "heic" && !isStill(found)) return "not-a-picture";
+  const kind = await kindOf(bytes);
+  if (kind === "heic") return "heic-picture";
+  if (kind === "gif") return "moving-picture";
+  if (!isStill(kind)) return "not-a-picture";
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  // An AVIF may name the container first that it shares with HEIC.
-  const kind = found === "heic" && head?.compression === "av1" ? "avif" : found;
-  if (kind === "heic") return "heic-picture";
   if (!head) return "broken-picture";
   if (head.width * head.height > mostPixels) return "too-many-pixels";
   if (kind !== "avif" && (head.pages ?? 1) > 1) return "moving-picture";

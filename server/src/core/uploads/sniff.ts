@@ -19,10 +19,13 @@ const kinds: Record<string, Kind> = {
 
 const zipSignature = Buffer.from("PK\x03\x04");
 
+/** Android writes AVIF with the brand of the container first, which HEIC has too; the brands after it tell. */
+const namesAvif = (bytes: Buffer) => bytes.subarray(16, Math.min(bytes.readUInt32BE(0), 256)).includes("avif");
+
 /** What a file is by its first bytes, among the kinds that the product reads; `undefined` for all others. */
 export async function kindOf(bytes: Buffer): Promise<Kind | undefined> {
   // The library would unpack a part of an archive; that is left to archive.ts, which has limits.
   if (bytes.subarray(0, zipSignature.length).equals(zipSignature)) return "zip";
   const found = await fileTypeFromBuffer(bytes);
-  return found && kinds[found.mime];
+  return found?.mime === "image/heif" && namesAvif(bytes) ? "avif" : found && kinds[found.mime];
 }
