@@ -4,9 +4,8 @@ import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { Incident } from "#domain/community/incidents/calls.ts";
 import { formatMoment } from "../../lib/format.ts";
-import { m } from "../../paraglide/messages.js";
 import styles from "./incident-facts.module.css";
-import { placeInWords } from "./incident-words.ts";
+import { photosInWords, placeInWords } from "./incident-words.ts";
 
 /** What a card says of an incident below its title: the beginning of the description, where and when. */
 export const IncidentFacts = ({ incident }: { incident: Incident }) => (
@@ -28,9 +27,7 @@ export const IncidentFacts = ({ incident }: { incident: Incident }) => (
       {incident.Photo_Count > 0 && (
         <li>
           <IconPhoto size={18} stroke={1.7} aria-hidden />
-          {incident.Photo_Count === 1
-            ? m.incidents_photo_count_one()
-            : m.incidents_photo_count({ count: String(incident.Photo_Count) })}
+          {photosInWords(incident)}
         </li>
       )}
     </ul>

@@ -11,7 +11,7 @@ import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
 import { IncidentCard } from "./incident-card.tsx";
 import { IncidentDetails } from "./incident-details.tsx";
-import { placeInWords } from "./incident-words.ts";
+import { photosInWords, placeInWords } from "./incident-words.ts";
 
 type IncidentListProps = {
   name: string;
@@ -98,6 +98,11 @@ const columns: ListColumn<Incident>[] = [
     ),
   },
   { id: "status", title: m.incidents_status(), cell: (incident) => <IncidentBadges incident={incident} /> },
+  {
+    id: "photos",
+    title: m.incidents_photos(),
+    cell: (incident) => incident.Photo_Count > 0 && photosInWords(incident),
+  },
   { id: "reported", title: m.incidents_time(), cell: ({ created_at }) => formatMinute(created_at) },
 ];
 

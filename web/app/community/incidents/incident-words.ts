@@ -47,3 +47,6 @@ export function stepInWords({ Action, Incident_Status, Changed }: IncidentStep):
 
 export const stepBy = ({ Full_Name, Role_Label }: IncidentStep): string =>
   Full_Name ? m.incidents_step_by({ name: Full_Name, role: Role_Label }) : Role_Label;
+
+export const photosInWords = ({ Photo_Count }: Pick<Incident, "Photo_Count">): string =>
+  Photo_Count === 1 ? m.incidents_photo_count_one() : m.incidents_photo_count({ count: String(Photo_Count) });
