@@ -4,7 +4,7 @@ import { say } from "./toast.tsx";
 
 /**
  * A dialog whose script is fetched when it is first opened. If that fails, the page stays with everything that was typed
- * into it: the person reads why nothing opened, and can open the dialog again.
+ * into it, and the person reads why nothing opened. A browser tries again only when the page is reloaded.
  */
 export function dialogOnDemand<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
