@@ -82,7 +82,7 @@ async function openForm(page: Page, project: string) {
     latitude: form.getByLabel("Latitude", { exact: true }),
     longitude: form.getByLabel("Longitude", { exact: true }),
     search: form.getByRole("combobox", { name: "Search for a place" }),
-    map: form.getByRole("group", { name: "Map: where the society stands" }),
+    map: form.getByRole("group", { name: "Map of the society's location" }),
     marker: form.getByRole("application"),
   };
   const coordinates = async () => [Number(await at.latitude.inputValue()), Number(await at.longitude.inputValue())];
