@@ -129,7 +129,7 @@ test(
     await incident.getByRole("button", { name: "Escalate" }).click();
     const escalate = desk.getByRole("dialog", { name: "Escalate: Car in the fire lane" });
     await escalate.getByLabel("Note").fill("Please have it towed.");
-    await escalate.getByLabel(/^Open an incident of the society too/).check();
+    await escalate.getByLabel(/^Also open a society incident/).check();
     await expectWellMade(desk);
     await escalate.getByRole("button", { name: "Escalate" }).click();
     await expect(incident).toContainText("Escalated");

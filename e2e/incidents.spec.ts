@@ -125,7 +125,9 @@ test("an incident from its report to its end, with manager and resident side by 
   // Somebody else at the desk was faster.
   await ask("vendor/Update_Society_Incident_Status", { Society_IncidentID, Incident_Status: 3 });
   await renamed.getByRole("button", { name: "Resolve" }).click();
-  await expect(page.getByText(/Someone else changed this meanwhile.* It is Resolved now\./).first()).toBeVisible();
+  await expect(
+    page.getByText(/Someone else changed this meanwhile.* Its status is now Resolved\./).first(),
+  ).toBeVisible();
   await expect(renamed).toContainText("Resolved");
   await expect(renamed.getByRole("button", { name: "Resolve" })).toHaveCount(0);
 

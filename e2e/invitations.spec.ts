@@ -32,7 +32,7 @@ test("whoever is entered sees an invitation first, accepts one, declines and rep
   await expect(page.getByText(own.name)).toHaveCount(0);
   await expectAccessibleInBoth(page);
   await expectToFit(page);
-  await page.getByRole("link", { name: "See invitations" }).click();
+  await page.getByRole("link", { name: "View invitations" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invitations" })).toBeVisible();
   const card = page.getByRole("article", { name: own.name });
   await expect(card).toContainText("Tenant · 402, Rose 1");
@@ -44,8 +44,8 @@ test("whoever is entered sees an invitation first, accepts one, declines and rep
   await expect(page.getByText("Invitation accepted").first()).toBeVisible();
   await expect(card).toHaveCount(0);
   await page.getByRole("article", { name: other.name }).getByRole("button", { name: "Not me" }).click();
-  const sure = page.getByRole("dialog", { name: `Decline the invitation of ${other.name}?` });
-  await sure.getByLabel("Report this invitation to the operator of the site").check();
+  const sure = page.getByRole("dialog", { name: `Decline the invitation from ${other.name}?` });
+  await sure.getByLabel("Report this invitation to the site's operator").check();
   await expectAccessibleInBoth(page);
   await expectToFit(page);
   await sure.getByRole("button", { name: "Not me" }).click();
@@ -97,9 +97,7 @@ test("who is invited as staff answers as such, from the menu of the account", as
   await card.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByText("Invitation accepted").first()).toBeVisible();
   await page.goto("/dashboard");
-  await expect(
-    page.getByText(`You are signed in as Treasurer of Neelkanth ${manager.slice(5)}.`).first(),
-  ).toBeVisible();
+  await expect(page.getByText(`Signed in as Treasurer, Neelkanth ${manager.slice(5)}`).first()).toBeVisible();
   await desk.reload();
   await expect(desk.getByRole("article", { name: "Suresh Pillai" })).not.toContainText("Not confirmed yet");
 });

@@ -31,7 +31,7 @@ test("a home's page shows where it is, from this server alone, once one scrolls 
   expect(asked.filter((url) => /land|cities-\w+\.json|draw-/.test(url))).toEqual([]);
   await expect(page.getByRole("link", { name: /Open in Google Maps/ })).toBeVisible();
 
-  const map = page.getByRole("group", { name: "Map: where 2 BHK with a balcony over the banyan is" });
+  const map = page.getByRole("group", { name: "Map: location of 2 BHK with a balcony over the banyan" });
   await map.scrollIntoViewIfNeeded();
   await expect(ready(page)).toBeVisible();
   await expect(map.getByRole("img", { name: "2 BHK with a balcony over the banyan" })).toBeVisible();

@@ -119,14 +119,14 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await expect(alert(page)).toHaveText("Please fill in the following required fields: State, City, Complete Address");
   await fillPlace(page);
   await expect(alert(page)).toBeHidden();
-  await expect(page.getByText(/^No place is marked on the map yet/)).toBeVisible();
+  await expect(page.getByText(/^No location is marked on the map yet/)).toBeVisible();
   // The map begins at the chosen city.
   await page.locator("[data-map]").scrollIntoViewIfNeeded();
   await expect(page.locator("[data-map=there]")).toBeVisible();
   await page.getByRole("application").press("Enter");
   await expect(page.getByLabel("Latitude")).toHaveValue(/^18\.5/);
   await expect(page.getByLabel("Longitude")).toHaveValue(/^73\.8/);
-  await expect(page.getByText(/^No place is marked on the map yet/)).toBeHidden();
+  await expect(page.getByText(/^No location is marked on the map yet/)).toBeHidden();
   await page.getByLabel("Latitude").fill("51.5");
   await page.getByLabel("Longitude").fill("0.1");
   await expect(page.getByText(/outside India/)).toBeVisible();
@@ -259,12 +259,12 @@ test("a draft survives a closed tab, and leaving asks", { tag: "@once" }, async 
   await expect(leaving).toBeHidden();
   await again.getByLabel("Property Title *").fill("Half a home more");
   await again.getByRole("button", { name: "Cancel" }).click();
-  await leaving.getByRole("button", { name: "Leave and keep the draft" }).click();
+  await leaving.getByRole("button", { name: "Leave and keep draft" }).click();
   await expect(again).toHaveURL(/\/properties$/);
   expect((await ask("vendor/Fetch_Property_Draft_Info", {})).Data.Draft.Values.Property_Title).toBe("Half a home more");
 
   await again.getByRole("link", { name: "Add Property" }).first().click();
-  await offer.getByRole("button", { name: "Start afresh" }).click();
+  await offer.getByRole("button", { name: "Start again" }).click();
   await expect(again.getByLabel("Property Title *")).toHaveValue("");
   await again.getByRole("button", { name: "Cancel" }).click();
   await expect(again).toHaveURL(/\/properties$/);
@@ -293,7 +293,7 @@ test("who saves later is shown what was changed meanwhile", { tag: "@once" }, as
   await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
   await next(page);
   await page.getByRole("button", { name: "Update Property" }).click();
-  const clash = page.getByRole("dialog", { name: "This property was changed meanwhile" });
+  const clash = page.getByRole("dialog", { name: "Someone else changed this property" });
   await expect(clash.getByRole("group", { name: "Property Title" }).getByLabel(/My title/)).toBeChecked();
   await expect(clash.getByRole("group", { name: "Monthly Rent" }).getByLabel(/25000/)).toBeChecked();
   await expectAccessibleInBoth(page);

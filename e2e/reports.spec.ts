@@ -27,7 +27,7 @@ test("the treasurer's report and the property manager's dashboard are well made"
 
   await signInAs(page, request, "9000000001", "property-management");
   await page.goto("/dashboard");
-  for (const title of ["Property Statistics", "Rental Contracts", "Billing Overview", "Contracts that end soon"])
+  for (const title of ["Property Statistics", "Rental Contracts", "Billing Overview", "Contracts ending soon"])
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
   await expectWellMade(page);
 });

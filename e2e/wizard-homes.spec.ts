@@ -218,7 +218,7 @@ test(
       await tab.getByRole("button", { name: "Update Property" }).click();
       if (tab === one) await done(one, "Property updated successfully!");
     }
-    const clash = other.getByRole("dialog", { name: "This property was changed meanwhile" });
+    const clash = other.getByRole("dialog", { name: "Someone else changed this property" });
     await expect(clash.getByRole("group", { name: "Property Title" }).getByLabel(/From the first tab/)).toBeVisible();
     await clash.getByLabel(/From the first tab/).check();
     await clash.getByRole("button", { name: "Save with these" }).click();
