@@ -91,7 +91,7 @@ test(
 
     // Nobody touched the resident's page.
     await expect(mine).toContainText("In Progress");
-    await expect(mine).toContainText("With Ramesh Yadav");
+    await expect(mine).toContainText("Assigned to Ramesh Yadav");
     await mine.getByRole("link", { name: "View" }).click();
     const details = home.getByRole("dialog", { name: "<b>Lift</b> stops" });
     const line = details.getByRole("region", { name: "Timeline" });

@@ -100,7 +100,7 @@ test(
     await expect(tile(page, "Residents")).toHaveText("5");
     await expect(part(page, "Occupancy by block")).toContainText("3 of 12 flats are occupied");
     const bars = part(page, "Occupancy by block").getByRole("listitem");
-    await expect(bars.filter({ hasText: "Deodar" }).first()).toContainText("1 owner-occupied1 let6 vacant");
+    await expect(bars.filter({ hasText: "Deodar" }).first()).toContainText("1 owner-occupied1 rented out6 vacant");
     await expect(bars.filter({ hasText: "Kadamba" })).toContainText("No flats yet");
     await expect(part(page, "Residents by type")).toContainText("7 members, including families");
     await expect(part(page, "Monthly maintenance rates")).toContainText("3 BHK₹3,450");

@@ -145,7 +145,7 @@ test("the manager of the demo story reads from the announcements what became of 
   await page.goto("/messages?state=not-sent");
   await expect(table).toContainText("stopped messages");
   await page.goto("/messages?state=failed");
-  await expect(table).toContainText("The phone was not reached");
+  await expect(table).toContainText("The phone could not be reached");
   await expectWellMade(page);
 });
 

@@ -115,7 +115,7 @@ test(
 
     await resident.reload();
     await expect(card(resident, title)).toContainText("In Progress");
-    await expect(card(resident, title)).toContainText("With Ramesh Yadav");
+    await expect(card(resident, title)).toContainText("Assigned to Ramesh Yadav");
     await expectWellMade(resident);
     const own = await openDetails(resident, title);
     await expect(own.getByText("The plumber comes at ten.")).toBeVisible();
