@@ -158,7 +158,7 @@ test(
     await ask("vendor/Edit_Block", { BlockID, Name: "Sunrise" });
     await input.fill("Dawn");
     await page.keyboard.press("Enter");
-    await expect(input).toHaveAccessibleDescription(/Someone else renamed it to 'Sunrise' meanwhile/);
+    await expect(input).toHaveAccessibleDescription(/Someone else renamed it to 'Sunrise'/);
     await expectWellMade(page);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("row", { name: /^Dawn/ })).toBeVisible();

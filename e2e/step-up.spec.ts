@@ -26,7 +26,7 @@ test("a new device is let in by a device that is signed in, and then by its OTP"
   await dialog.getByLabel("Mobile Number").fill(phone);
   await dialog.getByRole("button", { name: "Request OTP" }).click();
   await expect(dialog.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
-  await expect(dialog.getByText(/asked for again in (2 h 0 min|1 h 59 min)/)).toBeVisible();
+  await expect(dialog.getByText(/again in (2 h 0 min|1 h 59 min)/)).toBeVisible();
   await expectAccessibleInBoth(page);
   await expectToFit(page);
   await dialog.getByRole("button", { name: "Approve on another device" }).click();
