@@ -1,4 +1,4 @@
-import { type Day, dayOf } from "#domain/days.ts";
+import { type Day, dayOf } from "#domain/platform/days.ts";
 import { languageTag } from "./language.ts";
 
 /** In the language of the page. Money needs none of this: `₹12,34,567` is written alike in all of them. */
