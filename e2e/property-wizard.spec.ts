@@ -54,7 +54,7 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await expect(alert(page)).toHaveText("Monthly Rent must be greater than 0");
   await page.getByLabel("Monthly Rent *").fill("10,00,00,000");
   await next(page);
-  const rent = page.getByRole("dialog", { name: "Is the rent right?" });
+  const rent = page.getByRole("dialog", { name: "Check the rent" });
   await expect(rent).toContainText("Is ₹10,00,00,000 a month right?");
   await rent.getByRole("button", { name: "Change it" }).click();
   await page.getByLabel("Monthly Rent *").fill("28,500");
@@ -91,7 +91,7 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await expect(group.getByRole("status")).toHaveText("Picture moved to place 2 of 3");
   expect(await sources(page)).toEqual([before[1], before[0], before[2]]);
   await expect(moves(page).nth(1)).toBeFocused();
-  await group.getByRole("button", { name: "Make picture 3 the main one" }).click();
+  await group.getByRole("button", { name: "Make picture 3 the main picture" }).click();
   const [main] = await sources(page);
   expect(main).toBe(before[2]);
   await choose(group, [living, kitchen]);

@@ -146,7 +146,7 @@ test(
     await choose(group, { name: "IMG_1.heic", mimeType: "image/heic", buffer: heic });
     await expect(group.getByRole("alert")).toContainText("HEIC pictures cannot be shown by most browsers.");
     await next(page);
-    await expect(alert(page)).toContainText("A picture could not be uploaded. Try it again, or remove it.");
+    await expect(alert(page)).toContainText("A picture could not be uploaded. Try again, or remove it.");
     await group.getByRole("button", { name: "Remove picture 4" }).click();
 
     // Shrunk in the browser, so that 12 MB are no matter.
