@@ -8,9 +8,9 @@ import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 const today = dayOf(new Date());
-const unknown = "we can't tell whether this was done";
+const unknown = "we can't tell whether this went through";
 const before = /^Your request of .* got no answer\./;
-const doneAfterAll = /was done after all/;
+const doneAfterAll = /had gone through/;
 
 /** What happens to an answer once the server has carried the request out. */
 const faults = {

@@ -92,7 +92,7 @@ async function openForm(page: Page, project: string) {
 test("the marker is placed and moved with the keyboard alone", async ({ page }, info) => {
   const { form, marker, latitude, longitude, coordinates, search, map } = await openForm(page, info.project.name);
   await expect(marker).toHaveAccessibleName(/not placed yet/);
-  await expect(marker).toHaveAccessibleDescription(/press the arrow keys/);
+  await expect(marker).toHaveAccessibleDescription(/use the arrow keys/);
   await expect(latitude).toHaveValue("");
 
   // By Tab, from the search over its buttons and the map itself.

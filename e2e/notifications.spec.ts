@@ -146,7 +146,7 @@ test(
     await failing.goto("/settings");
     await failing.getByRole("checkbox", { name: "Enquiries by SMS" }).click();
     await expect(failing.getByRole("region", { name: "Notifications" }).getByRole("alert")).toContainText(
-      "No answer arrived",
+      "We got no answer",
     );
     await expect(failing.getByRole("checkbox", { name: "Enquiries by SMS" })).not.toBeChecked();
 

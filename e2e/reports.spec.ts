@@ -94,8 +94,8 @@ test(
     const phone = newPhone(project.name);
     await signInAs(page, request, phone, "property-management");
     await page.goto("/reports");
-    await expect(page.getByText("Nothing was billed or collected in these months.")).toBeVisible();
-    await expect(page.getByText("Nobody is late")).toBeVisible();
+    await expect(page.getByText("No bills or payments in these months.")).toBeVisible();
+    await expect(page.getByText("No defaulters")).toBeVisible();
     await page.goto("/dashboard");
     await expect(page.getByText("No rent has been billed yet.")).toBeVisible();
     await expect(page.getByText("No active contract ends in the next 90 days.")).toBeVisible();
