@@ -52,6 +52,26 @@ test.each(filesOf("en"))("%s says in Hindi all that it says in English, with the
   for (const [key, message] of Object.entries(hindi)) expect(shapeOf(message), key).toEqual(shapeOf(english[key]!));
 });
 
+/** Two screens may say the same by chance; what more of them say is one message, which all of them use. */
+const mostAlike = 4;
+
+test("what many screens say is one message of common.json", () => {
+  const keysOf = new Map<string, string[]>();
+  for (const file of filesOf("en")) {
+    const hindi = read(`hi/${file}`);
+    for (const [key, message] of Object.entries(read(`en/${file}`))) {
+      const text = JSON.stringify([message, hindi[key]]);
+      keysOf.set(text, [...(keysOf.get(text) ?? []), key]);
+    }
+  }
+  const repeated = [...keysOf.values()].filter(
+    (keys) => keys.length > mostAlike || (keys.length > 1 && keys.some(isCommon)),
+  );
+  expect(repeated).toEqual([]);
+});
+
+const isCommon = (key: string) => key.startsWith("common_");
+
 const sayings = read(`hi/${ofDomain}`) as Record<string, string>;
 
 test("every label that the public pages and the frame show has its Hindi", () => {

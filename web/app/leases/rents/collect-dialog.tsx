@@ -102,7 +102,7 @@ export function CollectDialog({ bill, onClose }: CollectProps) {
             ))}
           </SelectField>
           <TextField
-            label={m.rents_paid_on()}
+            label={m.common_paid_on()}
             type="date"
             max={today}
             value={paidOn}
@@ -124,7 +124,7 @@ export function CollectDialog({ bill, onClose }: CollectProps) {
         {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.rents_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
             {beyond ? m.rents_advance_yes() : m.rents_collect_save()}
           </Button>

@@ -137,7 +137,7 @@ export function CollectDialog({ from, onCollected, onClose }: CollectProps) {
             data-autofocus
             hint={hintOf(from, amount)}
           />
-          <TextField {...field("Paid_Date")} label={m.bills_collect_day()} type="date" max={today} required />
+          <TextField {...field("Paid_Date")} label={m.common_paid_on()} type="date" max={today} required />
           <SelectField
             label={m.bills_collect_mode()}
             value={written.Payment_Mode}
@@ -173,7 +173,7 @@ export function CollectDialog({ from, onCollected, onClose }: CollectProps) {
           </section>
         ) : (
           <div className={styles.ways}>
-            <Button onClick={onClose}>{m.bills_cancel()}</Button>
+            <Button onClick={onClose}>{m.common_cancel()}</Button>
             <Button type="submit" look="primary" busy={isBusy}>
               {amount > 0 ? m.bills_collect_save({ amount: formatRupees(amount) }) : m.bills_collect_none()}
             </Button>

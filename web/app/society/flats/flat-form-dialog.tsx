@@ -82,9 +82,9 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
       onClose={onClose}
       footer={
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.flats_form_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" form={formId} look="primary" busy={isBusy}>
-            {isBusy ? m.flats_form_saving() : m.flats_form_save()}
+            {isBusy ? m.flats_form_saving() : m.common_save()}
           </Button>
         </div>
       }
@@ -103,8 +103,8 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
           {attempt.notice}
           {failure && <Alert tone="bad">{failure}</Alert>}
         </div>
-        <TextField {...field("Flat_No")} label={m.flats_form_number()} required maxLength={20} data-autofocus />
-        <SelectField {...field("Flat_Type")} label={m.flats_type()}>
+        <TextField {...field("Flat_No")} label={m.common_flat_number()} required maxLength={20} data-autofocus />
+        <SelectField {...field("Flat_Type")} label={m.common_type()}>
           {Object.entries(flatTypes).map(([code, label]) => (
             <option key={code} value={code}>
               {label}

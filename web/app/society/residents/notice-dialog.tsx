@@ -59,10 +59,10 @@ export function NoticeDialog({ block, places, onClose }: NoticeProps) {
               {m.residents_notice_to_block({ block: Name })}
             </option>
           ))}
-          <option value="">{m.residents_notice_to_all()}</option>
+          <option value="">{m.common_all_blocks()}</option>
         </SelectField>
         <TextField
-          label={m.residents_notice_subject()}
+          label={m.common_title()}
           name="Title"
           required
           maxLength={100}
@@ -79,7 +79,7 @@ export function NoticeDialog({ block, places, onClose }: NoticeProps) {
         {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.residents_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
             {m.residents_notice_send()}
           </Button>
