@@ -31,13 +31,7 @@ export function NoticeDialog({ block, places, onClose }: NoticeProps) {
         ))}
         <option value="">{m.common_all_blocks()}</option>
       </SelectField>
-      <TextField
-        {...form.field("Title")}
-        label={m.common_title()}
-        required
-        maxLength={100}
-        data-autofocus
-      />
+      <TextField {...form.field("Title")} label={m.common_title()} required maxLength={100} data-autofocus />
       <TextArea {...form.field("Message")} label={m.residents_notice_message()} required maxLength={500} />
     </FormDialog>
   );
