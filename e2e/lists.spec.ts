@@ -132,9 +132,9 @@ test.describe("a list on the desk", () => {
     await page.keyboard.press("x");
     const bar = page.getByRole("region", { name: "Selected rows" });
     await expect(bar).toContainText("2 selected");
-    await expect(bar.getByRole("button", { name: "Activate" })).toHaveCount(0);
+    await expect(bar.getByRole("button", { name: "Activate", exact: true })).toHaveCount(0);
     await expectWellMade(page);
-    await bar.getByRole("button", { name: "Deactivate" }).click();
+    await bar.getByRole("button", { name: "Deactivate", exact: true }).click();
     await expect(page.getByText("2 of 2 done.")).toBeVisible();
     await expect(rows.filter({ hasText: "Inactive" })).toHaveCount(2);
     await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();

@@ -56,12 +56,12 @@ export function IssueList({ current, loaded, ofDesk, none, action, onChanged, on
       icon={<IconTool size={32} />}
       words={{
         failed: m.block_issues_failed(),
-        retry: m.block_issues_retry(),
+        retry: m.common_try_again(),
         noneFiltered: m.block_issues_none(),
         noneFilteredNext: m.block_issues_none_filtered(),
         none: m.block_issues_none(),
         noneNext: none,
-        clear: m.block_issues_clear(),
+        clear: m.common_clear_filters(),
         pages: m.block_issues_pages(),
         range: m.block_issues_showing,
       }}
@@ -79,7 +79,7 @@ function columnsOf(
   return [
     {
       id: "title",
-      title: m.tickets_title(),
+      title: m.common_title(),
       cell: ({ Title, Description }) => (
         <>
           {Title} <Detail>{Description}</Detail>
@@ -96,7 +96,7 @@ function columnsOf(
           },
         ]
       : []),
-    { id: "status", title: m.block_issues_status(), cell: (issue) => <IssueBadges issue={issue} /> },
+    { id: "status", title: m.common_status(), cell: (issue) => <IssueBadges issue={issue} /> },
     { id: "reported", title: m.block_issues_reported_at(), cell: ({ created_at }) => formatMinute(created_at) },
     { id: "assignee", title: m.tickets_assignee(), cell: ({ Assigned_To }) => Assigned_To?.Name },
     {
@@ -127,7 +127,7 @@ function columnsOf(
               data-opens
               aria-describedby={nameId}
             >
-              {m.block_issues_view()}
+              {m.common_view()}
             </ButtonLink>
             <span id={nameId} hidden>
               {issue.Title}
@@ -212,7 +212,7 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
       </ul>
       <div className={styles.foot}>
         <ButtonLink to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
-          {m.block_issues_view()}
+          {m.common_view()}
         </ButtonLink>
         {issue.Whether_May_Update && (
           <Button aria-describedby={nameId} onClick={onUpdate}>

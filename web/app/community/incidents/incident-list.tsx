@@ -63,7 +63,7 @@ export function IncidentList({ current, detailsTitle, words, onEdit, onDone, ...
         <IncidentCard incident={incident} to={current.href({}, incident.Society_IncidentID)} {...acting(incident)} />
       )}
       icon={<IconShieldCheck size={32} />}
-      words={{ ...words, retry: m.incidents_retry(), clear: m.incidents_clear(), range: m.incidents_showing }}
+      words={{ ...words, retry: m.common_try_again(), clear: m.common_clear_filters(), range: m.incidents_showing }}
       panel={(id, onClose) => (
         <IncidentDetails
           key={id}
@@ -80,7 +80,7 @@ export function IncidentList({ current, detailsTitle, words, onEdit, onDone, ...
 const columns: ListColumn<Incident>[] = [
   {
     id: "title",
-    title: m.incidents_field_title(),
+    title: m.common_title(),
     cell: ({ Title, Description }) => (
       <>
         {Title} <Detail>{Description}</Detail>
@@ -97,7 +97,7 @@ const columns: ListColumn<Incident>[] = [
       </>
     ),
   },
-  { id: "status", title: m.incidents_status(), cell: (incident) => <IncidentBadges incident={incident} /> },
+  { id: "status", title: m.common_status(), cell: (incident) => <IncidentBadges incident={incident} /> },
   {
     id: "photos",
     title: m.incidents_photos(),
@@ -117,7 +117,7 @@ function Actions({ incident, to, onEdit, onDone }: ActionsProps) {
           <>
             {onEdit && incident.Whether_Changeable && (
               <Button aria-describedby={titleId} onClick={onEdit}>
-                {m.incidents_edit()}
+                {m.common_edit()}
               </Button>
             )}
             {onDone && <IncidentActions incident={incident} describedBy={titleId} onDone={onDone} />}
@@ -126,7 +126,7 @@ function Actions({ incident, to, onEdit, onDone }: ActionsProps) {
       }
     >
       <ButtonLink to={to} preventScrollReset data-opens aria-describedby={titleId}>
-        {m.incidents_view()}
+        {m.common_view()}
       </ButtonLink>
       <span id={titleId} hidden>
         {incident.Title}

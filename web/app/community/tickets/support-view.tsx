@@ -62,7 +62,7 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
 const Filters = ({ state, asksPriority }: { state: TicketsState; asksPriority: boolean }) => (
   <FilterForm label={m.tickets_filters()} className={asksPriority ? styles.filtersOfFour : styles.filters} pause={300}>
     <TextField
-      label={m.tickets_search()}
+      label={m.common_search()}
       type="search"
       name="search"
       maxLength={200}
@@ -72,7 +72,7 @@ const Filters = ({ state, asksPriority }: { state: TicketsState; asksPriority: b
     />
     <Choice
       name="status"
-      label={m.tickets_status()}
+      label={m.common_status()}
       all={m.tickets_status_all()}
       labels={ticketStatuses}
       state={state}
@@ -87,7 +87,7 @@ const Filters = ({ state, asksPriority }: { state: TicketsState; asksPriority: b
     {asksPriority && (
       <Choice
         name="priority"
-        label={m.tickets_priority()}
+        label={m.common_priority()}
         all={m.tickets_priority_all()}
         labels={ticketPriorities}
         state={state}

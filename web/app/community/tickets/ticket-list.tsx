@@ -53,12 +53,12 @@ export function TicketList({ current, loaded, ofDesk, none, action }: TicketList
       icon={<IconLifebuoy size={32} />}
       words={{
         failed: m.tickets_failed(),
-        retry: m.tickets_retry(),
+        retry: m.common_try_again(),
         noneFiltered: m.tickets_none(),
         noneFilteredNext: m.tickets_none_filtered(),
         none: m.tickets_none(),
         noneNext: none,
-        clear: m.tickets_clear(),
+        clear: m.common_clear_filters(),
         pages: m.tickets_pages(),
         range: m.tickets_showing,
       }}
@@ -79,7 +79,7 @@ function columnsOf(current: CurrentList, ofDesk: boolean): ListColumn<Ticket>[] 
   return [
     {
       id: "title",
-      title: m.tickets_title(),
+      title: m.common_title(),
       cell: ({ Title, Description }) => (
         <>
           {Title} <Detail>{Description}</Detail>
@@ -90,7 +90,7 @@ function columnsOf(current: CurrentList, ofDesk: boolean): ListColumn<Ticket>[] 
     ...(ofDesk
       ? [{ id: "raised-by", title: m.tickets_raised_by(), cell: ({ Vendor_Data }: Ticket) => Vendor_Data.Full_Name }]
       : []),
-    { id: "state", title: m.tickets_status(), cell: (ticket) => <TicketBadges ticket={ticket} /> },
+    { id: "state", title: m.common_status(), cell: (ticket) => <TicketBadges ticket={ticket} /> },
     { id: "raised", title: m.tickets_raised_at(), cell: ({ created_at }) => formatMinute(created_at) },
     { id: "due", title: m.tickets_due(), cell: ({ Due_At }) => formatMinute(Due_At) },
     { id: "assignee", title: m.tickets_assignee(), cell: ({ Assignee }) => Assignee?.Name },

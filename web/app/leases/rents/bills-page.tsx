@@ -70,7 +70,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
       {"totals" in loaderData && <Figures totals={loaderData.totals} />}
       <FilterForm label={m.rents_filters()} className={styles.filters}>
         <TextField
-          label={m.rents_search()}
+          label={m.common_search()}
           type="search"
           name="search"
           maxLength={200}
@@ -78,16 +78,16 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
           defaultValue={state.search}
           icon={<IconSearch size={20} stroke={1.8} />}
         />
-        <SelectField label={m.rents_status()} name="status" defaultValue={state.status}>
-          <option value="">{m.rents_all()}</option>
+        <SelectField label={m.common_status()} name="status" defaultValue={state.status}>
+          <option value="">{m.common_all()}</option>
           {statusWords.map((status) => (
             <option key={status} value={status}>
               {statusLabels[status]()}
             </option>
           ))}
         </SelectField>
-        <SelectField label={m.rents_type()} name="type" defaultValue={state.type}>
-          <option value="">{m.rents_all()}</option>
+        <SelectField label={m.common_type()} name="type" defaultValue={state.type}>
+          <option value="">{m.common_all()}</option>
           {typeWords.map((type) => (
             <option key={type} value={type}>
               {typeLabels[type]()}
@@ -109,11 +109,11 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
         icon={<IconReceiptRupee size={32} />}
         words={{
           failed: m.rents_failed(),
-          retry: m.rents_retry(),
+          retry: m.common_try_again(),
           noneFiltered: m.rents_none_filtered(),
           none: m.rents_none(),
           noneNext: m.rents_none_more(),
-          clear: m.rents_clear(),
+          clear: m.common_clear_filters_title(),
           pages: m.rents_pages(),
           range: ({ from, to, count }) => m.rents_range({ first: from, last: to, count }),
         }}
@@ -202,11 +202,11 @@ function columnsOf(current: CurrentList, onCollect: (bill: RentBill) => void): L
     },
     {
       id: "outstanding",
-      title: m.rents_column_open(),
+      title: m.common_outstanding(),
       kind: "figure",
       cell: (bill) => <Amount rupees={bill.Outstanding_Amount} />,
     },
-    { id: "status", title: m.rents_column_status(), cell: (bill) => <StatusBadge bill={bill} /> },
+    { id: "status", title: m.common_status(), cell: (bill) => <StatusBadge bill={bill} /> },
     {
       id: "actions",
       title: m.rents_column_actions(),

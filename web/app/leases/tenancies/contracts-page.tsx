@@ -59,7 +59,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
       {"counts" in loaderData && <Figures counts={loaderData.counts} />}
       <FilterForm label={m.tenancies_filters()} className={styles.filters}>
         <TextField
-          label={m.tenancies_search()}
+          label={m.common_search()}
           type="search"
           name="search"
           maxLength={200}
@@ -67,7 +67,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
           defaultValue={state.search}
           icon={<IconSearch size={20} stroke={1.8} />}
         />
-        <SelectField label={m.tenancies_status()} name="status" defaultValue={state.status}>
+        <SelectField label={m.common_status()} name="status" defaultValue={state.status}>
           <option value="">{m.tenancies_all()}</option>
           {contractStatusCodes.map((status) => (
             <option key={status} value={status}>
@@ -99,7 +99,7 @@ function Figures({ counts }: { counts: Counts }) {
       label={m.tenancies_figures()}
       tiles={[
         { label: m.tenancies_total(), value: formatNumber(counts.Total) },
-        { label: m.tenancies_active(), value: formatNumber(counts.Active), tone: "good" },
+        { label: m.common_active(), value: formatNumber(counts.Active), tone: "good" },
         { label: m.tenancies_pending_renewal(), value: formatNumber(counts.Pending_Renewal), tone: "accent" },
         { label: m.tenancies_expired(), value: formatNumber(counts.Expired) },
         { label: m.tenancies_ready_count(), value: formatNumber(counts.Ready_To_Vacate), tone: "accent" },

@@ -116,13 +116,13 @@ export function OwnedContracts({ current, loaded, action }: OwnedProps) {
         icon={<IconFileText size={32} />}
         words={{
           failed: m.tenancies_failed(),
-          retry: m.tenancies_retry(),
+          retry: m.common_try_again(),
           why: (message) => m.tenancies_error({ message }),
           noneFiltered: m.tenancies_none(),
           noneFilteredNext: m.tenancies_none_filtered(),
           none: m.tenancies_none_yet(),
           noneNext: m.tenancies_none_yet_more(),
-          clear: m.tenancies_clear(),
+          clear: m.common_clear_filters_title(),
           pages: m.tenancies_pages(),
           range: ({ total }) => m.tenancies_count({ count: total }),
         }}
@@ -157,7 +157,7 @@ const columns: ListColumn<Contract>[] = [
     cell: ({ Monthly_Rent }) => <Amount rupees={Monthly_Rent} />,
   },
   { id: "days", title: m.tenancies_period(), cell: daysInWords },
-  { id: "status", title: m.tenancies_status(), cell: (contract) => <StatusBadges contract={contract} /> },
+  { id: "status", title: m.common_status(), cell: (contract) => <StatusBadges contract={contract} /> },
 ];
 
 const hasEnd = (contract: Contract): contract is Contract & { Contract_End_Date: string } =>
@@ -173,8 +173,8 @@ const More = ({ contract, titleId, onOpen }: MoreProps) =>
     [
       ["deposit", m.rents_deposit_bill()],
       ["first-month", m.rents_first_bill()],
-      ["edit", m.tenancies_edit()],
-      ["toggle", contract.Status ? m.tenancies_deactivate() : m.tenancies_activate()],
+      ["edit", m.common_edit()],
+      ["toggle", contract.Status ? m.common_deactivate() : m.common_activate()],
       ["close", m.tenancies_close()],
     ] as const
   ).map(([what, label]) => (

@@ -28,7 +28,7 @@ const titleOf = (bill: Bill) => `${typeWord(bill.Bill_Type)} ${periodWord(bill)}
 export const BillList = ({ current, loaded, way, none }: BillListProps) => (
   <List
     name="bills"
-    label={m.bills_list()}
+    label={m.common_bills()}
     current={current}
     loaded={loaded}
     rowsOf={({ bills }) => bills}
@@ -39,11 +39,11 @@ export const BillList = ({ current, loaded, way, none }: BillListProps) => (
     icon={<IconReceipt size={32} />}
     words={{
       failed: m.bills_failed(),
-      retry: m.bills_retry(),
+      retry: m.common_try_again(),
       noneFiltered: m.bills_none_filtered(),
       none: m.bills_none(),
       noneNext: none.text,
-      clear: m.bills_clear(),
+      clear: m.common_clear_filters(),
       pages: m.bills_pages(),
       range: m.bills_showing,
     }}
@@ -67,7 +67,7 @@ function columnsOf(current: CurrentList, way: BillListProps["way"]): ListColumn<
     },
     {
       id: "resident",
-      title: isOwn ? m.bills_flat() : m.bills_resident(),
+      title: isOwn ? m.common_flat() : m.bills_resident(),
       kind: "wide",
       cell: ({ Society_Resident_Information: { Name, Flat_No }, Building_Data }) => {
         const home = homeWord({ flat: Flat_No, building: Building_Data.Name });
@@ -93,7 +93,7 @@ function columnsOf(current: CurrentList, way: BillListProps["way"]): ListColumn<
       kind: "figure",
       cell: (bill) => <Amount rupees={bill.Outstanding_Amount} />,
     },
-    { id: "status", title: m.bills_status(), cell: (bill) => <BillStatus bill={bill} /> },
+    { id: "status", title: m.common_status(), cell: (bill) => <BillStatus bill={bill} /> },
     {
       id: "actions",
       title: m.bills_actions(),

@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.flats_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_flats()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function FlatsPage({ loaderData }: Route.ComponentProps) {
@@ -70,22 +70,22 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
   if ("failure" in loaderData && loaderData.refusal === "no-society")
     return (
       <div className={styles.page}>
-        <PageHead title={m.flats_title()} />
+        <PageHead title={m.common_flats()} />
         <Notice
           role="status"
           icon={<IconDoor size={32} />}
           title={loaderData.failure}
-          action={<ButtonLink to="/dashboard">{m.flats_to_dashboard()}</ButtonLink>}
+          action={<ButtonLink to="/dashboard">{m.common_go_to_dashboard()}</ButtonLink>}
         />
       </div>
     );
   return (
     <div className={styles.page}>
-      <PageHead title={m.flats_title()} lead={m.flats_lead()} />
+      <PageHead title={m.common_flats()} lead={m.flats_lead()} />
       <Filters state={state} choices={choices} />
       <List
         name="flats"
-        label={m.flats_title()}
+        label={m.common_flats()}
         current={current}
         loaded={loaderData}
         rowsOf={({ flats }) => flats}
@@ -97,12 +97,12 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
         icon={<IconDoor size={32} />}
         words={{
           failed: m.flats_failed(),
-          retry: m.flats_retry(),
+          retry: m.common_try_again(),
           noneFiltered: m.flats_none(),
           noneFilteredNext: m.flats_none_filtered(),
           none: m.flats_none(),
           noneNext: m.flats_none_yet(),
-          clear: m.flats_clear(),
+          clear: m.common_clear_filters_title(),
           pages: m.flats_pages(),
           range: ({ total, count: number, ...rest }) => m.flats_showing({ ...rest, count: total, number }),
         }}
@@ -114,7 +114,7 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
 const columns: ListColumn<Flat>[] = [
   {
     id: "flat",
-    title: m.bills_flat(),
+    title: m.common_flat(),
     cell: ({ FlatID, Flat_No }) => (
       <Link to={`/flats/${FlatID}`} data-opens>
         {Flat_No}
@@ -124,7 +124,7 @@ const columns: ListColumn<Flat>[] = [
   { id: "place", title: m.lists_place(), kind: "wide", cell: placeWord },
   {
     id: "type",
-    title: m.flats_type(),
+    title: m.common_type(),
     cell: ({ Flat_Type, Whether_Type_Assumed }) => (
       <>
         {flatTypes[Flat_Type as 1]} {Whether_Type_Assumed && <Badge tone="warn">{m.flats_type_assumed()}</Badge>}
@@ -138,7 +138,7 @@ const columns: ListColumn<Flat>[] = [
     cell: ({ Carpet_Area }) => Carpet_Area !== null && areaWord(Carpet_Area),
   },
   { id: "floor", title: m.flats_form_floor(), cell: ({ Floor_No }) => Floor_No !== null && floorWord(Floor_No) },
-  { id: "people", title: m.flats_people(), cell: ({ Resident_Count }) => peopleWord(Resident_Count) },
+  { id: "people", title: m.common_residents(), cell: ({ Resident_Count }) => peopleWord(Resident_Count) },
   { id: "occupancy", title: m.flats_occupancy(), cell: ({ Occupancy }) => <OccupancyBadge occupancy={Occupancy} /> },
 ];
 
@@ -148,7 +148,7 @@ type FiltersProps = { state: FlatsState; choices: { blocks: Choice[]; buildings:
 const Filters = ({ state, choices }: FiltersProps) => (
   <FilterForm label={m.flats_filters()} className={styles.filters}>
     <TextField
-      label={m.flats_search()}
+      label={m.common_search()}
       type="search"
       name="search"
       maxLength={200}
@@ -156,8 +156,8 @@ const Filters = ({ state, choices }: FiltersProps) => (
       defaultValue={state.search}
       icon={<IconSearch size={20} stroke={1.8} />}
     />
-    <SelectField label={m.flats_block()} name="block" defaultValue={state.block}>
-      <option value="">{m.flats_block_all()}</option>
+    <SelectField label={m.common_block()} name="block" defaultValue={state.block}>
+      <option value="">{m.common_all_blocks()}</option>
       {choices.blocks.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -165,7 +165,7 @@ const Filters = ({ state, choices }: FiltersProps) => (
       ))}
     </SelectField>
     {/* Other buildings with another block: the one that was chosen is none of them. */}
-    <SelectField key={state.block} label={m.flats_building()} name="building" defaultValue={state.building}>
+    <SelectField key={state.block} label={m.common_building()} name="building" defaultValue={state.building}>
       <option value="">{m.flats_building_all()}</option>
       {choices.buildings.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -173,7 +173,7 @@ const Filters = ({ state, choices }: FiltersProps) => (
         </option>
       ))}
     </SelectField>
-    <SelectField label={m.flats_type()} name="type" defaultValue={state.type}>
+    <SelectField label={m.common_type()} name="type" defaultValue={state.type}>
       <option value="">{m.flats_type_all()}</option>
       {Object.entries(flatTypes).map(([code, label]) => (
         <option key={code} value={code}>

@@ -45,7 +45,7 @@ export const { shouldRevalidate } = residentsAddress;
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
   const block = loaderData?.places.blocks.find(({ BlockID }) => BlockID === loaderData.state.block);
-  const title = block ? m.residents_block_title({ block: block.Name }) : m.residents_title();
+  const title = block ? m.residents_block_title({ block: block.Name }) : m.common_residents();
   return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
@@ -69,7 +69,7 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
           <>
             {places.blocks.length > 1 && (
               <SelectField
-                label={m.residents_block_switch()}
+                label={m.common_block()}
                 hideLabel
                 value={block.BlockID}
                 onChange={({ target }) => navigate(`/block-residents/${target.value}`)}

@@ -56,7 +56,7 @@ export function ResidentList({ current, loaded, places, mayEdit, action, tools }
     <>
       <List
         name="residents"
-        label={m.residents_title()}
+        label={m.common_residents()}
         current={current}
         loaded={loaded}
         rowsOf={(found) => found.residents}
@@ -72,12 +72,12 @@ export function ResidentList({ current, loaded, places, mayEdit, action, tools }
           mayEdit
             ? [
                 {
-                  label: m.residents_activate(),
+                  label: m.common_activate(),
                   appliesTo: ({ Status, Moved_Out_On }) => !Status && !Moved_Out_On,
                   act: setStatus(true),
                 },
                 {
-                  label: m.residents_deactivate(),
+                  label: m.common_deactivate(),
                   appliesTo: ({ Status, Moved_Out_On }) => Status && !Moved_Out_On,
                   act: setStatus(false),
                 },
@@ -87,12 +87,12 @@ export function ResidentList({ current, loaded, places, mayEdit, action, tools }
         icon={<IconUsers size={32} />}
         words={{
           failed: m.residents_failed(),
-          retry: m.residents_retry(),
+          retry: m.common_try_again(),
           noneFiltered: m.residents_none(),
           noneFilteredNext: m.residents_none_filtered(),
           none: m.residents_none(),
           noneNext: m.residents_none_yet(),
-          clear: m.residents_clear(),
+          clear: m.common_clear_filters(),
           pages: m.residents_pages(),
           range: m.residents_showing,
         }}
@@ -112,7 +112,7 @@ export function ResidentList({ current, loaded, places, mayEdit, action, tools }
 const columns: ListColumn<Resident>[] = [
   {
     id: "name",
-    title: m.residents_name(),
+    title: m.common_name(),
     cell: (resident) => (
       <>
         {resident.Name}{" "}
@@ -122,15 +122,15 @@ const columns: ListColumn<Resident>[] = [
       </>
     ),
   },
-  { id: "flat", title: m.residents_flat(), kind: "wide", cell: placeInWords },
+  { id: "flat", title: m.common_flat_number(), kind: "wide", cell: placeInWords },
   {
     id: "type",
-    title: m.residents_type(),
+    title: m.common_type(),
     cell: ({ Resident_Type }) => residentTypeLabel(Resident_Type),
   },
   { id: "phone", title: m.residents_phone(), cell: (resident) => <PhoneLink person={resident} /> },
   { id: "seen", title: m.residents_seen_label(), cell: ({ Last_Seen }) => seenInWords(Last_Seen, new Date()) },
-  { id: "status", title: m.residents_status(), cell: (resident) => <StatusBadge resident={resident} /> },
+  { id: "status", title: m.common_status(), cell: (resident) => <StatusBadge resident={resident} /> },
 ];
 
 const actionsColumn = (current: CurrentList, actionsOf: (resident: Resident) => ReactNode): ListColumn<Resident> => ({
@@ -161,7 +161,7 @@ export const StatusBadge = ({ resident }: { resident: Resident }) =>
     <Badge>{m.residents_status_badge_gone()}</Badge>
   ) : (
     <Badge tone={resident.Status ? "good" : "accent"}>
-      {resident.Status ? m.residents_status_badge_active() : m.residents_status_badge_inactive()}
+      {resident.Status ? m.common_active() : m.common_inactive()}
     </Badge>
   );
 
@@ -185,13 +185,13 @@ function ResidentActions({ resident, onOpen }: { resident: Resident; onOpen: (op
   return (
     <>
       <Button aria-describedby={describedBy} onClick={() => onOpen({ what: "edit", resident })}>
-        {m.residents_edit()}
+        {m.common_edit()}
       </Button>
       <Button aria-describedby={describedBy} onClick={() => onOpen({ what: "move-out", resident })}>
         {m.residents_move_out()}
       </Button>
       <Button busy={isBusy} aria-describedby={describedBy} onClick={toggle}>
-        {Status ? m.residents_deactivate() : m.residents_activate()}
+        {Status ? m.common_deactivate() : m.common_activate()}
       </Button>
     </>
   );

@@ -45,7 +45,7 @@ export const { shouldRevalidate } = residentsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.residents_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_residents()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
@@ -64,7 +64,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead
-        title={m.residents_title()}
+        title={m.common_residents()}
         lead={m.residents_lead()}
         actions={
           <>
@@ -89,7 +89,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.tools}>
         <ResidentFilters
           state={state}
-          typeLabel={m.residents_type()}
+          typeLabel={m.common_type()}
           className={styles.filters}
           kept={{ block: state.block, building: state.building }}
         />

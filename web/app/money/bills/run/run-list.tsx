@@ -27,7 +27,7 @@ export function RunList({ runs, shown }: RunListProps) {
     <section className={styles.card} aria-labelledby="runs">
       <h2 id="runs">{m.bills_run_list()}</h2>
       {"failure" in runs ? (
-        <ListFailed title={m.bills_run_runs_failed()} retry={m.bills_retry()}>
+        <ListFailed title={m.bills_run_runs_failed()} retry={m.common_try_again()}>
           {runs.failure}
         </ListFailed>
       ) : runs.Data.length === 0 ? (

@@ -77,7 +77,7 @@ export default function RunPage({ loaderData: { shown, isMissing, isNoMonth, pre
           </FilterForm>
           {"failure" in preview ? (
             !isNoMonth && (
-              <ListFailed title={m.bills_run_failed()} retry={m.bills_retry()}>
+              <ListFailed title={m.bills_run_failed()} retry={m.common_try_again()}>
                 {preview.failure}
               </ListFailed>
             )
