@@ -1,9 +1,9 @@
 import { type NoticeKind, noticeKinds, toldOf } from "./core/notifications/codes.ts";
 import type { SmsText } from "./core/notifications/texts/codes.ts";
 import type { NoticeWords, Told } from "./core/notifications/told/codes.ts";
-import { notices as noticesInHindi } from "./platform/hi/notices.ts";
-import { sentences as sentencesInHindi } from "./platform/hi/sentences.ts";
-import { tables as tablesInHindi } from "./platform/hi/tables.ts";
+import noticesInHindi from "./platform/hi/notices.json" with { type: "json" };
+import sentencesInHindi from "./platform/hi/sentences.json" with { type: "json" };
+import tablesInHindi from "./platform/hi/tables.json" with { type: "json" };
 import { type Language, languages } from "./platform/languages.ts";
 import { texts } from "./texts.ts";
 
