@@ -71,7 +71,7 @@ const byItself = (names: readonly string[]): Table => Object.fromEntries(names.m
 /** Every table of texts of the domain, in English, by its code. The translations have the same tables and codes. */
 export const texts: Readonly<Record<string, Table>> = {
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),
-  done: Object.fromEntries(allCalls.map(({ path, done }) => [path, done])),
+  done: Object.fromEntries(allCalls.flatMap(({ path, done }) => (done === "Success" ? [] : [[path, done]]))),
   roles: labelsOf(roles),
   menu: Object.fromEntries(Object.values(roles).flatMap(({ menu }) => menu.map(({ to, label }) => [to, label]))),
   priceBands: labelsOf(priceBands),
