@@ -150,7 +150,9 @@ describe("the flat of a home", () => {
       Flat_No: "A-101",
     });
     expect((await named()).extras.refusal).toBe("flat-asked-already");
-    expect(await bell(manager)).toContainEqual(expect.stringMatching(/has linked a home to A-101, Tower A, Green Meadows$/));
+    expect(await bell(manager)).toContainEqual(
+      expect.stringMatching(/has linked a home to A-101, Tower A, Green Meadows$/),
+    );
     const list = await ask("vendor/Filter_All_Property_Flats", {}, manager);
     expect(list.extras).toMatchObject({ Count: 1, Waiting_Count: 1 });
     const [request] = list.extras.Data!;
