@@ -36,7 +36,7 @@ export function ContractCard({ contract, party, main, more }: CardProps) {
   return (
     <article className={styles.card} aria-labelledby={titleId} data-off={!contract.Status || undefined}>
       <div className={styles.head}>
-        <h3 id={titleId}>{party.title}</h3>
+        <h2 id={titleId}>{party.title}</h2>
         <StatusBadges contract={contract} />
       </div>
       <p className={styles.rent}>
