@@ -107,7 +107,7 @@ function columnsOf(
     },
     {
       id: "actions",
-      title: m.lists_actions(),
+      title: m.common_actions(),
       kind: "actions",
       cell: (issue) => {
         const nameId = `issue-${issue.Block_IssueID}`;

@@ -52,7 +52,7 @@ export function IncidentList({ current, detailsTitle, words, onEdit, onDone, ...
         ...columns,
         {
           id: "actions",
-          title: m.lists_actions(),
+          title: m.common_actions(),
           kind: "actions",
           cell: (incident) => (
             <Actions incident={incident} to={current.href({}, incident.Society_IncidentID)} {...acting(incident)} />

@@ -96,7 +96,7 @@ function columnsOf(current: CurrentList, ofDesk: boolean): ListColumn<Ticket>[] 
     { id: "assignee", title: m.tickets_assignee(), cell: ({ Assignee }) => Assignee?.Name },
     {
       id: "actions",
-      title: m.lists_actions(),
+      title: m.common_actions(),
       kind: "actions",
       cell: (ticket) => <TicketActions ticket={ticket} viewPath={current.href({}, ticket.Support_TicketID)} />,
     },

@@ -209,7 +209,7 @@ function columnsOf(current: CurrentList, onCollect: (bill: RentBill) => void): L
     { id: "status", title: m.common_status(), cell: (bill) => <StatusBadge bill={bill} /> },
     {
       id: "actions",
-      title: m.rents_column_actions(),
+      title: m.common_actions(),
       kind: "actions",
       cell: (bill) => (
         <RowActions>

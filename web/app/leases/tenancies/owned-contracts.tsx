@@ -73,7 +73,7 @@ export function OwnedContracts({ current, loaded, action }: OwnedProps) {
           ...columns,
           {
             id: "actions",
-            title: m.lists_actions(),
+            title: m.common_actions(),
             kind: "actions",
             cell: (contract) => {
               const titleId = `contract-${idOf(contract)}`;

@@ -96,7 +96,7 @@ function columnsOf(current: CurrentList, way: BillListProps["way"]): ListColumn<
     { id: "status", title: m.common_status(), cell: (bill) => <BillStatus bill={bill} /> },
     {
       id: "actions",
-      title: m.bills_actions(),
+      title: m.common_actions(),
       kind: "actions",
       cell: (bill) => <BillActions bill={bill} viewPath={current.href({}, bill.BillID)} way={way} />,
     },

@@ -66,7 +66,7 @@ export function BlocksPanel({ shown, blocks, count, mayEdit, isBusy }: BlocksPan
               m.common_flats(),
               m.common_residents(),
               m.common_status(),
-              ...(mayEdit ? [m.blocks_actions()] : []),
+              ...(mayEdit ? [m.common_actions()] : []),
             ]}
           >
             {blocks.map((block) => (
@@ -177,7 +177,7 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
         </span>
       </Cell>
       {mayEdit && (
-        <Cell kind="actions" label={m.blocks_actions()}>
+        <Cell kind="actions" label={m.common_actions()}>
           <StatusButton
             words={
               Status

@@ -74,7 +74,7 @@ export function BuildingsPanel({ shown, buildings, count, blocks, mayEdit, isBus
               m.common_flats(),
               m.common_residents(),
               m.common_status(),
-              ...(mayEdit ? [m.buildings_actions()] : []),
+              ...(mayEdit ? [m.common_actions()] : []),
             ]}
           >
             {buildings.map((building) => (
@@ -127,7 +127,7 @@ function BuildingRow({ building, mayEdit }: { building: Building; mayEdit: boole
         </span>
       </Cell>
       {mayEdit && (
-        <Cell kind="actions" label={m.buildings_actions()}>
+        <Cell kind="actions" label={m.common_actions()}>
           <StatusButton
             words={
               Status

@@ -135,7 +135,7 @@ const columns: ListColumn<Resident>[] = [
 
 const actionsColumn = (current: CurrentList, actionsOf: (resident: Resident) => ReactNode): ListColumn<Resident> => ({
   id: "actions",
-  title: m.lists_actions(),
+  title: m.common_actions(),
   kind: "actions",
   cell: (resident) => (
     <RowActions more={actionsOf(resident)}>
