@@ -76,7 +76,7 @@ test(
     await card.getByRole("link", { name: "A-101, Tower A, North" }).click();
     await expect(office).toHaveURL(`/flats/${flat.flat_id}`);
     await expect(office.getByText("Ravi Iyer").first()).toBeVisible();
-    await expect(office.getByText("Let", { exact: true }).first()).toBeVisible();
+    await expect(office.getByText("Rented out", { exact: true }).first()).toBeVisible();
 
     await page.reload();
     await expect(page.getByText(`Confirmed by the society: A-101, Tower A, ${name}`)).toBeVisible();
@@ -110,5 +110,5 @@ test("the time line and the homes of a society look well and read well", async (
   await page.goto("/properties/nothing/history");
   await expect(page.getByText("This property is not in your list.")).toBeVisible();
   await page.goto(`/hi/properties/${PropertyID}/history`);
-  await expect(page.getByRole("heading", { level: 2, name: "समय-रेखा" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "टाइमलाइन" })).toBeVisible();
 });

@@ -51,7 +51,7 @@ test("the operator finds a new society, reads why it is asked to look, verifies 
   await search.getByRole("button", { name: "Search" }).click();
   const account = page.getByRole("article", { name: "Asha Kulkarni" });
   await expect(account).toContainText("Account without a society");
-  await expect(account).toContainText("Wanted a name that is not allowed");
+  await expect(account).toContainText("Tried to use a name that is not allowed");
 
   await ask("vendor/Create_Society", society(name));
   const { BlockID } = (await ask("vendor/Create_Block", { Name: "Rose" })).Data;
@@ -61,7 +61,7 @@ test("the operator finds a new society, reads why it is asked to look, verifies 
   await page.reload();
   const row = page.getByRole("article", { name });
   await expect(account).toHaveCount(0);
-  await expect(row).toContainText("Reported by people it had invited");
+  await expect(row).toContainText("Reported by invited people");
   await expect(row).toContainText("Reported 1 time · by 1 number · first on");
   await expectWellMade(page);
 
@@ -69,7 +69,7 @@ test("the operator finds a new society, reads why it is asked to look, verifies 
   await page.route("**/Fetch_Operator_Issuer_Info", (route) => route.fulfill({ status: 429, json: {} }), {
     times: 1,
   });
-  await row.getByRole("link", { name: "Look closer" }).click();
+  await row.getByRole("link", { name: "Review" }).click();
   const dialog = page.getByRole("dialog", { name: "Society or landlord" });
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog.getByRole("heading", { name })).toBeVisible();
@@ -125,7 +125,7 @@ test("a landlord who was reported is in the queue, and the report is dismissed",
   const row = page.getByRole("article", { name: "Asha Kulkarni" });
   await expect(row).toContainText("Landlord");
   await expect(row).toContainText("Reported 1 time · by 1 number");
-  await row.getByRole("link", { name: "Look closer" }).click();
+  await row.getByRole("link", { name: "Review" }).click();
   const dialog = page.getByRole("dialog", { name: "Society or landlord" });
   await dialog.getByLabel("Reason").fill("The tenant had another number");
   await dialog.getByRole("button", { name: "Dismiss alarms and reports" }).click();

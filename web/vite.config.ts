@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { sayingsOf } from "../domain/src/translations.ts";
 import routes from "./app/routes.ts";
 import { chunkBy } from "./chunks.ts";
 
@@ -38,6 +39,7 @@ export default defineConfig({
   ],
   define: {
     "import.meta.env.VITE_LANGUAGE": JSON.stringify(language),
+    "import.meta.env.VITE_SAYINGS": JSON.stringify(sayingsOf(language)),
   },
   publicDir: language === "en" ? "public" : false,
   build: { target: "es2022", cssCodeSplit: false, reportCompressedSize: false },

@@ -70,7 +70,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <WaitingCard count={vendor.Pending_Invitations} />
           {"figures" in loaderData ? (
             <>
-              <GateQuestions visits={loaderData.atGate} />
+              <GateQuestions visits={loaderData.atGate ?? []} />
               {loaderData.figures.Kind !== "visits" && (
                 <WorkList
                   tasks={loaderData.tasks}
@@ -88,7 +88,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               title={m.dashboard_failed()}
               action={
                 <Button busy={state !== "idle"} onClick={() => revalidate()}>
-                  {m.dashboard_retry()}
+                  {m.common_try_again()}
                 </Button>
               }
             >
