@@ -47,7 +47,7 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
       <MoneyField {...form.field("Amount")} label={m.rents_amount()} required data-autofocus />
       <TextField
         {...form.field("Reason")}
-        label={m.rents_reason()}
+        label={m.common_reason()}
         required={isDeduction}
         optional={!isDeduction}
         maxLength={200}

@@ -40,7 +40,7 @@ export function ClaimForm({ bill, onClaimed }: ClaimFormProps) {
       />
       <Fields>
         <MoneyField {...form.field("Amount")} label={m.payments_amount()} required />
-        <DayField {...form.field("Paid_Date")} label={m.payments_paid_on()} max={today} required />
+        <DayField {...form.field("Paid_Date")} label={m.common_paid_on()} max={today} required />
       </Fields>
       <Button type="submit" busy={form.isBusy} wide>
         {m.payments_claim()}

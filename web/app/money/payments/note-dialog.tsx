@@ -56,7 +56,7 @@ export function NoteDialog({ bill, path, call, onNoted, onClose }: NoteProps) {
       </Fields>
       <TextArea
         {...form.field("Reason")}
-        label={m.payments_note_reason()}
+        label={m.common_reason()}
         hint={m.payments_note_reason_hint()}
         rows={2}
         maxLength={200}

@@ -65,7 +65,7 @@ function SettingsForm({ settings, claimsPath }: { settings: Settings; claimsPath
       <FormActions>
         <ButtonLink to={claimsPath}>{m.payments_settings_claims()}</ButtonLink>
         <Button type="submit" look="primary" busy={form.isBusy}>
-          {m.payments_settings_save()}
+          {m.common_save()}
         </Button>
       </FormActions>
     </CallForm>

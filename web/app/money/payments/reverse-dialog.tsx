@@ -39,7 +39,7 @@ export function ReverseDialog({ payment, path, call, onReversed, onClose }: Reve
       <p className={styles.question}>{m.payments_reverse_warning({ name: payment.Name })}</p>
       <TextArea
         {...form.field("Reason")}
-        label={m.payments_reverse_reason()}
+        label={m.common_reason()}
         hint={m.payments_reverse_reason_hint({ name: payment.Name })}
         rows={2}
         maxLength={200}

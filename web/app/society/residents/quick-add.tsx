@@ -50,10 +50,10 @@ export function QuickAdd({ block, places }: QuickAddProps) {
       ) : (
         <CallForm form={form}>
           <div className={styles.fields}>
-            <TextField {...form.field("Name")} label={m.residents_name()} required maxLength={100} autoComplete="off" />
+            <TextField {...form.field("Name")} label={m.common_name()} required maxLength={100} autoComplete="off" />
             <TextField
               {...form.field("Flat_No")}
-              label={m.residents_flat()}
+              label={m.common_flat_number()}
               required
               maxLength={20}
               autoComplete="off"
@@ -66,7 +66,7 @@ export function QuickAdd({ block, places }: QuickAddProps) {
               none={m.residents_flat_type_choose()}
             />
             <PhoneField {...form.field("PhoneNumber")} label={m.residents_phone()} required />
-            <SelectField {...form.field("BuildingID")} label={m.residents_building()}>
+            <SelectField {...form.field("BuildingID")} label={m.common_building()}>
               {buildings.map((building) => (
                 <option key={building.BuildingID} value={building.BuildingID}>
                   {building.Name}

@@ -91,15 +91,15 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
       form={form}
       title={resident ? m.residents_edit_title() : m.residents_add()}
       size="lg"
-      submit={resident ? m.residents_save() : m.residents_add()}
+      submit={resident ? m.common_save_changes() : m.residents_add()}
       onClose={onClose}
     >
       <Fields>
-        <TextField {...form.field("Name")} label={m.residents_name()} required maxLength={100} data-autofocus />
+        <TextField {...form.field("Name")} label={m.common_name()} required maxLength={100} data-autofocus />
         <PhoneField {...form.field("PhoneNumber")} label={m.residents_phone()} required />
         <SelectField
           {...block}
-          label={m.residents_block()}
+          label={m.common_block()}
           required
           hint={blocks.length === 0 ? m.residents_no_active_block() : undefined}
           onChange={(event) => {
@@ -108,14 +108,14 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
             form.set({ BuildingID: first && others.length === 0 ? first.BuildingID : "" });
           }}
         >
-          <option value="">{m.residents_choose_block()}</option>
+          <option value="">{m.common_choose_block()}</option>
           {blocks.map(({ BlockID, Name }) => (
             <option key={BlockID} value={BlockID}>
               {Name}
             </option>
           ))}
         </SelectField>
-        <SelectField {...form.field("BuildingID")} label={m.residents_building()} required disabled={BlockID === ""}>
+        <SelectField {...form.field("BuildingID")} label={m.common_building()} required disabled={BlockID === ""}>
           <option value="">{m.residents_choose_building()}</option>
           {within(BlockID).map(({ BuildingID, Name }) => (
             <option key={BuildingID} value={BuildingID}>
@@ -123,7 +123,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
             </option>
           ))}
         </SelectField>
-        <TextField {...form.field("Flat_No")} label={m.residents_flat()} required maxLength={20} />
+        <TextField {...form.field("Flat_No")} label={m.common_flat_number()} required maxLength={20} />
         {isMoving(form.values) && (
           <CodesField
             {...form.field("Flat_Type")}
@@ -134,7 +134,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
             none={m.residents_flat_type_choose()}
           />
         )}
-        <CodesField {...form.field("Resident_Type")} label={m.residents_type()} codes={residentTypes} />
+        <CodesField {...form.field("Resident_Type")} label={m.common_type()} codes={residentTypes} />
         <MoneyField
           {...form.field("Monthly_Rent")}
           label={m.residents_rent()}
@@ -143,7 +143,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
           maxLength={12}
         />
         <NumberField {...form.field("Family_Members")} label={m.residents_family()} required maxLength={2} />
-        <TextField {...form.field("EmailID")} label={m.residents_email()} optional type="email" maxLength={254} />
+        <TextField {...form.field("EmailID")} label={m.common_email()} optional type="email" maxLength={254} />
         <TextField
           {...form.field("Emergency_Contact")}
           label={m.residents_emergency()}
