@@ -33,7 +33,7 @@ type ResidentListProps = {
   action?: ReactNode;
   tools?: ReactNode;
 };
-type Open = { what: "edit" | "move-out"; resident: Resident };
+type Open = { what: "edit" | "move-out"; id: string };
 
 const idOf = ({ Society_ResidentID }: Resident) => Society_ResidentID;
 
@@ -42,7 +42,10 @@ export function ResidentList({ current, loaded, places, mayEdit, action, tools }
   const [open, setOpen] = useState<Open>();
   const { revalidate } = useRevalidator();
   const close = () => setOpen(undefined);
+  // As they are loaded last: an open form shows what somebody else has saved meanwhile.
   const residents = "residents" in loaded ? loaded.residents : [];
+  const find = (id: string | undefined) => residents.find((each) => idOf(each) === id);
+  const opened = find(open?.id);
   const actionsOf = (resident: Resident) =>
     mayEdit && !resident.Moved_Out_On && <ResidentActions resident={resident} onOpen={setOpen} />;
   const setStatus = (status: boolean) => async (rows: readonly Resident[]) => {
@@ -99,12 +102,12 @@ export function ResidentList({ current, loaded, places, mayEdit, action, tools }
         action={action}
         tools={tools}
         panel={(id, onClose) => {
-          const resident = residents.find((each) => idOf(each) === id);
+          const resident = find(id);
           return resident && <ResidentDetails key={id} resident={resident} onClose={onClose} />;
         }}
       />
-      {open?.what === "edit" && <ResidentForm resident={open.resident} places={places} onClose={close} />}
-      {open?.what === "move-out" && <MoveOutDialog resident={open.resident} onClose={close} />}
+      {opened && open?.what === "edit" && <ResidentForm resident={opened} places={places} onClose={close} />}
+      {opened && open?.what === "move-out" && <MoveOutDialog resident={opened} onClose={close} />}
     </>
   );
 }
@@ -184,10 +187,10 @@ function ResidentActions({ resident, onOpen }: { resident: Resident; onOpen: (op
 
   return (
     <>
-      <Button aria-describedby={describedBy} onClick={() => onOpen({ what: "edit", resident })}>
+      <Button aria-describedby={describedBy} onClick={() => onOpen({ what: "edit", id: Society_ResidentID })}>
         {m.common_edit()}
       </Button>
-      <Button aria-describedby={describedBy} onClick={() => onOpen({ what: "move-out", resident })}>
+      <Button aria-describedby={describedBy} onClick={() => onOpen({ what: "move-out", id: Society_ResidentID })}>
         {m.residents_move_out()}
       </Button>
       <Button busy={isBusy} aria-describedby={describedBy} onClick={toggle}>
