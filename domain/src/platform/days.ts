@@ -39,3 +39,17 @@ export const dayInMonth = (year: number, month: number, date: number): Day => {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return isoDay(new Date(Date.UTC(year, month - 1, Math.min(date, last))));
 };
+
+/** The first day of the month of this day: months are named by it. */
+export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** The day of the same date so many months later, or the last of a month that has no such date. */
+export function addMonths(day: Day, months: number): Day {
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  return dayInMonth(year, month + months, date);
+}
+
+export const lastOfMonth = (month: Day): Day => addDays(addMonths(monthOf(month), 1), -1);
+
+/** The year in which the financial year of this day begins, on the 1st of April. */
+export const financialYear = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5) < "04-01" ? 1 : 0);

@@ -1,7 +1,8 @@
 import type { CallAt, OncePath } from "#domain";
 import type { Input } from "#domain/platform/call.ts";
 import { m } from "../paraglide/messages.js";
-import { type Answer, type AskOptions, deliver } from "./ask.ts";
+import type { Answer, AskOptions } from "./answer.ts";
+import { deliver } from "./ask.ts";
 import { type Attempt, createAttempts, type Outcome, type Settled } from "./attempt.ts";
 import { createAttemptStore } from "./attempt-store.ts";
 import { signedInAs } from "./credentials.ts";

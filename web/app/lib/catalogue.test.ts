@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { domain } from "#domain";
+import { auditCodes } from "#domain/audit-labels.ts";
 import { actorsWithoutRole, auditEvents, auditThings } from "#domain/core/audit/codes.ts";
 import { auditFields } from "#domain/core/audit/fields/codes.ts";
-import { auditCodes } from "#domain/core/audit/labels/codes.ts";
 import { emailProblem, fullNameProblem, mobileProblem, otpProblem } from "#domain/core/session/rules.ts";
 import { photoLimits } from "#domain/core/uploads/rules.ts";
 import { visitorStatuses, visitPurposes } from "#domain/gate/visitors/codes.ts";

@@ -1,4 +1,4 @@
-import type { Received, SendOptions } from "./send.ts";
+import type { Received, SendOptions } from "./answer.ts";
 
 /** As long as an upload may take. */
 const timeout = 30_000;

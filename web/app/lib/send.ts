@@ -1,6 +1,6 @@
 import type { CallAt, CallPath } from "#domain";
 import type { Envelope, Input } from "#domain/platform/call.ts";
-import type { Answer, AskOptions } from "./ask.ts";
+import type { Answer, Received, SendOptions } from "./answer.ts";
 import { said } from "./said.ts";
 import { sendForm } from "./send-form.ts";
 import { learnServerTime } from "./server-clock.ts";
@@ -15,16 +15,11 @@ const bases: Record<string, string> = {
 /** After this long without an answer, a person is told that none came. */
 const patience = 30_000;
 
-export type SendOptions = AskOptions & { idempotencyKey?: string };
-
 export type Send = <P extends CallPath>(
   path: P,
   input: Input<CallAt<P>>,
   options?: SendOptions,
 ) => Promise<Answer<CallAt<P>>>;
-
-/** What came over the network, whoever sent it. */
-export type Received = { status: number; body: unknown; header: (name: string) => string | null };
 
 /** The wire speaks English; who reads it may not. */
 function inWords<A extends Envelope>(answer: A): A {

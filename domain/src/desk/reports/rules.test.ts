@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addMonths, lastOfMonth, monthOf } from "../../money/bills/rules.ts";
-import { addDays } from "../../platform/days.ts";
+import { addDays, addMonths, lastOfMonth, monthOf } from "../../platform/days.ts";
 import { chartMonths, chartPoints, chartTop, monthsShown, nameEvery, spanOf, spanProblem } from "./rules.ts";
 
 describe("a period", () => {

@@ -1,5 +1,4 @@
-import { addMonths, lastOfMonth, monthOf } from "../../money/bills/rules.ts";
-import { addDays, type Day } from "../../platform/days.ts";
+import { addDays, addMonths, type Day, lastOfMonth, monthOf } from "../../platform/days.ts";
 import {
   type ChartUnit,
   leastMonths,

@@ -2,8 +2,8 @@ import { clockTimes } from "#domain/community/bookings/rules.ts";
 import { formatDay } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify } from "../../core/notifications/notify.ts";
-import type { Enqueue } from "../../jobs.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Enqueue } from "../../platform/job.ts";
 import { type BookingTold, findManagerPhone, listTold } from "./queries.ts";
 
 type Teller = { enqueue: Enqueue; now: Date };

@@ -3,7 +3,7 @@ import type { Reason } from "#domain/core/notifications/policy/codes.ts";
 import type { Verdict } from "#domain/core/notifications/policy/rules.ts";
 import { linkCode, neutralKind, neutralText } from "#domain/core/notifications/texts/codes.ts";
 import { renderSms } from "#domain/core/notifications/texts/rules.ts";
-import { hasNoSocieties } from "#domain/market/site/rules.ts";
+import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { JobContext, PaperFinder } from "../../platform/job.ts";
 import { type Delivery, deliverAll } from "../../platform/outside/deliver.ts";

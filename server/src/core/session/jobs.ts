@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mailLimits } from "#domain/core/session/mail-address/rules.ts";
 import { keysKeptFor } from "#domain/platform/attempt-key.ts";
-import { job } from "../../platform/job.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { knowsDevicesFor } from "./known-devices/queries.ts";
 import { mailConfirmation, mailFormerAddress } from "./mail-address/letter.ts";
 import { keepOtpsFor } from "./otp/queries.ts";
@@ -10,6 +10,15 @@ import { passOn } from "./sign-in-requests/pass-on.ts";
 import { keepRequestsFor } from "./sign-in-requests/queries.ts";
 
 const day = 24 * 3600_000;
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "session.pass-request-on": { requestId: string };
+    "session.mail-confirmation": { confirmationId: string };
+    "session.mail-former-address": { email: string; onceKey: string };
+    "session.sweep": Nothing;
+  }
+}
 
 export const jobs = {
   /** Puts a request to sign in to whoever can answer it. */

@@ -14,7 +14,7 @@ import { say } from "../../ui/toast.tsx";
 import styles from "./incident-form.module.css";
 import { shotsOf, useIncidentPhotos } from "./incident-photos.ts";
 import { priorityChoices } from "./incident-words.ts";
-import { PlaceFields } from "./place-fields.tsx";
+import { PlaceFields, type Problems } from "./place-fields.tsx";
 import type { IncidentInfo } from "./use-incident.ts";
 
 type FormProps = {
@@ -37,8 +37,6 @@ const draftOf = (incident?: IncidentInfo) => ({
   BuildingID: incident?.BuildingID ?? "",
 });
 type Draft = ReturnType<typeof draftOf>;
-export type Problems = { [field: string]: string | undefined };
-
 /** Reports an incident, or changes one. */
 export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, onReload }: FormProps) {
   const form = useRef<HTMLFormElement>(null);

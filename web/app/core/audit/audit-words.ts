@@ -1,7 +1,7 @@
+import { auditCodes } from "#domain/audit-labels.ts";
 import type { Audit } from "#domain/core/audit/calls.ts";
 import { type AuditThing, auditEvents, auditThings, sealMark } from "#domain/core/audit/codes.ts";
 import { auditFields } from "#domain/core/audit/fields/codes.ts";
-import { auditCodes } from "#domain/core/audit/labels/codes.ts";
 import { formatDay } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatMoment } from "../../lib/format.ts";

@@ -7,10 +7,10 @@ import { pageContext } from "../../lib/page-context.ts";
 import { said } from "../../lib/said.ts";
 import { secretPageMeta } from "../../lib/secret-page.ts";
 import { m } from "../../paraglide/messages.js";
+import { EntryLink, useEntries } from "../../shell/public-entries.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/link-page";
-import { EntryLink, useEntries } from "./entrance.tsx";
 import styles from "./link-page.module.css";
 
 export const handle = { scripts: "none" };

@@ -1,10 +1,10 @@
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import { knownPriority, knownStatus, ticketPriorities, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import type { MaintenanceReport as Report } from "#domain/desk/reports/maintenance/calls.ts";
+import { Bars } from "../../kit/chart/bars.tsx";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import { Bars } from "../dashboards/bars.tsx";
 import { Figures } from "../dashboards/figures.tsx";
 import { Panel } from "../dashboards/panel.tsx";
 import { Columns } from "./columns.tsx";

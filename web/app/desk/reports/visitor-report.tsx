@@ -1,10 +1,10 @@
 import { weekdays } from "#domain/desk/reports/codes.ts";
 import type { VisitorReport as Report } from "#domain/desk/reports/visitor/calls.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
+import { Bars } from "../../kit/chart/bars.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import { Bars } from "../dashboards/bars.tsx";
 import { Figures } from "../dashboards/figures.tsx";
 import { Panel } from "../dashboards/panel.tsx";
 import { Columns } from "./columns.tsx";

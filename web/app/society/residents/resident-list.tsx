@@ -18,6 +18,7 @@ import { ResidentDetails } from "./resident-details.tsx";
 import { ResidentForm } from "./resident-form.tsx";
 import styles from "./resident-list.module.css";
 import { placeInWords, seenInWords } from "./resident-words.ts";
+import { StatusBadge } from "./status-badge.tsx";
 
 type ResidentListProps = { residents: Resident[]; places: Places; mayEdit: boolean };
 type Open = { what: "details" | "edit" | "move-out"; residentId: string };
@@ -45,15 +46,6 @@ export function ResidentList({ residents, places, mayEdit }: ResidentListProps) 
     </>
   );
 }
-
-export const StatusBadge = ({ resident }: { resident: Resident }) =>
-  resident.Moved_Out_On ? (
-    <Badge>{m.residents_status_badge_gone()}</Badge>
-  ) : (
-    <Badge tone={resident.Status ? "good" : "accent"}>
-      {resident.Status ? m.residents_status_badge_active() : m.residents_status_badge_inactive()}
-    </Badge>
-  );
 
 type CardProps = { resident: Resident; mayEdit: boolean; onOpen: (what: Open["what"]) => void };
 

@@ -1,12 +1,12 @@
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
-import { type Amenity, amenities } from "#domain/market/properties/codes.ts";
 import { formatDay } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { flatTypes, rateOfFlatType } from "#domain/society/flats/codes.ts";
 import type { BillingInformation, Society } from "#domain/society/societies/calls.ts";
+import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 import { m } from "../../paraglide/messages.js";
 import styles from "./society-details.module.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type Amenity, amenities as amenityNames } from "#domain/market/properties/codes.ts";
 import type { Society } from "#domain/society/societies/calls.ts";
+import { type Amenity, amenities as amenityNames } from "#domain/society/societies/codes.ts";
 import { ask } from "../../lib/ask.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";

@@ -1,7 +1,6 @@
-import { availability } from "../../../market/properties/alive/codes.ts";
 import { formatPhone } from "../../../platform/phone.ts";
 import { vendorTypes } from "../../../platform/roles.ts";
-import { kind, shortened, type Values } from "../told/codes.ts";
+import { daysToAnswer, kind, shortened, type Values } from "../told/codes.ts";
 
 type Homes = Values<"Property_Title" | "Count">;
 const theyAre = ({ Property_Title, Count }: Homes) =>
@@ -108,7 +107,7 @@ export const homeNotices = {
     offeredTo: [vendorTypes.propertyManagement],
     defaults: ["sms", "email"],
     title: (homes) => `${areThey(homes)} still available?`,
-    body: () => `One tap answers. Without an answer within ${availability.pausedAfter} days the listing is paused.`,
+    body: () => `One tap answers. Without an answer within ${daysToAnswer} days the listing is paused.`,
     sms: {
       en: "Still available on {site}: {Homes}? Visitors see when you last said so. One tap answers: {page}",
       hi: "क्या {site} पर यह अब भी उपलब्ध है: {Homes}? लोग देखते हैं कि आपने पिछली बार कब बताया। एक टैप से जवाब दें: {page}",
@@ -116,7 +115,7 @@ export const homeNotices = {
     smsValues: (homes) => ({ Homes: inShort(homes) }),
     paragraphs: (homes) => [
       `${areThey(homes)} still available? Visitors see when you last said so.`,
-      `Without an answer within ${availability.pausedAfter} days we take the listing off the site until you offer it again, so that nobody calls you in vain.`,
+      `Without an answer within ${daysToAnswer} days we take the listing off the site until you offer it again, so that nobody calls you in vain.`,
     ],
     action: "Answer with one tap",
   }),

@@ -2,8 +2,8 @@ import { dayOf, formatDay, minuteOf } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify } from "../../../core/notifications/notify.ts";
-import type { Enqueue } from "../../../jobs.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import type { Enqueue } from "../../../platform/job.ts";
 import { passPath } from "../link.ts";
 import { type Announced, countSending, findSocietyName } from "./queries.ts";
 

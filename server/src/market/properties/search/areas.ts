@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import { type Conditions, conditionsOf, type Filters } from "./conditions.ts";
+import { type Conditions, conditionsOf } from "./conditions.ts";
+import type { Filters } from "./filters.ts";
 import { gathered, readText } from "./queries.ts";
 
 type Sql = RawBuilder<unknown>;

@@ -1,17 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { z } from "zod";
-import type { PublicPropertyFilters } from "#domain/market/properties/calls.ts";
-import {
-  allSubTypes,
-  categories,
-  codesOf,
-  type Sort,
-  subTypes,
-  tenantPreferences,
-} from "#domain/market/properties/codes.ts";
+import { allSubTypes, categories, type Sort, subTypes, tenantPreferences } from "#domain/market/properties/codes.ts";
+import { codesOf } from "#domain/platform/codes.ts";
 import { everyRent, planesOf, type Question } from "./figures.ts";
-
-export type Filters = Omit<z.output<typeof PublicPropertyFilters>, "Skip" | "Limit" | "Sort">;
+import type { Filters } from "./filters.ts";
 
 /**
  * What a search asks of the table property_search, said in two ways: a plan is made once for all values of a statement,

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import {
   allSubTypes,
-  amenities,
   categories,
-  codesOf,
   furnishings,
   propertyTypes,
   type Sort,
   subTypes,
   tenantPreferences,
 } from "#domain/market/properties/codes.ts";
+import { codesOf } from "#domain/platform/codes.ts";
+import { amenities } from "#domain/society/societies/codes.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
-import type { Filters } from "./conditions.ts";
+import type { Filters } from "./filters.ts";
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Sort } from "#domain/market/properties/codes.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { type Conditions, conditionsOf, type Filters } from "./conditions.ts";
+import { type Conditions, conditionsOf } from "./conditions.ts";
 import { findByFigures, sizes } from "./figures.ts";
+import type { Filters } from "./filters.ts";
 
 type Sql = RawBuilder<unknown>;
 type Limits = typeof limits;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { domain } from "#domain";
-import { addMonths } from "#domain/money/bills/rules.ts";
 import type { Output } from "#domain/platform/call.ts";
+import { addMonths } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatMonth, formatNumber } from "../../../lib/format.ts";
 import { useAttempt } from "../../../lib/use-attempt.tsx";
