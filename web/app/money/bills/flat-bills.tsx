@@ -52,7 +52,7 @@ export default function FlatBills({ loaderData: money }: Route.ComponentProps) {
         <div className={styles.ways}>
           {mayCollect && (
             <Button onClick={() => setIsCollecting(true)}>
-              <IconCash size={18} aria-hidden /> {m.bills_collect_title()}
+              <IconCash size={18} aria-hidden /> {m.payments_collect_title()}
             </Button>
           )}
           <ButtonLink to={`/statement/${flat.FlatID}`}>
