@@ -6,7 +6,7 @@ import { addDays, dayOf } from "#domain/platform/days.ts";
 import type { FlatId, SocietyId } from "#domain/platform/ids.ts";
 import { listMyVisits } from "../server/src/gate/visitors/own/queries.ts";
 import { countEntered, countLive, listVisits } from "../server/src/gate/visitors/queries.ts";
-import { type Reader } from "../server/src/gate/visitors/reader.ts";
+import type { Reader } from "../server/src/gate/visitors/reader.ts";
 import { type Database, type Db, openDatabase } from "../server/src/platform/db/database.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { migrate } from "../server/src/platform/db/migrate.ts";
