@@ -25,6 +25,7 @@ describe.each(allCalls.filter(({ once }) => once).map((call) => [call.path] as c
 
 test("nobody goes around the policy", () => {
   expect(filesWith(/idempotencyKey|"idempotency-key"/).sort()).toEqual([
+    "lib/answer.ts",
     "lib/ask-once.ts",
     "lib/send-form.ts",
     "lib/send.ts",

@@ -17,6 +17,7 @@ import { emptyValues, imageMessages, problemOf } from "#domain/market/properties
 import { languages } from "#domain/platform/languages.ts";
 import { type RefusalCode, refusals } from "#domain/platform/refusals.ts";
 import { roles } from "#domain/platform/roles.ts";
+import { amenities } from "#domain/society/societies/codes.ts";
 
 type Variants = [{ declarations: string[]; selectors: string[]; match: Record<string, string> }];
 type Catalogue = Record<string, string | Variants>;
@@ -104,7 +105,7 @@ test("every label that the public pages and the frame show has its Hindi", () =>
     codes.petPolicies,
     codes.smokingPolicies,
     codes.visitorPolicies,
-    codes.amenities,
+    amenities,
     codes.sorts,
     reportReasons,
   ];
