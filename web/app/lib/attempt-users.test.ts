@@ -34,7 +34,6 @@ test("nobody goes around the policy", () => {
   expect(filesWith(/from "[./]*(lib\/)?send\.ts"/).sort()).toEqual([
     "lib/ask.ts",
     "lib/credentials.ts",
-    "lib/send-form.ts",
     "shell/data-status-dialog.tsx",
   ]);
 });

@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({
   title,
   confirm,
-  keep = m.ui_cancel(),
+  keep = m.common_cancel(),
   onConfirm,
   onClose,
   children,

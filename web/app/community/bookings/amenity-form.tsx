@@ -92,9 +92,9 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
       onClose={onClose}
       footer={
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" form={id} look="primary" busy={isBusy || isSending}>
-            {amenity ? m.bookings_save() : m.bookings_create()}
+            {amenity ? m.common_save() : m.bookings_create()}
           </Button>
         </div>
       }
@@ -104,7 +104,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
         {failure && <Alert tone="bad">{failure}</Alert>}
         <TextField
           {...field("Name")}
-          label={m.bookings_name()}
+          label={m.common_name()}
           required
           maxLength={longest.name}
           list={`${id}-known`}
@@ -116,7 +116,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <TextArea {...field("Description")} label={m.bookings_description()} rows={2} maxLength={longest.description} />
+        <TextArea {...field("Description")} label={m.common_description()} rows={2} maxLength={longest.description} />
         <TextArea
           {...field("Rules")}
           label={m.bookings_rules()}

@@ -38,7 +38,7 @@ export function SocietyDashboard({ society }: { society: SocietyFigures }) {
           { label: m.dashboard_total_blocks(), value: formatNumber(Statistics.Block_Count) },
           { label: m.dashboard_total_buildings(), value: formatNumber(Statistics.Building_Count) },
           { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} />, tone: "accent" },
-          { label: m.dashboard_residents(), value: formatNumber(Statistics.Resident_Count), tone: "brand" },
+          { label: m.common_residents(), value: formatNumber(Statistics.Resident_Count), tone: "brand" },
         ]}
       />
       <SocietyBills society={society} />
@@ -88,7 +88,7 @@ export const SocietyAside = ({ society }: { society: SocietyFigures }) => (
         }))}
       />
     </Panel>
-    <Panel title={m.dashboard_amenities()}>
+    <Panel title={m.common_amenities()}>
       {society.Amenities.length === 0 ? (
         <p>{m.dashboard_no_amenities()}</p>
       ) : (

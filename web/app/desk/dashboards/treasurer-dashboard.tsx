@@ -21,7 +21,7 @@ export function TreasurerDashboard({ society }: { society: SocietyFigures }) {
             value: formatNumber(Statistics.Flat_Count - Statistics.Vacant_Flat_Count),
             tone: "brand",
           },
-          { label: m.dashboard_residents(), value: formatNumber(Statistics.Resident_Count) },
+          { label: m.common_residents(), value: formatNumber(Statistics.Resident_Count) },
           { label: m.dashboard_next_generation(), value: formatDay(billing.Next_Bill_Generation_Date), tone: "accent" },
         ]}
       />

@@ -46,7 +46,7 @@ export default function FlatBills({ loaderData: money }: Route.ComponentProps) {
     <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div>
-          <h2 id={titleId}>{m.bills_of_flat()}</h2>
+          <h2 id={titleId}>{m.common_bills()}</h2>
           {money && <p>{standingOf(money.totals)}</p>}
         </div>
         <div className={styles.ways}>

@@ -98,13 +98,13 @@ function ResidentCard({ resident, mayEdit, onOpen }: CardProps) {
           {mayEdit && !Moved_Out_On && (
             <>
               <Button aria-describedby={nameId} onClick={() => onOpen("edit")}>
-                {m.residents_edit()}
+                {m.common_edit()}
               </Button>
               <Button aria-describedby={nameId} onClick={() => onOpen("move-out")}>
                 {m.residents_move_out()}
               </Button>
               <Button busy={isBusy} aria-describedby={nameId} onClick={toggle}>
-                {Status ? m.residents_deactivate() : m.residents_activate()}
+                {Status ? m.common_deactivate() : m.common_activate()}
               </Button>
             </>
           )}

@@ -7,6 +7,6 @@ export const StatusBadge = ({ resident }: { resident: Resident }) =>
     <Badge>{m.residents_status_badge_gone()}</Badge>
   ) : (
     <Badge tone={resident.Status ? "good" : "accent"}>
-      {resident.Status ? m.residents_status_badge_active() : m.residents_status_badge_inactive()}
+      {resident.Status ? m.common_active() : m.common_inactive()}
     </Badge>
   );
