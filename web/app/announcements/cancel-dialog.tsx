@@ -22,6 +22,7 @@ export function CancelDialog({ announcement, onClose }: { announcement: Announce
     <ConfirmDialog
       title={m.announcements_call_off_title()}
       confirm={m.announcements_call_off()}
+      danger
       keep={m.announcements_call_off_keep()}
       onConfirm={cancel}
       onClose={onClose}

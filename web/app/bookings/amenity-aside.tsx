@@ -77,6 +77,7 @@ export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
         <ConfirmDialog
           title={m.bookings_closure_remove_title()}
           confirm={m.bookings_closure_remove()}
+          danger
           onClose={() => setOpened(undefined)}
           onConfirm={async () => {
             const { Amenity_ClosureID } = opened;

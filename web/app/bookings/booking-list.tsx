@@ -87,13 +87,13 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
             <Button look="primary" busy={isBusy} aria-describedby={id} onClick={approve}>
               {m.bookings_approve()}
             </Button>
-            <Button aria-describedby={id} onClick={() => setEnding("decline")}>
+            <Button look="quietDanger" aria-describedby={id} onClick={() => setEnding("decline")}>
               {m.bookings_decline()}
             </Button>
           </>
         ) : (
           booking.Whether_Cancellable && (
-            <Button aria-describedby={id} onClick={() => setEnding("cancel")}>
+            <Button look="quietDanger" aria-describedby={id} onClick={() => setEnding("cancel")}>
               {Booking_Status === 2 ? (isDesk ? m.bookings_take_off() : m.bookings_leave()) : m.bookings_cancel()}
             </Button>
           )

@@ -79,7 +79,7 @@ export function CancelDialog({ booking, how, isDesk, onClose, onDone }: CancelPr
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.bookings_keep()}</Button>
-          <Button type="submit" look="primary" busy={isBusy}>
+          <Button type="submit" look="danger" busy={isBusy}>
             {words.confirm}
           </Button>
         </div>

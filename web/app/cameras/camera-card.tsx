@@ -59,10 +59,10 @@ export function CameraCard({ camera, onEdit, onDone }: CardProps) {
         </li>
       </ul>
       <div className={shared.foot}>
-        <Button aria-describedby={nameId} onClick={onEdit}>
+        <Button look="quiet" aria-describedby={nameId} onClick={onEdit}>
           {m.cameras_edit()}
         </Button>
-        <Button aria-describedby={nameId} busy={isBusy} onClick={toggle}>
+        <Button look={Status ? "quietDanger" : "quiet"} aria-describedby={nameId} busy={isBusy} onClick={toggle}>
           {Status ? m.cameras_deactivate() : m.cameras_activate()}
         </Button>
       </div>

@@ -91,6 +91,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
         <ConfirmDialog
           title={m.notes_remove_title()}
           confirm={m.notes_remove()}
+          danger
           onConfirm={() => remove(removing)}
           onClose={() => setRemoving(undefined)}
         >

@@ -68,14 +68,14 @@ export function InvitationCard({ invitation, onDecline }: CardProps) {
           {m.invitations_since({ day: formatDayOf(invitation.Inviter_Since) })}
         </p>
         <div className={styles.foot}>
-          {Invitation_Status !== "declined" && (
-            <Button aria-describedby={titleId} onClick={onDecline}>
-              {declineWords(invitation)}
-            </Button>
-          )}
           {Invitation_Status !== "accepted" && (
             <Button look="primary" busy={isBusy} aria-describedby={titleId} onClick={accept}>
               {acceptWords(invitation)}
+            </Button>
+          )}
+          {Invitation_Status !== "declined" && (
+            <Button look="quietDanger" aria-describedby={titleId} onClick={onDecline}>
+              {declineWords(invitation)}
             </Button>
           )}
         </div>

@@ -58,17 +58,18 @@ function ClaimCard({ claim, onOpen }: { claim: UpiClaim; onOpen: (what: Open["wh
           {claim.Claim_Status === 1 ? (
             <>
               <Button
-                aria-label={m.payments_decline_of({ amount, name: claim.Name })}
-                onClick={() => onOpen("decline")}
-              >
-                {m.payments_decline()}
-              </Button>
-              <Button
                 look="primary"
                 aria-label={m.payments_confirm_of({ amount, name: claim.Name })}
                 onClick={() => onOpen("confirm")}
               >
                 {m.payments_confirm()}
+              </Button>
+              <Button
+                look="quietDanger"
+                aria-label={m.payments_decline_of({ amount, name: claim.Name })}
+                onClick={() => onOpen("decline")}
+              >
+                {m.payments_decline()}
               </Button>
             </>
           ) : (

@@ -66,7 +66,7 @@ export function ReverseDialog({ payment, call, onReversed, onClose }: ReversePro
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
           <Button onClick={onClose}>{m.payments_cancel()}</Button>
-          <Button type="submit" look="primary" busy={isBusy}>
+          <Button type="submit" look="danger" busy={isBusy}>
             {m.payments_reverse()}
           </Button>
         </div>

@@ -70,7 +70,7 @@ export function DeviceSettings({ found }: { found: Found }) {
           />
         </>
       )}
-      <Button className={styles.start} onClick={() => setIsSure(true)}>
+      <Button look="quietDanger" className={styles.start} onClick={() => setIsSure(true)}>
         {m.settings_everywhere()}
       </Button>
       {isSure && <Everywhere onClose={() => setIsSure(false)} />}
@@ -99,7 +99,7 @@ function Everywhere({ onClose }: { onClose: () => void }) {
           <Button data-autofocus onClick={onClose}>
             {m.settings_cancel()}
           </Button>
-          <Button look="primary" busy={isBusy} onClick={signOutEverywhere}>
+          <Button look="danger" busy={isBusy} onClick={signOutEverywhere}>
             {m.settings_everywhere()}
           </Button>
         </div>

@@ -85,6 +85,7 @@ export function PasskeySettings({ found }: { found: readonly Passkey[] | { failu
                 </p>
               </div>
               <Button
+                look="quietDanger"
                 aria-label={m.session_passkey_remove_of({ name: passkey.Name })}
                 onClick={() => setRemoving(passkey)}
               >
@@ -105,6 +106,7 @@ export function PasskeySettings({ found }: { found: readonly Passkey[] | { failu
         <ConfirmDialog
           title={m.session_passkey_sure({ name: removing.Name })}
           confirm={m.session_passkey_remove()}
+          danger
           onConfirm={() => remove(removing.PasskeyID)}
           onClose={() => setRemoving(undefined)}
         >

@@ -164,7 +164,7 @@ function Seen({ step: { phone, otp, visits, count } }: { step: Extract<Step, { i
         <label className={styles.sure}>
           <input type="checkbox" name="sure" required /> {m.pass_data_sure()}
         </label>
-        <Button type="submit" look="primary" size="lg">
+        <Button type="submit" look="danger" size="lg">
           {m.pass_data_erase()}
         </Button>
       </StepForm>
