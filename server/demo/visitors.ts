@@ -9,7 +9,7 @@ import { signingSecret } from "../src/uploads/queries.ts";
 import { requestKey } from "../src/visitors/asking/ask.ts";
 import { giveTurn, insertAsks, listPeople } from "../src/visitors/asking/queries.ts";
 import { passPath, requestPath } from "../src/visitors/link.ts";
-import { sentKey, windowInWords } from "../src/visitors/passes/tell.ts";
+import { sentKey } from "../src/visitors/passes/tell.ts";
 import { saveSettings } from "../src/visitors/queries.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
@@ -154,7 +154,7 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
     kind: "visitor-pass",
     details: JSON.stringify({
       Society_Name: "Sahyadri Greens",
-      Window: windowInWords(told.valid_from, told.valid_until),
+      Window: formatSpan(told.valid_from, told.valid_until, now),
       Entry_Code: told.entry_code,
     }),
     link: passPath(await signingSecret(tx), told.visitor_pass_id),

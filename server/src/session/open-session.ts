@@ -1,4 +1,4 @@
-import { minuteOf } from "#domain/days.ts";
+import { formatTime } from "#domain/days.ts";
 import type { VendorType } from "#domain/roles.ts";
 import { browserNameOf } from "#domain/session/devices/rules.ts";
 import type { Tx } from "../db/database.ts";
@@ -37,7 +37,7 @@ export async function openSession(
       to: { phone: account.phone_number, vendorType: account.vendor_type as VendorType },
       from: "us",
       kind: "new-device",
-      values: { DeviceName, Network: networkOf(address), Time: minuteOf(now) },
+      values: { DeviceName, Network: networkOf(address), Time: formatTime(now, now) },
       link: "/settings#devices",
       onceKey: `new-device:${hashOf(sessionId).toString("hex")}`,
     },

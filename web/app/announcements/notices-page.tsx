@@ -10,7 +10,7 @@ import { useKeptFresh } from "../lib/arrivals.ts";
 import { ask } from "../lib/ask.ts";
 import { FilterForm, hrefOfPage } from "../lib/filter-form.tsx";
 import { forRole } from "../lib/for-role.ts";
-import { formatMoment } from "../lib/format.ts";
+import { formatTime } from "../lib/format.ts";
 import { ListFaces } from "../lib/list-faces.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../lib/root-data.ts";
@@ -171,7 +171,7 @@ function NoticeCard({ notice, href }: { notice: TenantAnnouncement; href: string
         <div className={styles.foot}>
           <ul className={styles.facts}>
             <li>{forWords(notice)}</li>
-            <li>{formatMoment(notice.Send_At)}</li>
+            <li>{formatTime(notice.Send_At)}</li>
             {attached > 0 && <li>{m.announcements_attached({ count: String(attached) })}</li>}
           </ul>
           <span className={styles.ways}>
@@ -204,8 +204,8 @@ function NoticeDialog({ notice, onClose }: { notice: TenantAnnouncement; onClose
         <Attachments documents={notice.Document_Array_Information} />
         <ul className={styles.facts}>
           <li>{forWords(notice)}</li>
-          <li>{formatMoment(notice.Send_At)}</li>
-          {Expires_At && <li>{m.announcements_expires({ at: formatMoment(Expires_At) })}</li>}
+          <li>{formatTime(notice.Send_At)}</li>
+          {Expires_At && <li>{m.announcements_expires({ at: formatTime(Expires_At) })}</li>}
         </ul>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Announcement, AnnouncementRecipient } from "#domain/announcements/calls.ts";
 import { recipientsLabel } from "#domain/announcements/rules.ts";
 import { ask } from "../lib/ask.ts";
-import { formatMinute } from "../lib/format.ts";
+import { formatTime } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -121,7 +121,7 @@ function Receipts({ announcement }: { announcement: Announcement }) {
                 <strong>{Name}</strong> · {m.announcements_flat_in({ flat: Flat_No, building: Building_Data.Name })}
               </span>
               <span>
-                {Read_At ? m.announcements_read_at({ at: formatMinute(Read_At) }) : m.announcements_receipts_unread()}
+                {Read_At ? m.announcements_read_at({ at: formatTime(Read_At) }) : m.announcements_receipts_unread()}
               </span>
             </li>
           ))}

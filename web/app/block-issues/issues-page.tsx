@@ -139,9 +139,9 @@ const Counts = ({ counts }: { counts: BlockIssueCounts }) => (
   <Tiles
     label={m.block_issues_figures()}
     tiles={[
-      { label: m.block_issues_open(), value: formatNumber(counts.Open), tone: "accent" },
-      { label: m.block_issues_in_progress(), value: formatNumber(counts.In_Progress), tone: "brand" },
-      { label: m.block_issues_resolved(), value: formatNumber(counts.Resolved), tone: "good" },
+      { label: m.block_issues_open(), value: formatNumber(counts.Open) },
+      { label: m.block_issues_in_progress(), value: formatNumber(counts.In_Progress) },
+      { label: m.block_issues_resolved(), value: formatNumber(counts.Resolved) },
       { label: m.block_issues_urgent(), value: formatNumber(counts.Urgent), tone: "bad" },
     ]}
   />

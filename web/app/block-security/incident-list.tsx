@@ -3,7 +3,7 @@ import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { useLocation } from "react-router";
 import type { BlockIncident } from "#domain/block-security/calls.ts";
-import { formatMoment } from "../lib/format.ts";
+import { formatTime } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import shared from "../tickets/ticket-list.module.css";
 import { ButtonLink } from "../ui/button.tsx";
@@ -50,7 +50,7 @@ function IncidentCard({ incident, onDone }: { incident: BlockIncident; onDone: (
         </li>
         <li>
           <IconClock size={18} stroke={1.7} aria-hidden />
-          {formatMoment(incident.created_at)}
+          {formatTime(incident.created_at)}
         </li>
       </ul>
       <div className={styles.foot}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AmenityClosure } from "#domain/bookings/calls.ts";
 import { askOnce } from "../lib/ask-once.ts";
-import { formatMoment } from "../lib/format.ts";
+import { formatTime } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -96,4 +96,4 @@ export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
 }
 
 const spanOfClosure = ({ Closed_From, Closed_To }: AmenityClosure) =>
-  m.bookings_span({ from: formatMoment(Closed_From), to: formatMoment(Closed_To) });
+  m.bookings_span({ from: formatTime(Closed_From), to: formatTime(Closed_To) });

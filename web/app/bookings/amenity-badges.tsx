@@ -1,5 +1,5 @@
 import type { Amenity } from "#domain/bookings/calls.ts";
-import { formatMinute } from "../lib/format.ts";
+import { formatTime } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import styles from "./bookings.module.css";
@@ -11,7 +11,7 @@ export function AmenityBadges({ amenity }: { amenity: Amenity }) {
   return (
     <div className={styles.badges}>
       {!Status && <Badge tone="warn">{m.bookings_inactive()}</Badge>}
-      {Closure && <Badge tone="bad">{m.bookings_closed_until({ until: formatMinute(Closure.Closed_To) })}</Badge>}
+      {Closure && <Badge tone="bad">{m.bookings_closed_until({ until: formatTime(Closure.Closed_To) })}</Badge>}
       {Whether_Needs_Approval && <Badge tone="brand">{m.bookings_on_approval()}</Badge>}
     </div>
   );

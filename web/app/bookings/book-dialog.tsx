@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { CallAt } from "#domain";
 import type { AmenityDay, Slot } from "#domain/bookings/calls.ts";
 import type { Output } from "#domain/call.ts";
+import { formatClock } from "#domain/days.ts";
 import { said } from "../lib/said.ts";
 import { useAttempt } from "../lib/use-attempt.tsx";
 import { m } from "../paraglide/messages.js";
@@ -10,7 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { say } from "../ui/toast.tsx";
-import { clockOf, longDay, spanOf } from "./booking-words.ts";
+import { longDay, spanOf } from "./booking-words.ts";
 import styles from "./bookings.module.css";
 
 export type AmenityInfo = Output<CallAt<"vendor/Fetch_Amenity_Info">>;
@@ -82,7 +83,7 @@ export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
           <strong>{longDay(day.Booking_Date)}</strong>
           <br />
           {ends.length > 1
-            ? m.bookings_from({ time: clockOf(slot.Start_Time) })
+            ? m.bookings_from({ time: formatClock(slot.Start_Time) })
             : spanOf(slot.Start_Time, slot.End_Time)}
         </p>
         {attempt.notice}
@@ -91,7 +92,7 @@ export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
           <SelectField label={m.bookings_until()} name="End_Time" defaultValue={slot.End_Time}>
             {ends.map((end) => (
               <option key={end} value={end}>
-                {clockOf(end)}
+                {formatClock(end)}
               </option>
             ))}
           </SelectField>

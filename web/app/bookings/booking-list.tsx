@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import type { Booking } from "#domain/bookings/calls.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { askOnce } from "../lib/ask-once.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
@@ -75,7 +76,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
           {booking.PhoneNumber && (
             <>
               {" · "}
-              <a href={`tel:+91${booking.PhoneNumber}`}>{booking.PhoneNumber}</a>
+              <a href={`tel:+91${booking.PhoneNumber}`}>{formatPhone(booking.PhoneNumber)}</a>
             </>
           )}
         </p>

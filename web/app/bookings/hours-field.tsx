@@ -1,9 +1,10 @@
 import { grainMinutes } from "#domain/bookings/codes.ts";
 import { type Hours, timeOf } from "#domain/bookings/rules.ts";
+import { formatClock } from "#domain/days.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
-import { clockOf, weekdays } from "./booking-words.ts";
+import { weekdays } from "./booking-words.ts";
 import styles from "./hours-field.module.css";
 
 const times = Array.from({ length: (24 * 60) / grainMinutes + 1 }, (_, at) => timeOf(at * grainMinutes));
@@ -68,7 +69,7 @@ export function HoursField({ hours, error, onChange }: HoursProps) {
       </ul>
       {first && (
         <Button look="quiet" onClick={() => onChange(weekdays.map(({ weekday }) => ({ ...first, Weekday: weekday })))}>
-          {m.bookings_same_hours({ from: clockOf(first.Opens), to: clockOf(first.Closes) })}
+          {m.bookings_same_hours({ from: formatClock(first.Opens), to: formatClock(first.Closes) })}
         </Button>
       )}
     </fieldset>
@@ -81,7 +82,7 @@ const TimeField = ({ label, value, from, onChange }: TimeProps) => (
   <SelectField label={label} hideLabel value={value} onChange={({ target }) => onChange(target.value)}>
     {times.slice(from, from + times.length - 1).map((time) => (
       <option key={time} value={time}>
-        {time === "24:00" ? m.bookings_midnight() : clockOf(time)}
+        {time === "24:00" ? m.bookings_midnight() : formatClock(time)}
       </option>
     ))}
   </SelectField>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Camera } from "#domain/cameras/calls.ts";
 import { type CameraStatus, cameraStatuses } from "#domain/cameras/codes.ts";
 import { askOnce } from "../lib/ask-once.ts";
-import { formatMoment } from "../lib/format.ts";
+import { formatTime } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import shared from "../tickets/ticket-list.module.css";
@@ -51,7 +51,7 @@ export function CameraCard({ camera, onEdit, onDone }: CardProps) {
         </li>
         <li>
           <IconClock size={18} stroke={1.7} aria-hidden />
-          {Last_Seen ? m.cameras_last_seen({ moment: formatMoment(Last_Seen) }) : m.cameras_never_seen()}
+          {Last_Seen ? m.cameras_last_seen({ moment: formatTime(Last_Seen) }) : m.cameras_never_seen()}
         </li>
         <li className={styles.address}>
           <IconNetwork size={18} stroke={1.7} aria-hidden />

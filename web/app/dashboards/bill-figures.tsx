@@ -1,3 +1,4 @@
+import { Tiles } from "../ui/tiles.tsx";
 import type { BillTotals } from "#domain/bills/calls.ts";
 import type { Output } from "#domain/call.ts";
 import type { dashboards, SocietyFigures } from "#domain/dashboards/calls.ts";
@@ -7,8 +8,6 @@ import { formatDay, formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { type Bar, Bars } from "./bars.tsx";
-import figures from "./figures.module.css";
-import { Figures } from "./figures.tsx";
 import { Facts, Panel } from "./panel.tsx";
 
 const wasBilled = ({ Maintenance, Rental }: BillTotals): boolean => Maintenance.Count + Rental.Count > 0;
@@ -37,16 +36,15 @@ export const SocietyBills = ({ society: { Bills, Rents, Billing_Information } }:
       }
       action={<AllBills to="/billing" />}
     >
-      <Figures
+      <Tiles
         label={m.dashboard_figures({ title: m.dashboard_bills() })}
         tiles={[
-          { label: m.dashboard_bills_due(), value: formatRupees(Bills.Outstanding_Amount), tone: "accent" },
+          { label: m.dashboard_bills_due(), value: formatRupees(Bills.Outstanding_Amount), tone: "warn" },
           { label: m.dashboard_bills_overdue(), ...overdueOf(Bills) },
-          { label: m.dashboard_bills_collected(), value: formatRupees(Bills.Collected_This_Month), tone: "good" },
+          { label: m.dashboard_bills_collected(), value: formatRupees(Bills.Collected_This_Month) },
           {
             label: m.dashboard_next_due(),
-            value: <span className={figures.day}>{formatDay(Billing_Information.Next_Due_Date)}</span>,
-            tone: "brand",
+            value: formatDay(Billing_Information.Next_Due_Date),
           },
         ]}
       />
@@ -139,13 +137,13 @@ export function HomeBills({ figures: { Homes, Bills }, role }: { figures: Homes;
       lead={lead}
       action={<AllBills to={role === "tenant" ? "/TenantBills" : "/my-bills"} />}
     >
-      <Figures
+      <Tiles
         label={m.dashboard_figures({ title: m.dashboard_bills_mine() })}
         tiles={[
-          { label: m.dashboard_bills_due(), value: formatRupees(Bills.Outstanding_Amount), tone: "accent" },
+          { label: m.dashboard_bills_due(), value: formatRupees(Bills.Outstanding_Amount), tone: "warn" },
           { label: m.dashboard_bills_overdue(), ...overdueOf(Bills) },
-          { label: m.dashboard_bills_paid(), value: formatRupees(Bills.Collected_This_Month), tone: "good" },
-          { label: m.dashboard_bills_advance(), value: formatRupees(Bills.Advance_Amount), tone: "brand" },
+          { label: m.dashboard_bills_paid(), value: formatRupees(Bills.Collected_This_Month) },
+          { label: m.dashboard_bills_advance(), value: formatRupees(Bills.Advance_Amount) },
         ]}
       />
     </Panel>

@@ -4,9 +4,8 @@ import { formatRupees } from "#domain/money.ts";
 import { formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
-import type { Tile } from "../ui/tiles.tsx";
+import { type Tile, Tiles } from "../ui/tiles.tsx";
 import page from "./dashboard-page.module.css";
-import { Figures } from "./figures.tsx";
 import { Panel } from "./panel.tsx";
 import { ContractExpiries, RentByMonth } from "./rent-charts.tsx";
 
@@ -41,7 +40,7 @@ const Section = ({ title, lead, all, tiles }: FiguresSection) => (
       </ButtonLink>
     }
   >
-    <Figures label={m.dashboard_figures({ title })} tiles={tiles} />
+    <Tiles label={m.dashboard_figures({ title })} tiles={tiles} />
   </Panel>
 );
 
@@ -52,9 +51,9 @@ const PropertyStatistics = ({ figures: { Properties } }: SectionProps) => (
     all={{ to: "/properties", label: m.dashboard_properties_all() }}
     tiles={[
       { label: m.dashboard_total(), value: formatNumber(Properties.Total) },
-      { label: m.dashboard_property_occupied(), value: formatNumber(Properties.Occupied), tone: "good" },
-      { label: m.dashboard_vacant(), value: formatNumber(Properties.Vacant), tone: "accent" },
-      { label: m.dashboard_for_rent(), value: formatNumber(Properties.For_Rent), tone: "brand" },
+      { label: m.dashboard_property_occupied(), value: formatNumber(Properties.Occupied) },
+      { label: m.dashboard_vacant(), value: formatNumber(Properties.Vacant) },
+      { label: m.dashboard_for_rent(), value: formatNumber(Properties.For_Rent) },
       { label: m.dashboard_maintenance(), value: formatNumber(Properties.Maintenance) },
     ]}
   />
@@ -66,10 +65,10 @@ const RentalContracts = ({ figures: { Contracts } }: SectionProps) => (
     lead={Contracts.Total === 0 && m.dashboard_contracts_none()}
     all={{ to: "/rental-contracts", label: m.dashboard_contracts_all() }}
     tiles={[
-      { label: m.dashboard_contracts_active(), value: formatNumber(Contracts.Active), tone: "good" },
-      { label: m.dashboard_pending_renewal(), value: formatNumber(Contracts.Pending_Renewal), tone: "accent" },
+      { label: m.dashboard_contracts_active(), value: formatNumber(Contracts.Active) },
+      { label: m.dashboard_pending_renewal(), value: formatNumber(Contracts.Pending_Renewal), tone: "warn" },
       { label: m.dashboard_expired(), value: formatNumber(Contracts.Expired) },
-      { label: m.dashboard_total_rent(), value: formatRupees(Contracts.Total_Monthly_Rent), tone: "brand" },
+      { label: m.dashboard_total_rent(), value: formatRupees(Contracts.Total_Monthly_Rent) },
     ]}
   />
 );
@@ -80,10 +79,10 @@ const BillingOverview = ({ figures: { Billing } }: SectionProps) => (
     lead={overviewLead(Billing)}
     all={{ to: "/rental-bills", label: m.dashboard_overview_all() }}
     tiles={[
-      { label: m.dashboard_total_collected(), value: formatRupees(Billing.Collected_Amount), tone: "good" },
-      { label: m.dashboard_pending_amount(), value: formatRupees(Billing.Pending.Amount), tone: "brand" },
+      { label: m.dashboard_total_collected(), value: formatRupees(Billing.Collected_Amount) },
+      { label: m.dashboard_pending_amount(), value: formatRupees(Billing.Pending.Amount), tone: "warn" },
       { label: m.dashboard_overdue_amount(), value: formatRupees(Billing.Overdue.Amount), tone: "bad" },
-      { label: m.dashboard_partial_due(), value: formatRupees(Billing.Partial.Amount), tone: "accent" },
+      { label: m.dashboard_partial_due(), value: formatRupees(Billing.Partial.Amount), tone: "warn" },
     ]}
   />
 );
@@ -106,8 +105,8 @@ const Enquiries = ({ figures: { Enquiries: counted } }: SectionProps) => (
     all={{ to: "/enquiries", label: m.dashboard_enquiries_all() }}
     tiles={[
       { label: m.dashboard_total(), value: formatNumber(counted.Total) },
-      { label: m.dashboard_responded(), value: formatNumber(counted.Responded), tone: "good" },
-      { label: m.dashboard_pending(), value: formatNumber(counted.Pending), tone: "accent" },
+      { label: m.dashboard_responded(), value: formatNumber(counted.Responded) },
+      { label: m.dashboard_pending(), value: formatNumber(counted.Pending), tone: "warn" },
     ]}
   />
 );
@@ -118,9 +117,9 @@ const SupportTickets = ({ figures: { Tickets } }: SectionProps) => (
     lead={false}
     all={{ to: "/property-support", label: m.dashboard_tickets_all() }}
     tiles={[
-      { label: m.dashboard_tickets_open(), value: formatNumber(Tickets.Open), tone: "accent" },
-      { label: m.dashboard_tickets_in_progress(), value: formatNumber(Tickets.In_Progress), tone: "brand" },
-      { label: m.dashboard_tickets_resolved(), value: formatNumber(Tickets.Resolved), tone: "good" },
+      { label: m.dashboard_tickets_open(), value: formatNumber(Tickets.Open) },
+      { label: m.dashboard_tickets_in_progress(), value: formatNumber(Tickets.In_Progress) },
+      { label: m.dashboard_tickets_resolved(), value: formatNumber(Tickets.Resolved) },
       { label: m.dashboard_tickets_critical(), value: formatNumber(Tickets.Critical), tone: "bad" },
     ]}
   />

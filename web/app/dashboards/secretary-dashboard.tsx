@@ -1,3 +1,4 @@
+import { Tiles } from "../ui/tiles.tsx";
 import { Link } from "react-router";
 import type { BlockSummary } from "#domain/block-security/calls.ts";
 import type { SocietyFigures } from "#domain/dashboards/calls.ts";
@@ -5,7 +6,6 @@ import { formatNumber } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { SocietyBills } from "./bill-figures.tsx";
-import { Figures } from "./figures.tsx";
 import { Panel } from "./panel.tsx";
 import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
 import { VacantLink } from "./society-dashboard.tsx";
@@ -31,13 +31,13 @@ export function SecretaryDashboard({ society, desk }: { society: SocietyFigures;
           )
         }
       >
-        <Figures
+        <Tiles
           label={m.dashboard_figures({ title: m.dashboard_your_blocks() })}
           tiles={[
             { label: m.dashboard_flats(), value: formatNumber(Statistics.Flat_Count) },
-            { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} />, tone: "accent" },
-            { label: m.dashboard_active(), value: formatNumber(Statistics.Resident_Count), tone: "good" },
-            { label: m.dashboard_total_members(), value: formatNumber(Residents.Member_Count), tone: "brand" },
+            { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} /> },
+            { label: m.dashboard_active(), value: formatNumber(Statistics.Resident_Count) },
+            { label: m.dashboard_total_members(), value: formatNumber(Residents.Member_Count) },
           ]}
         />
       </Panel>
@@ -60,17 +60,16 @@ const Desk = ({ desk }: { desk: BlockSummary }) => (
     title={m.dashboard_desk()}
     action={<ButtonLink to="/block-security">{m.dashboard_desk_security()}</ButtonLink>}
   >
-    <Figures
+    <Tiles
       label={m.dashboard_figures({ title: m.dashboard_desk() })}
       tiles={[
         {
           label: m.dashboard_desk_issues(),
           value: <Link to="/block-issues">{formatNumber(desk.Block_Issue_Count)}</Link>,
-          tone: "accent",
         },
         { label: m.dashboard_desk_high(), value: formatNumber(desk.High_Priority_Count), tone: "bad" },
-        { label: m.dashboard_desk_inside(), value: formatNumber(desk.Visitors_Inside_Count), tone: "good" },
-        { label: m.dashboard_desk_expected(), value: formatNumber(desk.Visitors_Expected_Count), tone: "brand" },
+        { label: m.dashboard_desk_inside(), value: formatNumber(desk.Visitors_Inside_Count) },
+        { label: m.dashboard_desk_expected(), value: formatNumber(desk.Visitors_Expected_Count) },
       ]}
     />
   </Panel>

@@ -1,3 +1,4 @@
+import { Tiles } from "../ui/tiles.tsx";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
@@ -15,7 +16,6 @@ import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { SocietyBills } from "./bill-figures.tsx";
 import page from "./dashboard-page.module.css";
-import { Figures } from "./figures.tsx";
 import { Facts, Panel } from "./panel.tsx";
 import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
 import styles from "./society-dashboard.module.css";
@@ -32,13 +32,13 @@ export function SocietyDashboard({ society }: { society: SocietyFigures }) {
       >
         <Contact society={society} wide />
       </Panel>
-      <Figures
+      <Tiles
         label={m.dashboard_statistics()}
         tiles={[
           { label: m.dashboard_total_blocks(), value: formatNumber(Statistics.Block_Count) },
           { label: m.dashboard_total_buildings(), value: formatNumber(Statistics.Building_Count) },
-          { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} />, tone: "accent" },
-          { label: m.dashboard_residents(), value: formatNumber(Statistics.Resident_Count), tone: "brand" },
+          { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} /> },
+          { label: m.dashboard_residents(), value: formatNumber(Statistics.Resident_Count) },
         ]}
       />
       <SocietyBills society={society} />

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { announcementTypes } from "#domain/announcements/codes.ts";
 import type { MyHome } from "#domain/homes/calls.ts";
 import { Panel } from "../dashboards/panel.tsx";
-import { formatMoment } from "../lib/format.ts";
+import { formatTime } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -21,7 +21,7 @@ export const HomeNotices = ({ notices }: { notices: MyHome["Announcements"] }) =
           <li key={notice.Vendor_AnnouncementID}>
             <div>
               <Link to={`/TenantCommunication?view=${notice.Vendor_AnnouncementID}`}>{notice.Title}</Link>
-              <p className={styles.soft}>{formatMoment(notice.Send_At)}</p>
+              <p className={styles.soft}>{formatTime(notice.Send_At)}</p>
             </div>
             {notice.Announcement_Type === announcementTypes.emergency ? (
               <Badge tone="bad">{m.homes_notice_emergency()}</Badge>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { MyHome } from "#domain/homes/calls.ts";
 import { knownStatus, ticketStatuses } from "#domain/tickets/codes.ts";
 import { Panel } from "../dashboards/panel.tsx";
-import { formatMoment } from "../lib/format.ts";
+import { formatTime } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
@@ -22,7 +22,7 @@ export const HomeTickets = ({ tickets: { Count, Data } }: { tickets: MyHome["Tic
           <li key={ticket.Support_TicketID}>
             <div>
               <Link to={`/TenantSupport?ticket=${ticket.Support_TicketID}`}>{ticket.Title}</Link>
-              <p className={styles.soft}>{m.homes_ticket_due({ at: formatMoment(ticket.Due_At) })}</p>
+              <p className={styles.soft}>{m.homes_ticket_due({ at: formatTime(ticket.Due_At) })}</p>
             </div>
             <Badge tone={ticket.Whether_Overdue ? "bad" : "brand"}>
               {ticket.Whether_Overdue

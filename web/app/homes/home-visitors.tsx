@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { HomeVisitor, MyHome } from "#domain/homes/calls.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/visitors/codes.ts";
 import { Panel } from "../dashboards/panel.tsx";
-import { formatMinute } from "../lib/format.ts";
+import { formatTime } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
@@ -21,11 +21,11 @@ export const HomeVisitors = ({ visitors: { Expected, Inside } }: { visitors: Non
 );
 
 const insideSince = ({ Entry_Time }: HomeVisitor) =>
-  Entry_Time === null ? "" : m.homes_inside_since({ at: formatMinute(Entry_Time) });
+  Entry_Time === null ? "" : m.homes_inside_since({ at: formatTime(Entry_Time) });
 const expectedAt = ({ Valid_From, Valid_Until }: HomeVisitor) =>
   Valid_From === null || Valid_Until === null
     ? ""
-    : m.homes_expected_at({ from: formatMinute(Valid_From), until: formatMinute(Valid_Until) });
+    : m.homes_expected_at({ from: formatTime(Valid_From), until: formatTime(Valid_Until) });
 
 type PartProps = { title: string; visitors: HomeVisitor[]; whenOf: (visitor: HomeVisitor) => string };
 

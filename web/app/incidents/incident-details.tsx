@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { formatMoment } from "../lib/format.ts";
+import { formatTime } from "../lib/format.ts";
 import { HistoryLink } from "../lib/history-link.tsx";
 import { useOnBell } from "../notifications/use-on-bell.ts";
 import { m } from "../paraglide/messages.js";
@@ -68,7 +68,7 @@ function Found({ incident }: { incident: IncidentInfo }) {
   const facts: [string, ReactNode][] = [
     [m.incidents_field_location(), incident.Location],
     [m.incidents_place(), placeInWords(incident)],
-    [m.incidents_time(), formatMoment(incident.created_at)],
+    [m.incidents_time(), formatTime(incident.created_at)],
     [m.incidents_society(), incident.Society_Data.Name],
   ];
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatRupees } from "#domain/money.ts";
 import type { UpiClaim } from "#domain/payments/upi/calls.ts";
-import { formatDay, formatMoment } from "../lib/format.ts";
+import { formatDay, formatTime } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -74,7 +74,7 @@ function ClaimCard({ claim, onOpen }: { claim: UpiClaim; onOpen: (what: Open["wh
             </>
           ) : (
             <span className={styles.soft}>
-              {m.payments_claim_decided({ by: claim.Decided_By ?? "", at: formatMoment(claim.Decided_At!) })}
+              {m.payments_claim_decided({ by: claim.Decided_By ?? "", at: formatTime(claim.Decided_At!) })}
             </span>
           )}
         </div>

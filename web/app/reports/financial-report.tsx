@@ -1,3 +1,4 @@
+import { Tiles } from "../ui/tiles.tsx";
 import { type BillType, billTypes } from "#domain/bills/codes.ts";
 import { formatRupees, shortRupees } from "#domain/money.ts";
 import { type ReceiptMode, receiptModes } from "#domain/payments/codes.ts";
@@ -5,7 +6,6 @@ import type { FinancialReport as Report } from "#domain/reports/calls.ts";
 import { ageBands } from "#domain/reports/codes.ts";
 import { monthsShown } from "#domain/reports/rules.ts";
 import { type Bar, Bars } from "../dashboards/bars.tsx";
-import { Figures } from "../dashboards/figures.tsx";
 import { Facts, Panel } from "../dashboards/panel.tsx";
 import { formatDay, formatMonth, formatNumber } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
@@ -21,12 +21,12 @@ type ReportProps = { report: Report };
 /** What was billed and collected in the period, and what is outstanding today. */
 export const FinancialReport = ({ report, shown }: ReportProps & { shown: Shown }) => (
   <>
-    <Figures
+    <Tiles
       label={m.reports_figures()}
       tiles={[
-        { label: m.reports_billed(), value: formatRupees(report.Billed.Amount), tone: "brand" },
-        { label: m.reports_collected(), value: formatRupees(report.Collected.Amount), tone: "good" },
-        { label: m.reports_outstanding_today(), value: formatRupees(report.Outstanding.Amount), tone: "accent" },
+        { label: m.reports_billed(), value: formatRupees(report.Billed.Amount) },
+        { label: m.reports_collected(), value: formatRupees(report.Collected.Amount) },
+        { label: m.reports_outstanding_today(), value: formatRupees(report.Outstanding.Amount), tone: "warn" },
         { label: overdueToday(report), value: formatRupees(report.Overdue.Amount), tone: "bad" },
       ]}
     />

@@ -1,8 +1,8 @@
+import { Tiles } from "../ui/tiles.tsx";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import type { MaintenanceReport as Report } from "#domain/reports/maintenance/calls.ts";
 import { knownPriority, knownStatus, ticketPriorities, ticketStatuses } from "#domain/tickets/codes.ts";
 import { Bars } from "../dashboards/bars.tsx";
-import { Figures } from "../dashboards/figures.tsx";
 import { Panel } from "../dashboards/panel.tsx";
 import { formatDay, formatNumber } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
@@ -19,11 +19,11 @@ type ReportProps = { report: Report };
 /** The tickets of the period: what they were about, how they stand, and how long they took. */
 export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Shown }) => (
   <>
-    <Figures
+    <Tiles
       label={m.reports_figures()}
       tiles={[
-        { label: m.reports_raised(), value: formatNumber(report.Raised), tone: "brand" },
-        { label: m.reports_resolved(), value: formatNumber(report.Resolution.Count), tone: "good" },
+        { label: m.reports_raised(), value: formatNumber(report.Raised) },
+        { label: m.reports_resolved(), value: formatNumber(report.Resolution.Count) },
         {
           label: m.reports_late(),
           value: formatNumber(report.Late_Count),

@@ -1,8 +1,8 @@
+import { Tiles } from "../ui/tiles.tsx";
 import { weekdays } from "#domain/reports/codes.ts";
 import type { VisitorReport as Report } from "#domain/reports/visitor/calls.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/visitors/codes.ts";
 import { Bars } from "../dashboards/bars.tsx";
-import { Figures } from "../dashboards/figures.tsx";
 import { Panel } from "../dashboards/panel.tsx";
 import { formatNumber } from "../lib/format.ts";
 import { said } from "../lib/said.ts";
@@ -18,12 +18,12 @@ type ReportProps = { report: Report };
 /** How many came, when and why. Nobody is named: a committee sees counts. */
 export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown }) => (
   <>
-    <Figures
+    <Tiles
       label={m.reports_figures()}
       tiles={[
-        { label: m.reports_visits(), value: formatNumber(report.Visits), tone: "brand" },
+        { label: m.reports_visits(), value: formatNumber(report.Visits) },
         { label: m.reports_people(), value: formatNumber(report.People) },
-        { label: m.reports_inside_average(), value: tookInWords(report.Left.Average_Minutes), tone: "accent" },
+        { label: m.reports_inside_average(), value: tookInWords(report.Left.Average_Minutes) },
         { label: m.reports_walk_ins(), value: walkIns(report.Walk_Ins) },
       ]}
     />

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ask } from "../lib/ask.ts";
 import { leave } from "../lib/credentials.ts";
-import { formatInstant } from "../lib/format.ts";
+import { formatTime } from "../lib/format.ts";
 import { m } from "../paraglide/messages.js";
 import { Alert } from "../ui/alert.tsx";
 import { Badge } from "../ui/badge.tsx";
@@ -47,13 +47,13 @@ export function DeviceSettings({ found }: { found: Found }) {
                     {DeviceName} {Whether_Current && <Badge tone="brand">{m.settings_device_current()}</Badge>}
                   </p>
                   <p className={styles.soft}>
-                    {m.settings_device_since({ since: formatInstant(created_at), seen: formatInstant(last_seen_at) })}
+                    {m.settings_device_since({ since: formatTime(created_at), seen: formatTime(last_seen_at) })}
                   </p>
                 </div>
                 {!Whether_Current && (
                   <Button
                     busy={busyWith === Vendor_SessionID}
-                    aria-label={m.settings_device_sign_out_of({ device: DeviceName, since: formatInstant(created_at) })}
+                    aria-label={m.settings_device_sign_out_of({ device: DeviceName, since: formatTime(created_at) })}
                     onClick={() => signOut(Vendor_SessionID)}
                   >
                     {m.settings_device_sign_out()}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { SignInRequest } from "#domain/session/sign-in-requests/calls.ts";
 import { ask } from "../lib/ask.ts";
-import { formatInstant } from "../lib/format.ts";
+import { formatTime } from "../lib/format.ts";
 import { useOnBell } from "../notifications/use-on-bell.ts";
 import { m } from "../paraglide/messages.js";
 import { Button } from "../ui/button.tsx";
@@ -44,7 +44,7 @@ export function SignInRequests() {
             <div>
               <p className={styles.name}>{request.DeviceName}</p>
               <p className={styles.soft}>
-                {m.settings_request_from({ network: request.Network, at: formatInstant(request.created_at) })}
+                {m.settings_request_from({ network: request.Network, at: formatTime(request.created_at) })}
               </p>
             </div>
             <div className={styles.ways}>

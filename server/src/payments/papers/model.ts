@@ -1,4 +1,5 @@
 import { namesItself } from "#domain/bills/rules.ts";
+import { formatPhone } from "#domain/phone.ts";
 /** What a paper says, apart from how it looks: any feature words its own, and `sheet.ts` draws them all alike. */
 export type Paper = {
   title: string;
@@ -56,7 +57,9 @@ export const letterheadOf = (society: {
   EmailID: string;
 }): Letterhead => ({
   name: society.Name,
-  lines: [society.Address, [society.PhoneNumber, society.EmailID].filter(Boolean).join(" · ")].filter(Boolean),
+  lines: [society.Address, [formatPhone(society.PhoneNumber), society.EmailID].filter(Boolean).join(" · ")].filter(
+    Boolean,
+  ),
 });
 
 /** `bill-B-2026-27-000012.pdf`: what every disk takes, from a document's number or a flat's. */

@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { dayOf, formatDay, minuteOf } from "#domain/days.ts";
+import { formatTime } from "#domain/days.ts";
 import { maskedUpiId } from "#domain/payments/upi/rules.ts";
 import type { Tx } from "../../db/database.ts";
 import { type Context, handler } from "../../handler.ts";
@@ -46,7 +46,7 @@ async function tell(
   const values = {
     Issuer_Name: await nameOf(tx, payee),
     Name: await nameOfPerson(tx, actor.vendorId),
-    When: `${formatDay(dayOf(now))}, ${minuteOf(now).slice(-5)}`,
+    When: formatTime(now, now),
     Before: inWords(before),
     After: inWords(after),
   };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Day, dayOf, formatDay, minuteOf } from "#domain/days.ts";
+import { type Day, dayOf, formatDay, formatTime } from "#domain/days.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { type ReportPeriod, reportPeriods } from "#domain/reports/codes.ts";
 import type { SheetFile } from "#domain/sheet-calls.ts";
@@ -40,7 +40,7 @@ export async function reportFile(
       books.kind === "owner"
         ? { label: "Homes", value: "All homes" }
         : { label: "Blocks", value: issuer.block === null ? "All blocks" : `${issuer.block} only` },
-      { label: "Generated", value: `${formatDay(dayOf(now))}, ${minuteOf(now).slice(-5)} IST` },
+      { label: "Generated", value: `${formatTime(now, undefined)} IST` },
     ],
     tiles,
     tables,

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { IncidentVisit } from "#domain/visitors/incidents/calls.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
-import { formatDay, formatMinute, formatNumber, formatShortDay } from "../../lib/format.ts";
+import { formatDay, formatNumber, formatShortDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { NoSociety } from "../../residents/no-society.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -75,9 +75,9 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
       <Tiles
         label={m.visitors_figures()}
         tiles={[
-          { label: m.visitors_inside_now(), value: formatNumber(totals.Inside), tone: "good" },
-          { label: m.visitors_waiting_now(), value: formatNumber(totals.Waiting), tone: "accent" },
-          { label: m.visitors_expected_today(), value: formatNumber(totals.Expected), tone: "brand" },
+          { label: m.visitors_inside_now(), value: formatNumber(totals.Inside) },
+          { label: m.visitors_waiting_now(), value: formatNumber(totals.Waiting), tone: "warn" },
+          { label: m.visitors_expected_today(), value: formatNumber(totals.Expected) },
           { label: m.visitors_entered_today(), value: formatNumber(totals.Entered_Today) },
         ]}
       />
@@ -117,7 +117,7 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
                   <strong>{visit.Incident_Title}</strong>
                   <p>
                     {purposeLabel(visit.Purpose)}
-                    {visit.Entry_Time && ` · ${m.visitors_in_since({ time: formatMinute(visit.Entry_Time) })}`}
+                    {visit.Entry_Time && ` · ${m.visitors_in_since({ time: formatTime(visit.Entry_Time) })}`}
                     {visit.Look_Count > 0 &&
                       ` · ${m.visitors_look_count({ count: visit.Look_Count, number: formatNumber(visit.Look_Count) })}`}
                   </p>
