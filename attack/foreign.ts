@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { allCalls } from "#domain";
-import { addDays, dayOf } from "#domain/days.ts";
-import { type Role, roles } from "#domain/roles.ts";
+import { addDays, dayOf } from "#domain/platform/days.ts";
+import { type Role, roles } from "#domain/platform/roles.ts";
 import { tellDemoStory } from "../server/demo/story.ts";
 import type { Headers, Target } from "./target.ts";
 

@@ -1,4 +1,4 @@
-import { dayOf } from "#domain/days.ts";
+import { dayOf } from "#domain/platform/days.ts";
 import { ownHost, type Target } from "./target.ts";
 
 export const lure = "KYC expired, act now: evil.example/kyc";

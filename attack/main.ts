@@ -1,5 +1,6 @@
 import { foreignAttack } from "./foreign.ts";
 import { fraudAttack, operatorPhone } from "./fraud.ts";
+import { importsAttack } from "./imports.ts";
 import { otpAttack } from "./otp.ts";
 import { floodAttack, pumpAttack } from "./pump.ts";
 import { replaysAttack } from "./replays.ts";
@@ -13,6 +14,7 @@ const parts: Record<string, { settings?: Record<string, string>; attack: (target
   fraud: { settings: { OPERATOR_PHONES: operatorPhone }, attack: fraudAttack },
   // Every OTP can be read in the outbox, so that its server allows many more of them unless told otherwise.
   otp: { settings: { OUTBOX_OTP_FACTOR: "1" }, attack: otpAttack },
+  imports: { attack: importsAttack },
   pump: { attack: pumpAttack },
   flood: { settings: { OTP_SENDS_PER_HOUR: "400" }, attack: floodAttack },
   replays: { attack: replaysAttack },

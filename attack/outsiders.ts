@@ -1,4 +1,4 @@
-import { dayOf } from "#domain/days.ts";
+import { dayOf } from "#domain/platform/days.ts";
 import { societyDraft } from "../server/test/make/society-draft.ts";
 import { type Headers, nextNumber, type Target } from "./target.ts";
 

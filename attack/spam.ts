@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "#domain/days.ts";
+import { addDays, dayOf } from "#domain/platform/days.ts";
 import { judge, lure, mailOf } from "./left.ts";
 import { enquire, mailUnconfirmed } from "./letters.ts";
 import { contractDraft, type NewSociety, newLandlord, newSociety } from "./outsiders.ts";

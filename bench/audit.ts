@@ -2,12 +2,12 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import type { VendorId } from "#domain/ids.ts";
-import { actAs, listEntries } from "../server/src/audit/queries.ts";
-import { verifyAudit } from "../server/src/audit/verify.ts";
-import { type Database, openDatabase, type Tx } from "../server/src/db/database.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
-import { migrate } from "../server/src/db/migrate.ts";
+import type { VendorId } from "#domain/platform/ids.ts";
+import { actAs, listEntries } from "../server/src/core/audit/queries.ts";
+import { verifyAudit } from "../server/src/core/audit/verify.ts";
+import { type Database, openDatabase, type Tx } from "../server/src/platform/db/database.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { migrate } from "../server/src/platform/db/migrate.ts";
 import { makerOf } from "../server/test/make/make.ts";
 import { compare, median } from "./targets.ts";
 

@@ -2,11 +2,11 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import type { SocietyId } from "#domain/ids.ts";
-import { openDatabase } from "../server/src/db/database.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
-import { migrate } from "../server/src/db/migrate.ts";
-import { findHomes, listIncidents } from "../server/src/incidents/queries.ts";
+import type { SocietyId } from "#domain/platform/ids.ts";
+import { findHomes, listIncidents } from "../server/src/community/incidents/queries.ts";
+import { openDatabase } from "../server/src/platform/db/database.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { migrate } from "../server/src/platform/db/migrate.ts";
 import { makerOf } from "../server/test/make/make.ts";
 import { compare, p95 } from "./targets.ts";
 

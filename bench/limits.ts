@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "../server/src/db/database.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
-import { migrate } from "../server/src/db/migrate.ts";
+import { openDatabase } from "../server/src/platform/db/database.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { migrate } from "../server/src/platform/db/migrate.ts";
 import { fillSessions, secretsOf } from "./sessions.ts";
 import { compare, median } from "./targets.ts";
 import { callsPerSecond, requestOf, withServer } from "./wire.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { amenities as allAmenities } from "#domain/properties/codes.ts";
-import type { Db } from "../server/src/db/database.ts";
-import { layOut } from "../server/src/properties/search/figures.ts";
+import { amenities as allAmenities } from "#domain/market/properties/codes.ts";
+import { layOut } from "../server/src/market/properties/search/figures.ts";
+import type { Db } from "../server/src/platform/db/database.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { patiently, unindexed } from "./rows.ts";
 import { capital, invented, vocabulary } from "./words.ts";

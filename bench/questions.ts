@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { PublicPropertyFilters } from "#domain/properties/calls.ts";
-import { allSubTypes, amenities, subTypes } from "#domain/properties/codes.ts";
+import { PublicPropertyFilters } from "#domain/market/properties/calls.ts";
+import { allSubTypes, amenities, subTypes } from "#domain/market/properties/codes.ts";
 import type { Random } from "./random.ts";
 
 export type Question = z.input<typeof PublicPropertyFilters>;

@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { openDatabase } from "../server/src/db/database.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
-import { migrate } from "../server/src/db/migrate.ts";
-import { billRents } from "../server/src/rents/run.ts";
+import { billRents } from "../server/src/leases/rents/run.ts";
+import { openDatabase } from "../server/src/platform/db/database.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { migrate } from "../server/src/platform/db/migrate.ts";
 import { patiently, tidy, unchecked, workerOf } from "./rows.ts";
 import { compare } from "./targets.ts";
 

@@ -2,19 +2,15 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import type { SocietyId } from "#domain/ids.ts";
-import { chartMonths, spanOf } from "#domain/reports/rules.ts";
-import { listOpenRuns, openDueRuns, workOff } from "../server/src/bills/run/run.ts";
-import { type Db, openDatabase } from "../server/src/db/database.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
-import { migrate } from "../server/src/db/migrate.ts";
+import { chartMonths, spanOf } from "#domain/desk/reports/rules.ts";
+import type { SocietyId } from "#domain/platform/ids.ts";
 import {
   countBy,
   countRaised,
   countRatings,
   measureAnswers,
   measureResolved,
-} from "../server/src/reports/maintenance/queries.ts";
+} from "../server/src/desk/reports/maintenance/queries.ts";
 import {
   type Books,
   listDefaulters,
@@ -24,8 +20,12 @@ import {
   sumMonths,
   sumNotes,
   sumOpen,
-} from "../server/src/reports/queries.ts";
-import { sumBlocks, sumItems, sumPoints, sumWeekdays } from "../server/src/reports/visitor/queries.ts";
+} from "../server/src/desk/reports/queries.ts";
+import { sumBlocks, sumItems, sumPoints, sumWeekdays } from "../server/src/desk/reports/visitor/queries.ts";
+import { listOpenRuns, openDueRuns, workOff } from "../server/src/money/bills/run/run.ts";
+import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { migrate } from "../server/src/platform/db/migrate.ts";
 import { acceptEveryInvitation } from "../server/test/make/invitation.ts";
 import { patiently, tidy, workerOf } from "./rows.ts";
 import { compare, median, p95 } from "./targets.ts";

@@ -2,12 +2,14 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import type { SocietyId } from "#domain/ids.ts";
-import { guessResidentColumns } from "#domain/residents/rules.ts";
-import { type Database, openDatabase } from "../server/src/db/database.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
-import { migrate } from "../server/src/db/migrate.ts";
-import type { JobContext } from "../server/src/job.ts";
+import type { SocietyId } from "#domain/platform/ids.ts";
+import { guessResidentColumns } from "#domain/society/residents/rules.ts";
+import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { migrate } from "../server/src/platform/db/migrate.ts";
+import type { JobContext } from "../server/src/platform/job.ts";
+import type { FileRow } from "../server/src/platform/sheets/parse.ts";
+import { parseApart } from "../server/src/platform/sheets/parse-apart.ts";
 import {
   beginImport,
   type Importer,
@@ -15,12 +17,10 @@ import {
   insertImport,
   keepCheck,
   takenHomes,
-} from "../server/src/residents/import/queries.ts";
-import { readRows } from "../server/src/residents/import/rows.ts";
-import { runImport } from "../server/src/residents/import/run.ts";
-import { countResidents, listResidents } from "../server/src/residents/queries.ts";
-import type { FileRow } from "../server/src/sheets/parse.ts";
-import { parseApart } from "../server/src/sheets/parse-apart.ts";
+} from "../server/src/society/residents/import/queries.ts";
+import { readRows } from "../server/src/society/residents/import/rows.ts";
+import { runImport } from "../server/src/society/residents/import/run.ts";
+import { countResidents, listResidents } from "../server/src/society/residents/queries.ts";
 import { acceptEveryInvitation } from "../server/test/make/invitation.ts";
 import { makerOf } from "../server/test/make/make.ts";
 import { compare, p95 } from "./targets.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../server/src/db/database.ts";
-import type { JobContext } from "../server/src/job.ts";
+import type { Db } from "../server/src/platform/db/database.ts";
+import type { JobContext } from "../server/src/platform/job.ts";
 
 type Worker = Pick<JobContext, "db" | "now" | "enqueue" | "transaction">;
 

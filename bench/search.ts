@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { Db } from "../server/src/db/database.ts";
-import { findCards, findMarks } from "../server/src/properties/queries.ts";
-import { findOnMap } from "../server/src/properties/search/areas.ts";
-import { searchHomes } from "../server/src/properties/search/queries.ts";
+import { findCards, findMarks } from "../server/src/market/properties/queries.ts";
+import { findOnMap } from "../server/src/market/properties/search/areas.ts";
+import { searchHomes } from "../server/src/market/properties/search/queries.ts";
+import type { Db } from "../server/src/platform/db/database.ts";
 import { type Figures, heading, measure, print } from "./figures.ts";
 import {
   type Asked,

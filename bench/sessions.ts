@@ -2,11 +2,11 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { type Database, openDatabase } from "../server/src/db/database.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
-import { migrate } from "../server/src/db/migrate.ts";
-import { hashOf } from "../server/src/secrets.ts";
-import { findDevice, findSession } from "../server/src/session/queries.ts";
+import { findDevice, findSession } from "../server/src/core/session/queries.ts";
+import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { migrate } from "../server/src/platform/db/migrate.ts";
+import { hashOf } from "../server/src/platform/secrets.ts";
 import { acceptEveryInvitation } from "../server/test/make/invitation.ts";
 import { compare, median, p95 } from "./targets.ts";
 

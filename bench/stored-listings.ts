@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { type Database, openDatabase } from "../server/src/db/database.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
-import { migrate, migrationFiles } from "../server/src/db/migrate.ts";
-import { loadPlaces } from "../server/src/places/load.ts";
+import { loadPlaces } from "../server/src/core/places/load.ts";
+import { type Database, openDatabase } from "../server/src/platform/db/database.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { migrate, migrationFiles } from "../server/src/platform/db/migrate.ts";
 import { edition, makeListings } from "./listings.ts";
 
 const dataDir = path.resolve(fileURLToPath(new URL("../.cache/bench-search/", import.meta.url)));

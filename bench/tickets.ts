@@ -2,11 +2,11 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import type { SocietyId, VendorId } from "#domain/ids.ts";
-import { type Database, type Db, openDatabase } from "../server/src/db/database.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
-import { migrate } from "../server/src/db/migrate.ts";
-import { countTickets, listTickets, type TicketScope } from "../server/src/tickets/queries.ts";
+import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
+import { countTickets, listTickets, type TicketScope } from "../server/src/community/tickets/queries.ts";
+import { type Database, type Db, openDatabase } from "../server/src/platform/db/database.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { migrate } from "../server/src/platform/db/migrate.ts";
 import { makerOf } from "../server/test/make/make.ts";
 import { compare, median, p95 } from "./targets.ts";
 

@@ -1,13 +1,13 @@
 import os from "node:os";
 import path from "node:path";
 import { createApp } from "../server/src/app.ts";
-import { systemClock } from "../server/src/clock.ts";
-import { readConfig } from "../server/src/config.ts";
-import { openDatabase } from "../server/src/db/database.ts";
 import { openQueue } from "../server/src/jobs.ts";
-import type { Limiter } from "../server/src/limits/limiter.ts";
-import { openLog } from "../server/src/log.ts";
-import { createOutside } from "../server/src/outside/outside.ts";
+import { systemClock } from "../server/src/platform/clock.ts";
+import { readConfig } from "../server/src/platform/config.ts";
+import { openDatabase } from "../server/src/platform/db/database.ts";
+import type { Limiter } from "../server/src/platform/limits/limiter.ts";
+import { openLog } from "../server/src/platform/log.ts";
+import { createOutside } from "../server/src/platform/outside/outside.ts";
 import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
 
 /**

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import type { Random } from "../bench/random.ts";
-import { openDatabase } from "../server/src/db/database.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
+import { openDatabase } from "../server/src/platform/db/database.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { startVictim } from "./victim.ts";
 
 const folder = path.resolve(fileURLToPath(new URL("../.cache/crash-start/", import.meta.url)));

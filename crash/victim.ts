@@ -4,9 +4,9 @@ import { mkdirSync } from "node:fs";
 import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { clusterName } from "../server/src/db/embedded/cluster.ts";
-import { choosePlace } from "../server/src/db/embedded/place.ts";
-import { clusterProcesses, isPostmaster } from "../server/src/db/embedded/processes.ts";
+import { clusterName } from "../server/src/platform/db/embedded/cluster.ts";
+import { choosePlace } from "../server/src/platform/db/embedded/place.ts";
+import { clusterProcesses, isPostmaster } from "../server/src/platform/db/embedded/processes.ts";
 import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
 
 const main = fileURLToPath(new URL("../server/src/main.ts", import.meta.url));

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Db, openDatabase } from "../server/src/db/database.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
+import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { makerOf } from "../server/test/make/make.ts";
 
 const dataDir = path.join(fileURLToPath(new URL("../.cache/", import.meta.url)), "e2e");

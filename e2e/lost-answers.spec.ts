@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { monthOf } from "../domain/src/bills/rules.ts";
-import { dayOf } from "../domain/src/days.ts";
-import { addMonths } from "../domain/src/tenancies/rules.ts";
+import { addMonths } from "../domain/src/leases/tenancies/rules.ts";
+import { monthOf } from "../domain/src/money/bills/rules.ts";
+import { dayOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from "../domain/src/days.ts";
+import { addDays, dayOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";

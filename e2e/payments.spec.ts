@@ -1,5 +1,5 @@
-import { monthOf } from "../domain/src/bills/rules.ts";
-import { dayOf } from "../domain/src/days.ts";
+import { monthOf } from "../domain/src/money/bills/rules.ts";
+import { dayOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectToFit, expectWellMade, test } from "./page.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { addMonths, monthOf } from "../domain/src/bills/rules.ts";
-import { addDays, type Day, dayOf } from "../domain/src/days.ts";
-import { parseFile } from "../server/src/sheets/parse.ts";
+import { addMonths, monthOf } from "../domain/src/money/bills/rules.ts";
+import { addDays, type Day, dayOf } from "../domain/src/platform/days.ts";
+import { parseFile } from "../server/src/platform/sheets/parse.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";

@@ -1,5 +1,5 @@
-import { dayOf } from "../domain/src/days.ts";
-import { addMonths } from "../domain/src/tenancies/rules.ts";
+import { addMonths } from "../domain/src/leases/tenancies/rules.ts";
+import { dayOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";

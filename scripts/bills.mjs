@@ -4,7 +4,7 @@ import { fail, node24, root, run } from "./lib/run.mjs";
 
 try {
   await ensureInstalled();
-  const entry = path.join(root, "server", "src", "make-bills.ts");
+  const entry = path.join(root, "server", "src", "commands", "make-bills.ts");
   const args = ["--disable-warning=ExperimentalWarning", entry, ...process.argv.slice(2)];
   process.exitCode = await run(node24(), args);
 } catch (error) {

@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { allCalls } from "../domain/src/index.ts";
-import { refusalKinds } from "../domain/src/refusal-kinds.ts";
-import { refusals } from "../domain/src/refusals.ts";
-import { hasRole, mayCall, roles } from "../domain/src/roles.ts";
+import { refusalKinds } from "../domain/src/platform/refusal-kinds.ts";
+import { refusals } from "../domain/src/platform/refusals.ts";
+import { hasRole, mayCall, roles } from "../domain/src/platform/roles.ts";
 import { refusalsOf } from "../server/src/openapi.ts";
 import { fail, root } from "./lib/run.mjs";
 
@@ -18,7 +18,7 @@ export function errorsText() {
   });
   return `# Every no of the wire
 
-Generated from \`domain/src/refusals.ts\` by \`npm run docs\`: change it there. \`refusal\`, \`code\` and \`Status\` are fields of the answer's \`extras\`.
+Generated from \`domain/src/platform/refusals.ts\` by \`npm run docs\`: change it there. \`refusal\`, \`code\` and \`Status\` are fields of the answer's \`extras\`.
 
 | refusal | HTTP | code | Status | answered by |
 |---|---|---|---|---|
@@ -44,7 +44,7 @@ export function permissionsText() {
     );
   return `# Who may do what
 
-Generated from \`domain/src/roles.ts\` and the calls by \`npm run docs\`. Whatever a role may reach, it reaches its own society, homes or
+Generated from \`domain/src/platform/roles.ts\` and the calls by \`npm run docs\`. Whatever a role may reach, it reaches its own society, homes or
 records only: everything else does not exist for it (404). An operator is any account whose number \`OPERATOR_PHONES\` names,
 whatever its role, and reaches every listing. A call with * asks for a fresh session, one that proved its owner by an OTP or a
 passkey within the last 15 minutes: without it the answer is 403, code 4, refusal \`confirm-identity\`.
@@ -81,7 +81,7 @@ Without a session: ${listOf(calls.filter(isAnonymous))}.
   });
   return `# Which limit counts which call
 
-Generated from the calls by \`npm run docs\`: \`limitOf\` in \`domain/src/call.ts\` says what a call counts as where it declares nothing.
+Generated from the calls by \`npm run docs\`: \`limitOf\` in \`domain/src/platform/call.ts\` says what a call counts as where it declares nothing.
 The limits themselves are settings, in \`docs/operations.md\`. A figure after a call is how often one network may make it.
 
 ${sections.join("\n")}`;

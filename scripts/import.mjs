@@ -4,7 +4,7 @@ import { fail, node24, root, run } from "./lib/run.mjs";
 
 try {
   await ensureInstalled();
-  const entry = path.join(root, "server", "src", "import.ts");
+  const entry = path.join(root, "server", "src", "commands", "import.ts");
   const folder = process.env.INIT_CWD ?? process.cwd();
   const args = ["--disable-warning=ExperimentalWarning", entry, "--folder", folder, ...process.argv.slice(2)];
   process.exitCode = await run(node24(), args);

@@ -3,17 +3,17 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { GenericExpressionNode, generate, IdentifierNode, PostgresDialect } from "kysely-codegen";
-import { openDatabase } from "../server/src/db/database.ts";
-import { startEmbedded } from "../server/src/db/embedded.ts";
-import { migrate } from "../server/src/db/migrate.ts";
+import { openDatabase } from "../server/src/platform/db/database.ts";
+import { startEmbedded } from "../server/src/platform/db/embedded.ts";
+import { migrate } from "../server/src/platform/db/migrate.ts";
 import { administer, databaseUrl } from "../server/test/cluster.ts";
 import { fail, root } from "./lib/run.mjs";
 
-const file = path.join(root, "server", "src", "db", "tables.ts");
+const file = path.join(root, "server", "src", "platform", "db", "tables.ts");
 // The tests' cluster: losing it loses nothing, and it stands already on most machines.
 const dataDir = path.join(root, ".cache", "test-database");
 
-/** The text that server/src/db/tables.ts has after the newest migration, read from a database made for it. */
+/** The text that server/src/platform/db/tables.ts has after the newest migration, read from a database made for it. */
 export async function tablesText() {
   const embedded = await startEmbedded({ dataDir, log: () => {}, flags: ["-c", "fsync=off"] });
   const name = `tables_${process.pid}`;
@@ -35,7 +35,7 @@ export async function tablesText() {
 const textOf = async (db) =>
   generate({
     db,
-    // As server/src/db/database.ts reads them.
+    // As server/src/platform/db/database.ts reads them.
     dialect: new PostgresDialect({ dateParser: "string" }),
     typeMapping: { int8: "number" },
     overrides: { columns: await computedColumns(db) },

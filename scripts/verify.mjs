@@ -4,7 +4,7 @@ import { fail, node24, root, run } from "./lib/run.mjs";
 
 try {
   await ensureInstalled();
-  const entry = path.join(root, "server", "src", "verify.ts");
+  const entry = path.join(root, "server", "src", "commands", "verify.ts");
   process.exitCode = await run(node24(), ["--disable-warning=ExperimentalWarning", entry, ...process.argv.slice(2)]);
 } catch (error) {
   fail(error);

@@ -1,4 +1,4 @@
-import { features, files, read } from "./house/project.mjs";
+import { features, files, placeOf, read } from "./house/project.mjs";
 import { fail, Trouble } from "./lib/run.mjs";
 
 const words = [
@@ -16,13 +16,13 @@ const words = [
   [/\.module\.css$/, "its look"],
   [/\.sql$/, "its tables"],
   [/^server\/test\/make\//, "makes one for tests and the demo"],
-  [/^server\/src\/[\w-]+\/[\w-]+\.ts$/, "one call"],
+  [/^server\/src\/[\w-]+\/[\w-]+\/[\w-]+\.ts$/, "one call"],
 ];
 
 try {
   const feature = process.argv[2];
-  if (!features.includes(feature))
-    throw new Trouble(`Usage: npm run where <feature>\nThe features: ${features.join(", ")}.`);
+  if (!features.has(feature))
+    throw new Trouble(`Usage: npm run where <feature>\nThe features: ${[...features.keys()].sort().join(", ")}.`);
   const found = files.filter((file) => belongsTo(file, feature));
   if (found.length === 0) console.log(`Nothing of ${feature} is written yet.`);
   const width = Math.max(...found.map((file) => file.length));
@@ -32,14 +32,13 @@ try {
 }
 
 function belongsTo(file, feature) {
-  const floors = ["domain/src", "server/src", "web/app"].map((floor) => `${floor}/${feature}/`);
   const singular = feature.replace(/ies$/, "y").replace(/s$/, "");
   const elsewhere = [
     `e2e/${feature}.spec.ts`,
     `server/test/make/${singular}.ts`,
     ...files.filter((name) => new RegExp(`^server/migrations/\\d+_${feature.replace("-", "_")}\\.sql$`).test(name)),
   ];
-  return floors.some((floor) => file.startsWith(floor)) || elsewhere.includes(file);
+  return placeOf(file)?.feature === feature || elsewhere.includes(file);
 }
 
 function wordOn(file) {

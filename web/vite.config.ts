@@ -22,11 +22,11 @@ const chunks = [
   { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: "base",
-    test: /app\/(lib\/(?!vendor|place-map|location-picker|asked|list-faces|photos|send-picture|shots|shrink|use-asked)|shell\/(?!app-|public-|console|avatar|data-status|held-roles|search-)|ui\/(?!confirm|dialog|gallery|map|photos|qr-code|reason|table|tiles|time-line))|app\/paraglide\/r|createReactComponent|domain\/src\/site/,
+    test: /app\/(lib\/(?!vendor|place-map|location-picker|asked|list-faces|photos|send-picture|shots|shrink|use-asked)|shell\/(?!app-|public-|console|avatar|data-status|held-roles|search-)|ui\/(?!confirm|dialog|gallery|map|photos|qr-code|reason|table|tiles|time-line))|app\/paraglide\/r|createReactComponent|domain\/src\/market\/site/,
   },
   {
     name: "homes",
-    test: /app\/properties\/(cities\.|city-field|home-|property-card|property-words|search-(query|state|words))|domain\/src\/(properties\/(codes|rules)|money)/,
+    test: /app\/market\/properties\/(cities\.|city-field|home-|property-card|property-words|search-(query|state|words))|domain\/src\/(market\/properties\/(codes|rules)|platform\/money)/,
   },
 ];
 

@@ -1,12 +1,12 @@
-import { features, files, importsOf, isCode, isTest, placesOf, read } from "./project.mjs";
+import { files, isCode, isTest, placesOf, read } from "./project.mjs";
 
 const inProduct = (file) => isCode(file) && /^(domain|server|web\/app)\//.test(file);
 
 export function onlyConfigReadsTheEnvironment() {
   return files
-    .filter((file) => inProduct(file) && file !== "server/src/config.ts")
+    .filter((file) => inProduct(file) && file !== "server/src/platform/config.ts")
     .flatMap((file) => placesOf(file, /\bprocess\s*(\?\.|\.)\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b/g))
-    .map((place) => `${place}: settings come from server/src/config.ts`);
+    .map((place) => `${place}: settings come from server/src/platform/config.ts`);
 }
 
 /** Of the domain and the server; the browser's own clock is no secret. */
@@ -15,10 +15,11 @@ export function onlyTheClockAsksTheTime() {
     /\bnew\s+Date\s*(\(\s*\)|(?![\s(]))|\bDate\s*\.\s*now\b|(?<!new\s+)\bDate\s*\(\s*\)|\bTemporal\s*\.\s*Now\b/g;
   return files
     .filter(
-      (file) => isCode(file) && /^(domain|server)\//.test(file) && !isTest(file) && file !== "server/src/clock.ts",
+      (file) =>
+        isCode(file) && /^(domain|server)\//.test(file) && !isTest(file) && file !== "server/src/platform/clock.ts",
     )
     .flatMap((file) => placesOf(file, pattern))
-    .map((place) => `${place}: now is an argument; only server/src/clock.ts asks for it`);
+    .map((place) => `${place}: now is an argument; only server/src/platform/clock.ts asks for it`);
 }
 
 /** A busy machine fails such a test, and a fast one hides what is slow: speed is measured in bench/. */
@@ -27,63 +28,6 @@ export function noTestMeasuresTime() {
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
     .flatMap((file) => placesOf(file, /\bperformance\s*\.\s*now\b/g))
     .map((place) => `${place}: a test says what was done, not how long it took; speed is measured in bench/`);
-}
-
-/**
- * Which features of the server may import which: all that do are declared, all that are declared do, and no circle.
- * The web's pages meet in web/app/routes.ts; a piece that one feature shows inside another's page is declared the same way.
- */
-export function featureGraphsAreTrueAndAcyclic() {
-  return [
-    ...problemsOfGraph("server/feature-graph.json", "server/src/"),
-    ...problemsOfGraph("web/feature-graph.json", "web/app/"),
-  ];
-}
-
-function problemsOfGraph(graphFile, floor) {
-  const graph = JSON.parse(read(graphFile));
-  const actual = new Map(edgesIn(floor).map(({ from, to, file }) => [`${from} → ${to}`, file]));
-  const declared = new Set(Object.entries(graph).flatMap(([from, tos]) => tos.map((to) => `${from} → ${to}`)));
-  return [
-    ...[...actual]
-      .filter(([edge]) => !declared.has(edge))
-      .map(([edge, file]) => `${file}: ${edge} is not in ${graphFile}`),
-    ...[...declared]
-      .filter((edge) => !actual.has(edge))
-      .map((edge) => `${graphFile}: ${edge} is declared and not used`),
-    ...Object.keys(graph)
-      .filter((feature) => !features.includes(feature))
-      .map((feature) => `${graphFile}: ${feature} is no feature`),
-    ...circlesOf(graph).map((circle) => `${graphFile}: a circle, ${circle.join(" → ")}`),
-  ];
-}
-
-function edgesIn(floor) {
-  const featureOf = (file = "") => {
-    const folder = file.startsWith(floor) ? file.slice(floor.length).split("/")[0] : undefined;
-    return features.includes(folder) ? folder : undefined;
-  };
-  return files
-    .filter((file) => isCode(file) && featureOf(file) && !isTest(file))
-    .flatMap((file) =>
-      importsOf(file)
-        .map((imported) => ({ file, from: featureOf(file), to: featureOf(imported.file) }))
-        .filter(({ from, to }) => to && to !== from),
-    );
-}
-
-function circlesOf(graph) {
-  const done = new Set();
-  const circles = [];
-  const visit = (feature, trail) => {
-    const at = trail.indexOf(feature);
-    if (at >= 0) return circles.push([...trail.slice(at), feature]);
-    if (done.has(feature)) return;
-    for (const next of graph[feature] ?? []) visit(next, [...trail, feature]);
-    done.add(feature);
-  };
-  for (const feature of Object.keys(graph)) visit(feature, []);
-  return circles;
 }
 
 /** Each with the words that a file of the project has no business saying; the patterns are split so as not to match themselves. */

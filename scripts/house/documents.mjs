@@ -7,7 +7,9 @@ import { files, isIgnored, read } from "./project.mjs";
 
 export async function tablesEqualTheDatabase() {
   const [written, migrated] = [await writtenTables(), await tablesText()];
-  return written === migrated ? [] : ["server/src/db/tables.ts: not as the migrations leave it; run `npm run tables`"];
+  return written === migrated
+    ? []
+    : ["server/src/platform/db/tables.ts: not as the migrations leave it; run `npm run tables`"];
 }
 
 export function errorsAndPermissionsAreDocumented() {

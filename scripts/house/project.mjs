@@ -2,42 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../lib/run.mjs";
 
-/** The features, in the order of the product's story. A new one is a decision, and its name is added here. */
-export const features = [
-  "session",
-  "places",
-  "societies",
-  "standings",
-  "blocks",
-  "buildings",
-  "flats",
-  "residents",
-  "staff",
-  "bills",
-  "payments",
-  "announcements",
-  "incidents",
-  "tickets",
-  "properties",
-  "enquiries",
-  "tenancies",
-  "rents",
-  "visitors",
-  "block-issues",
-  "block-security",
-  "cameras",
-  "bookings",
-  "reports",
-  "audit",
-  "notifications",
-  "invitations",
-  "uploads",
-  "dashboards",
-  "homes",
-  "site",
-  "outbox",
-];
-
 const ignored = readFileSync(path.join(root, ".gitignore"), "utf8").split("\n").filter(Boolean);
 
 /** Whether .gitignore leaves this out; it has names, folders and endings only. */
@@ -60,6 +24,36 @@ function filesBelow(folder) {
       return entry.isDirectory() ? filesBelow(file) : [file];
     });
 }
+
+/** Which wing may import which, on every floor, and of what the web's platform is made. */
+export const { wings, platformOfWeb } = JSON.parse(readFileSync(path.join(root, "wings.json"), "utf8"));
+
+const floors = ["domain/src", "server/src", "web/app"];
+
+/** Of the server's root, which no wing is and nobody imports. */
+const commands = "server/src/commands";
+
+/**
+ * Where a file lives: its floor, its wing, and its feature with what is left of its path. Nothing for a file of no floor,
+ * no wing for one of a floor's root, no feature for one of the platform, to which the law's figures belong too.
+ */
+export function placeOf(file = "") {
+  const floor = floors.find((folder) => file.startsWith(`${folder}/`));
+  if (!floor) return undefined;
+  const [wing, feature, ...inside] = file.slice(floor.length + 1).split("/");
+  if (feature === undefined || file.startsWith(`${commands}/`)) return { floor };
+  if (wing === "law" || wing === "platform") return { floor, wing: "platform" };
+  if (inside.length === 0 || wing in platformOfWeb) return { floor, wing };
+  return { floor, wing, feature, inside: inside.join("/") };
+}
+
+/** Each feature with its wing. */
+export const features = new Map(
+  files.flatMap((file) => {
+    const { wing, feature } = placeOf(file) ?? {};
+    return feature ? [[feature, wing]] : [];
+  }),
+);
 
 export const read = (file) => readFileSync(path.join(root, file), "utf8");
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { isAddressed, isReachable } from "../src/announcements/queries.ts";
-import type { Tx } from "../src/db/database.ts";
+import { isAddressed, isReachable } from "../src/community/announcements/queries.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
 

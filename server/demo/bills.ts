@@ -1,16 +1,16 @@
-import { addMonths, generationDay, monthOf } from "#domain/bills/rules.ts";
-import { addDays, type Day, dayOf, startOf } from "#domain/days.ts";
-import type { PaymentId, SocietyId, VendorId } from "#domain/ids.ts";
-import type { PaymentMode } from "#domain/payments/codes.ts";
-import { usualReminders } from "#domain/payments/upi/codes.ts";
-import { vendorTypes } from "#domain/roles.ts";
-import { actAs } from "../src/audit/queries.ts";
-import { listOpenRuns, openDueRuns, workOff } from "../src/bills/run/run.ts";
-import type { Tx } from "../src/db/database.ts";
-import { correct } from "../src/payments/correct.ts";
-import { receive } from "../src/payments/receive.ts";
-import { findTaken, takeBack } from "../src/payments/take-back.ts";
-import { insertClaim, nextReference, saveSettings } from "../src/payments/upi/queries.ts";
+import { addMonths, generationDay, monthOf } from "#domain/money/bills/rules.ts";
+import type { PaymentMode } from "#domain/money/payments/codes.ts";
+import { usualReminders } from "#domain/money/payments/upi/codes.ts";
+import { addDays, type Day, dayOf, startOf } from "#domain/platform/days.ts";
+import type { PaymentId, SocietyId, VendorId } from "#domain/platform/ids.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { actAs } from "../src/core/audit/queries.ts";
+import { listOpenRuns, openDueRuns, workOff } from "../src/money/bills/run/run.ts";
+import { correct } from "../src/money/payments/correct.ts";
+import { receive } from "../src/money/payments/receive.ts";
+import { findTaken, takeBack } from "../src/money/payments/take-back.ts";
+import { insertClaim, nextReference, saveSettings } from "../src/money/payments/upi/queries.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import { societyManager } from "./society.ts";
 
 /** How many months stand before the present one. */

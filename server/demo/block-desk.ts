@@ -1,13 +1,13 @@
-import type { BlockIncidentStatus } from "#domain/block-security/codes.ts";
-import { addDays, dayOf } from "#domain/days.ts";
-import type { BlockIncidentId, BlockIssueId, VendorId } from "#domain/ids.ts";
-import { paise } from "#domain/money.ts";
-import { type Role, vendorTypes } from "#domain/roles.ts";
-import { actAs } from "../src/audit/queries.ts";
-import { updateIssue } from "../src/block-issues/queries.ts";
-import { insertEvent } from "../src/block-issues/timeline/queries.ts";
-import { insertStep, moveIncident } from "../src/block-security/queries.ts";
-import type { Tx } from "../src/db/database.ts";
+import type { BlockIncidentStatus } from "#domain/gate/block-security/codes.ts";
+import { addDays, dayOf } from "#domain/platform/days.ts";
+import type { BlockIncidentId, BlockIssueId, VendorId } from "#domain/platform/ids.ts";
+import { paise } from "#domain/platform/money.ts";
+import { type Role, vendorTypes } from "#domain/platform/roles.ts";
+import { updateIssue } from "../src/community/block-issues/queries.ts";
+import { insertEvent } from "../src/community/block-issues/timeline/queries.ts";
+import { actAs } from "../src/core/audit/queries.ts";
+import { insertStep, moveIncident } from "../src/gate/block-security/queries.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
 

@@ -1,7 +1,7 @@
-import { instantAt, minutesOf } from "#domain/bookings/rules.ts";
-import { addDays, dayOf, formatDay } from "#domain/days.ts";
-import { vendorTypes } from "#domain/roles.ts";
-import type { Tx } from "../src/db/database.ts";
+import { instantAt, minutesOf } from "#domain/community/bookings/rules.ts";
+import { addDays, dayOf, formatDay } from "#domain/platform/days.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
 

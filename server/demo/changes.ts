@@ -1,6 +1,6 @@
-import type { VendorId } from "#domain/ids.ts";
-import { actAs } from "../src/audit/queries.ts";
-import type { Tx } from "../src/db/database.ts";
+import type { VendorId } from "#domain/platform/ids.ts";
+import { actAs } from "../src/core/audit/queries.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 
 type Change = { vendorId: string; call: string; at: Date; make(): Promise<unknown> };
 

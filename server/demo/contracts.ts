@@ -1,7 +1,7 @@
-import { addDays, type Day, dayOf, formatDay, startOf } from "#domain/days.ts";
-import { vendorTypes } from "#domain/roles.ts";
-import { addMonths } from "#domain/tenancies/rules.ts";
-import type { Tx } from "../src/db/database.ts";
+import { addMonths } from "#domain/leases/tenancies/rules.ts";
+import { addDays, type Day, dayOf, formatDay, startOf } from "#domain/platform/days.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 
 const rohan = { name: "Rohan Gokhale", phone: "9000000018", email: "rohan@example.in" };

@@ -1,6 +1,6 @@
-import { dayOf } from "#domain/days.ts";
-import { paise } from "#domain/money.ts";
-import { propertyTypeNamed } from "#domain/properties/rules.ts";
+import { propertyTypeNamed } from "#domain/market/properties/rules.ts";
+import { dayOf } from "#domain/platform/days.ts";
+import { paise } from "#domain/platform/money.ts";
 import homes from "./homes.json" with { type: "json" };
 
 export type Home = (typeof homes)[number];

@@ -1,11 +1,11 @@
-import type { IncidentId, VendorId } from "#domain/ids.ts";
-import type { IncidentStatus } from "#domain/incidents/codes.ts";
-import { incidentPriorityLabels, incidentStatusLabels } from "#domain/incidents/codes.ts";
-import { isUrgent, priorityOf } from "#domain/incidents/rules.ts";
-import { type Role, vendorTypes } from "#domain/roles.ts";
-import { actAs } from "../src/audit/queries.ts";
-import type { Tx } from "../src/db/database.ts";
-import { insertStep, listConcerned, updateIncident } from "../src/incidents/queries.ts";
+import type { IncidentStatus } from "#domain/community/incidents/codes.ts";
+import { incidentPriorityLabels, incidentStatusLabels } from "#domain/community/incidents/codes.ts";
+import { isUrgent, priorityOf } from "#domain/community/incidents/rules.ts";
+import type { IncidentId, VendorId } from "#domain/platform/ids.ts";
+import { type Role, vendorTypes } from "#domain/platform/roles.ts";
+import { insertStep, listConcerned, updateIncident } from "../src/community/incidents/queries.ts";
+import { actAs } from "../src/core/audit/queries.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { type Day, dayOf } from "#domain/days.ts";
-import { vendorTypes } from "#domain/roles.ts";
-import type { Tx } from "../src/db/database.ts";
+import { type Day, dayOf } from "#domain/platform/days.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import { societyManager } from "./society.ts";
 
 /** How many days ago people used the society last, in turn: most of them this week. */

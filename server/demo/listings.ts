@@ -1,9 +1,9 @@
-import type { PropertyId, VendorId } from "#domain/ids.ts";
-import type { Decision, ReportReason } from "#domain/properties/operator/codes.ts";
-import { actAs } from "../src/audit/queries.ts";
-import { demoOperator } from "../src/config.ts";
-import type { Tx } from "../src/db/database.ts";
-import { applyDecision, settleReports } from "../src/properties/operator/queries.ts";
+import type { Decision, ReportReason } from "#domain/market/properties/operator/codes.ts";
+import type { PropertyId, VendorId } from "#domain/platform/ids.ts";
+import { actAs } from "../src/core/audit/queries.ts";
+import { applyDecision, settleReports } from "../src/market/properties/operator/queries.ts";
+import { demoOperator } from "../src/platform/config.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 import homes from "./homes.json" with { type: "json" };
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { dayOf } from "#domain/days.ts";
-import { type Channel, toldOf } from "#domain/notifications/codes.ts";
-import { beforeAcceptance, type Reason } from "#domain/notifications/policy/codes.ts";
-import type { Tx } from "../src/db/database.ts";
-import { phoneHash } from "../src/notifications/policy/settle.ts";
-import { onceKeyOf } from "../src/notifications/queries.ts";
+import { type Channel, toldOf } from "#domain/core/notifications/codes.ts";
+import { beforeAcceptance, type Reason } from "#domain/core/notifications/policy/codes.ts";
+import { dayOf } from "#domain/platform/days.ts";
+import { phoneHash } from "../src/core/notifications/policy/settle.ts";
+import { onceKeyOf } from "../src/core/notifications/queries.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 import { newManager } from "./society.ts";
 

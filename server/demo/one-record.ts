@@ -1,9 +1,9 @@
-import { startOf } from "#domain/days.ts";
-import type { VendorId } from "#domain/ids.ts";
-import type { Role } from "#domain/roles.ts";
-import { actAs } from "../src/audit/queries.ts";
-import type { Tx } from "../src/db/database.ts";
-import { followContracts, lockHome } from "../src/properties/flat/follow.ts";
+import { startOf } from "#domain/platform/days.ts";
+import type { VendorId } from "#domain/platform/ids.ts";
+import type { Role } from "#domain/platform/roles.ts";
+import { actAs } from "../src/core/audit/queries.ts";
+import { followContracts, lockHome } from "../src/market/properties/flat/follow.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import { societyManager } from "./society.ts";
 
 const day = 24 * 3600_000;

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
-import { financialYear } from "#domain/bills/rules.ts";
-import { addDays, type Day, dayOf, startOf } from "#domain/days.ts";
-import type { VendorId } from "#domain/ids.ts";
-import type { Paise } from "#domain/money.ts";
-import type { PaymentMode } from "#domain/payments/codes.ts";
-import { rentMonths } from "#domain/rents/rules.ts";
-import { actAs } from "../src/audit/queries.ts";
-import type { Tx } from "../src/db/database.ts";
-import { issueOfMany } from "../src/payments/issue.ts";
-import { takeNumbers } from "../src/payments/numbers.ts";
-import { depositCharges, lockAccounts, rentCharges } from "../src/rents/charges.ts";
-import { monthsOf } from "../src/rents/on-request.ts";
-import { findRentBill, followBills } from "../src/rents/queries.ts";
-import { takeMoney } from "../src/rents/take-money.ts";
+import { rentMonths } from "#domain/leases/rents/rules.ts";
+import { financialYear } from "#domain/money/bills/rules.ts";
+import type { PaymentMode } from "#domain/money/payments/codes.ts";
+import { addDays, type Day, dayOf, startOf } from "#domain/platform/days.ts";
+import type { VendorId } from "#domain/platform/ids.ts";
+import type { Paise } from "#domain/platform/money.ts";
+import { actAs } from "../src/core/audit/queries.ts";
+import { depositCharges, lockAccounts, rentCharges } from "../src/leases/rents/charges.ts";
+import { monthsOf } from "../src/leases/rents/on-request.ts";
+import { findRentBill, followBills } from "../src/leases/rents/queries.ts";
+import { takeMoney } from "../src/leases/rents/take-money.ts";
+import { issueOfMany } from "../src/money/payments/issue.ts";
+import { takeNumbers } from "../src/money/payments/numbers.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 
 /** So many months of rent are told of, the latest of each contract. */
 const monthsTold = 6;

@@ -1,7 +1,7 @@
-import { dayOf } from "#domain/days.ts";
-import { paise } from "#domain/money.ts";
-import { type Role, roles, vendorTypes } from "#domain/roles.ts";
-import type { Tx } from "../src/db/database.ts";
+import { dayOf } from "#domain/platform/days.ts";
+import { paise } from "#domain/platform/money.ts";
+import { type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
 

@@ -1,10 +1,10 @@
-import { plannedFlats } from "#domain/buildings/rules.ts";
-import type { FlatType } from "#domain/flats/codes.ts";
-import type { BlockId, SocietyId } from "#domain/ids.ts";
-import { paise } from "#domain/money.ts";
-import { vendorTypes } from "#domain/roles.ts";
-import { insertFlats } from "../src/buildings/queries.ts";
-import type { Tx } from "../src/db/database.ts";
+import type { BlockId, SocietyId } from "#domain/platform/ids.ts";
+import { paise } from "#domain/platform/money.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { plannedFlats } from "#domain/society/buildings/rules.ts";
+import type { FlatType } from "#domain/society/flats/codes.ts";
+import type { Tx } from "../src/platform/db/database.ts";
+import { insertFlats } from "../src/society/buildings/queries.ts";
 import type { Make } from "../test/make/make.ts";
 
 export const societyManager = { phone: "9000000011", name: "Rohini Deshmukh" };

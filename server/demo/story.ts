@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import { vendorTypes } from "#domain/roles.ts";
-import type { Database, Db } from "../src/db/database.ts";
-import type { Files } from "../src/outside/files.ts";
-import { storePicture } from "../src/uploads/queries.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { storePicture } from "../src/core/uploads/queries.ts";
+import type { Database, Db } from "../src/platform/db/database.ts";
+import type { Files } from "../src/platform/outside/files.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
 import { tellAnnouncements } from "./announcements.ts";
 import { tellBills } from "./bills.ts";

@@ -1,6 +1,6 @@
-import { vendorTypes } from "#domain/roles.ts";
-import type { TicketPriority, TicketStatus } from "#domain/tickets/codes.ts";
-import type { Tx } from "../src/db/database.ts";
+import type { TicketPriority, TicketStatus } from "#domain/community/tickets/codes.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
 

@@ -1,8 +1,8 @@
-import { dayOf, startOf } from "#domain/days.ts";
-import type { VendorId } from "#domain/ids.ts";
-import type { VisitPurpose } from "#domain/visitors/codes.ts";
-import type { Tx } from "../src/db/database.ts";
-import { enterOnce, leave } from "../src/visitors/gate/queries.ts";
+import type { VisitPurpose } from "#domain/gate/visitors/codes.ts";
+import { dayOf, startOf } from "#domain/platform/days.ts";
+import type { VendorId } from "#domain/platform/ids.ts";
+import { enterOnce, leave } from "../src/gate/visitors/gate/queries.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";
 
 /** Who comes to Sahyadri Greens in a week, again and again. */

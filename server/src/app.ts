@@ -13,26 +13,26 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from "fastify";
-import { fault, refuseWith, type WireAnswer } from "./answer.ts";
-import { openTally } from "./audit/tally.ts";
-import type { Clock } from "./clock.ts";
-import type { Config } from "./config.ts";
-import { deviceKeyCookie } from "./credentials.ts";
-import type { Database } from "./db/database.ts";
+import { openTally } from "./core/audit/tally.ts";
 import { registerDocs } from "./docs.ts";
 import { registerEvents } from "./events.ts";
 import { registerFiles } from "./files.ts";
-import { readForm } from "./form.ts";
-import { Refused } from "./handler.ts";
 import type { Queue } from "./jobs.ts";
-import { createLimiter, type Limiter } from "./limits/limiter.ts";
-import { closeSlowBodies, connectionTimeouts } from "./limits/slow-requests.ts";
-import type { Log } from "./log.ts";
-import { openMetrics } from "./metrics.ts";
-import type { Outside } from "./outside/outside.ts";
 import { registerPages } from "./pages.ts";
 import { registerPapers } from "./papers.ts";
-import { callAt, createWire } from "./wire.ts";
+import { fault, refuseWith, type WireAnswer } from "./platform/answer.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import { deviceKeyCookie } from "./platform/credentials.ts";
+import type { Database } from "./platform/db/database.ts";
+import { readForm } from "./platform/form.ts";
+import { Refused } from "./platform/handler.ts";
+import { createLimiter, type Limiter } from "./platform/limits/limiter.ts";
+import { closeSlowBodies, connectionTimeouts } from "./platform/limits/slow-requests.ts";
+import type { Log } from "./platform/log.ts";
+import { openMetrics } from "./platform/metrics.ts";
+import type { Outside } from "./platform/outside/outside.ts";
+import { callAt, createWire } from "./platform/wire.ts";
 
 const bodyLimit = 1024 * 1024;
 

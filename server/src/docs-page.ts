@@ -1,8 +1,8 @@
 import { domain } from "#domain";
-import type { Call } from "#domain/call.ts";
-import { refusalKinds } from "#domain/refusal-kinds.ts";
-import { refusals } from "#domain/refusals.ts";
-import { audiences, hasRole, roles, type Who } from "#domain/roles.ts";
+import type { Call } from "#domain/platform/call.ts";
+import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
+import { refusals } from "#domain/platform/refusals.ts";
+import { audiences, hasRole, roles, type Who } from "#domain/platform/roles.ts";
 import { extrasSchema, httpOf, type JsonSchema, refusalsOf, requestSchema } from "./openapi.ts";
 
 function credentialsOf(who: Who): string {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Config } from "./config.ts";
 import { docsPage } from "./docs-page.ts";
 import { openapi } from "./openapi.ts";
+import type { Config } from "./platform/config.ts";
 
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startServer } from "../test/server.ts";
 import { registerEvents } from "./events.ts";
-import { openLog } from "./log.ts";
+import { openLog } from "./platform/log.ts";
 
 const { app, ask, make, clock, database, outside } = await startServer();
 const address = await app.listen({ port: 0, host: "127.0.0.1" });

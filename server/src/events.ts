@@ -1,14 +1,14 @@
 import { PassThrough } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { credentialsOf, isSameOrigin } from "./credentials.ts";
-import type { Database } from "./db/database.ts";
-import { type Listener, listen } from "./db/listen.ts";
-import { Refused } from "./handler.ts";
-import type { Log } from "./log.ts";
-import { type Bell, listBells } from "./notifications/queries.ts";
-import { viewNotification } from "./notifications/view.ts";
-import type { Outside } from "./outside/outside.ts";
-import { findSession, listLiveSessions } from "./session/queries.ts";
+import { type Bell, listBells } from "./core/notifications/queries.ts";
+import { viewNotification } from "./core/notifications/view.ts";
+import { findSession, listLiveSessions } from "./core/session/queries.ts";
+import { credentialsOf, isSameOrigin } from "./platform/credentials.ts";
+import type { Database } from "./platform/db/database.ts";
+import { type Listener, listen } from "./platform/db/listen.ts";
+import { Refused } from "./platform/handler.ts";
+import type { Log } from "./platform/log.ts";
+import type { Outside } from "./platform/outside/outside.ts";
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 type Stream = Pick<Session, "vendorId" | "sessionId"> & { out: PassThrough };

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Db } from "./db/database.ts";
-import type { Files, StoreName } from "./outside/files.ts";
-import { findSignedDocument, signingSecret } from "./uploads/queries.ts";
-import { isSigned } from "./uploads/signing.ts";
+import { findSignedDocument, signingSecret } from "./core/uploads/queries.ts";
+import { isSigned } from "./core/uploads/signing.ts";
+import type { Db } from "./platform/db/database.ts";
+import type { Files, StoreName } from "./platform/outside/files.ts";
 
 type Parts = { db: Db; files: Record<StoreName, Files>; now: () => Date };
 type DocumentRequest = { Params: { documentId: string }; Querystring: { until?: string; signature?: string } };

@@ -2,32 +2,28 @@ import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import { PgBoss, type SendOptions } from "pg-boss";
 import type { z } from "zod";
-import { hasNoSocieties } from "#domain/site/rules.ts";
-import { jobs as announcements } from "./announcements/jobs.ts";
-import { jobs as audit } from "./audit/jobs.ts";
-import { jobs as bills } from "./bills/jobs.ts";
-import { jobs as bookings } from "./bookings/jobs.ts";
-import { jobs as cameras } from "./cameras/jobs.ts";
-import { whileDatabaseReturns } from "./db/connection-lost.ts";
-import type { Db, Tx } from "./db/database.ts";
-import { listen } from "./db/listen.ts";
-import type { JobContext, JobKind } from "./job.ts";
-import type { Log } from "./log.ts";
-import { jobs as notifications } from "./notifications/jobs.ts";
-import type { Outside } from "./outside/outside.ts";
-
+import { hasNoSocieties } from "#domain/market/site/rules.ts";
+import { jobs as announcements } from "./community/announcements/jobs.ts";
+import { jobs as bookings } from "./community/bookings/jobs.ts";
+import { jobs as tickets } from "./community/tickets/jobs.ts";
+import { jobs as audit } from "./core/audit/jobs.ts";
+import { jobs as notifications } from "./core/notifications/jobs.ts";
+import { jobs as session } from "./core/session/jobs.ts";
+import { jobs as uploads } from "./core/uploads/jobs.ts";
+import { jobs as cameras } from "./gate/cameras/jobs.ts";
+import { jobs as visitors } from "./gate/visitors/jobs.ts";
+import { jobs as rents } from "./leases/rents/jobs.ts";
+import { jobs as tenancies } from "./leases/tenancies/jobs.ts";
+import { jobs as properties } from "./market/properties/jobs.ts";
+import { jobs as bills } from "./money/bills/jobs.ts";
 import { paperFinder } from "./papers.ts";
-
-import { jobs as properties } from "./properties/jobs.ts";
-
-import { jobs as rents } from "./rents/jobs.ts";
-import { jobs as residents } from "./residents/jobs.ts";
-
-import { jobs as session } from "./session/jobs.ts";
-import { jobs as tenancies } from "./tenancies/jobs.ts";
-import { jobs as tickets } from "./tickets/jobs.ts";
-import { jobs as uploads } from "./uploads/jobs.ts";
-import { jobs as visitors } from "./visitors/jobs.ts";
+import { whileDatabaseReturns } from "./platform/db/connection-lost.ts";
+import type { Db, Tx } from "./platform/db/database.ts";
+import { listen } from "./platform/db/listen.ts";
+import type { JobContext, JobKind } from "./platform/job.ts";
+import type { Log } from "./platform/log.ts";
+import type { Outside } from "./platform/outside/outside.ts";
+import { jobs as residents } from "./society/residents/jobs.ts";
 
 const kinds = {
   ...session,

@@ -1,18 +1,18 @@
 import { tellDemoStory } from "../demo/story.ts";
 import { createApp } from "./app.ts";
-import { systemClock } from "./clock.ts";
-import { BadSettings, type Config, readConfig } from "./config.ts";
-import { whileDatabaseReturns } from "./db/connection-lost.ts";
-import { DataError } from "./db/data-error.ts";
-import { holdDataFolder } from "./db/data-lock.ts";
-import { openDatabase } from "./db/database.ts";
-import { startEmbedded } from "./db/embedded.ts";
-import { migrate } from "./db/migrate.ts";
+import { loadPlaces } from "./core/places/load.ts";
 import { openQueue } from "./jobs.ts";
-import { openLog } from "./log.ts";
-import type { Files, StoreName } from "./outside/files.ts";
-import { createOutside } from "./outside/outside.ts";
-import { loadPlaces } from "./places/load.ts";
+import { systemClock } from "./platform/clock.ts";
+import { BadSettings, type Config, readConfig } from "./platform/config.ts";
+import { whileDatabaseReturns } from "./platform/db/connection-lost.ts";
+import { DataError } from "./platform/db/data-error.ts";
+import { holdDataFolder } from "./platform/db/data-lock.ts";
+import { openDatabase } from "./platform/db/database.ts";
+import { startEmbedded } from "./platform/db/embedded.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { openLog } from "./platform/log.ts";
+import type { Files, StoreName } from "./platform/outside/files.ts";
+import { createOutside } from "./platform/outside/outside.ts";
 
 type Closing = { name: string; close(): Promise<unknown> };
 

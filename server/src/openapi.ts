@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { domain } from "#domain";
-import type { Call } from "#domain/call.ts";
-import { refusalKinds } from "#domain/refusal-kinds.ts";
-import { type RefusalCode, refusals } from "#domain/refusals.ts";
-import { audiences, hasRole, roles, type Who } from "#domain/roles.ts";
-import { featureNames } from "#domain/site/codes.ts";
-import { isSwitchedOff } from "#domain/site/rules.ts";
+import { featureNames } from "#domain/market/site/codes.ts";
+import { isSwitchedOff } from "#domain/market/site/rules.ts";
+import type { Call } from "#domain/platform/call.ts";
+import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
+import { type RefusalCode, refusals } from "#domain/platform/refusals.ts";
+import { audiences, hasRole, roles, type Who } from "#domain/platform/roles.ts";
 
 export type JsonSchema = {
   type?: string;

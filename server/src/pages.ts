@@ -4,15 +4,15 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import type { Envelope } from "#domain/call.ts";
-import { addressIn, type Language, languages } from "#domain/languages.ts";
-import type { FeatureName, Site } from "#domain/site/codes.ts";
-import type { Config } from "./config.ts";
-import type { Db } from "./db/database.ts";
-import { keepLanguage, languageOf } from "./language.ts";
-import type { Outside } from "./outside/outside.ts";
-import { robotsTxt, sitemapIndex, sitemapPage } from "./site/sitemap.ts";
-import type { Wire } from "./wire.ts";
+import type { FeatureName, Site } from "#domain/market/site/codes.ts";
+import type { Envelope } from "#domain/platform/call.ts";
+import { addressIn, type Language, languages } from "#domain/platform/languages.ts";
+import { robotsTxt, sitemapIndex, sitemapPage } from "./market/site/sitemap.ts";
+import type { Config } from "./platform/config.ts";
+import type { Db } from "./platform/db/database.ts";
+import { keepLanguage, languageOf } from "./platform/language.ts";
+import type { Outside } from "./platform/outside/outside.ts";
+import type { Wire } from "./platform/wire.ts";
 
 const built = fileURLToPath(new URL("../../web/build/", import.meta.url));
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { BillId, PaymentId } from "#domain/ids.ts";
-import type { PaperFile } from "#domain/payments/papers/calls.ts";
-import { findBillPaper } from "./bills/papers/find.ts";
-import type { Db } from "./db/database.ts";
-import type { PaperFinder } from "./job.ts";
-import { fileOf } from "./payments/papers/file.ts";
-import { receiptPaper } from "./payments/papers/receipt.ts";
-import { findPayment } from "./payments/queries.ts";
-import { viewReceiptInfo } from "./payments/view.ts";
-import type { Wire } from "./wire.ts";
+import type { PaperFile } from "#domain/money/payments/papers/calls.ts";
+import type { BillId, PaymentId } from "#domain/platform/ids.ts";
+import { findBillPaper } from "./money/bills/papers/find.ts";
+import { fileOf } from "./money/payments/papers/file.ts";
+import { receiptPaper } from "./money/payments/papers/receipt.ts";
+import { findPayment } from "./money/payments/queries.ts";
+import { viewReceiptInfo } from "./money/payments/view.ts";
+import type { Db } from "./platform/db/database.ts";
+import type { PaperFinder } from "./platform/job.ts";
+import type { Wire } from "./platform/wire.ts";
 
 /** The calls that answer a paper, by the first part of its address, and what the second part and the query are to them. */
 const kinds: Record<string, { path: string; id: string; more?: readonly string[] }> = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openLog } from "../src/log.ts";
+import { openLog } from "../src/platform/log.ts";
 import { nextPhone } from "./make/vendor.ts";
 import { startServer } from "./server.ts";
 

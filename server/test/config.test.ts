@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { siteNames, sites } from "#domain/site/codes.ts";
-import { BadSettings, readConfig } from "../src/config.ts";
+import { siteNames, sites } from "#domain/market/site/codes.ts";
+import { BadSettings, readConfig } from "../src/platform/config.ts";
 import { writeSettings } from "./site-settings.ts";
 
 const society = "01990000-0000-7000-8000-000000000001";

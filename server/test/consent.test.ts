@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { allCalls } from "#domain";
-import { addDays, dayOf } from "#domain/days.ts";
-import { mayCall, type Role } from "#domain/roles.ts";
-import { openDatabase } from "../src/db/database.ts";
-import { migrationFiles } from "../src/db/migrate.ts";
+import { addDays, dayOf } from "#domain/platform/days.ts";
+import { mayCall, type Role } from "#domain/platform/roles.ts";
+import { openDatabase } from "../src/platform/db/database.ts";
+import { migrationFiles } from "../src/platform/db/migrate.ts";
 import { administer, databaseUrl } from "./cluster.ts";
 import { arrangeConsent } from "./consent.ts";
 import { nextPhone } from "./make/vendor.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { addDays, dayOf } from "#domain/days.ts";
-import { vendorTypes } from "#domain/roles.ts";
+import { addDays, dayOf } from "#domain/platform/days.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
 import type { TestServer } from "./server.ts";
 
 type Headers = Record<string, string>;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { domain } from "#domain";
-import type { Call } from "#domain/call.ts";
-import { addDays, dayOf } from "#domain/days.ts";
-import { mayCall, type Role, roleOfVendor } from "#domain/roles.ts";
+import type { Call } from "#domain/platform/call.ts";
+import { addDays, dayOf } from "#domain/platform/days.ts";
+import { mayCall, type Role, roleOfVendor } from "#domain/platform/roles.ts";
 import { tellDemoStory } from "../demo/story.ts";
-import { verifyAudit } from "../src/audit/verify.ts";
+import { verifyAudit } from "../src/core/audit/verify.ts";
 import { startServer } from "./server.ts";
 
 const { ask, database, outside, clock, make } = await startServer();

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, dayOf } from "#domain/days.ts";
-import { paise, rupees } from "#domain/money.ts";
-import { vendorTypes } from "#domain/roles.ts";
-import { runDue } from "../src/bills/run/run.ts";
+import { addDays, dayOf } from "#domain/platform/days.ts";
+import { paise, rupees } from "#domain/platform/money.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { runDue } from "../src/money/bills/run/run.ts";
 import { startServer } from "./server.ts";
 import { rentsOn } from "./tenancy.ts";
 

@@ -1,6 +1,6 @@
 import type { domain } from "#domain";
-import type { Input } from "#domain/call.ts";
-import { addDays, dayOf } from "#domain/days.ts";
+import type { Input } from "#domain/platform/call.ts";
+import { addDays, dayOf } from "#domain/platform/days.ts";
 import type { TestServer } from "./server.ts";
 
 const tenant = 3;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languageOf } from "../src/language.ts";
+import { languageOf } from "../src/platform/language.ts";
 
 const browser = (chosen?: string) => ({
   headers: { accept: "text/html,application/xhtml+xml" },

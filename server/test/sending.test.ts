@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { announcementTypes } from "#domain/announcements/codes.ts";
-import { dayOf } from "#domain/days.ts";
-import { vendorTypes } from "#domain/roles.ts";
+import { announcementTypes } from "#domain/community/announcements/codes.ts";
+import { dayOf } from "#domain/platform/days.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
 import { arrangeGate } from "./gate.ts";
 import { societyDraft } from "./make/society-draft.ts";
 import { nextPhone } from "./make/vendor.ts";

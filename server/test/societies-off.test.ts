@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { allCalls } from "#domain";
-import { hasRole, mayCall, type Role, roles, vendorTypes } from "#domain/roles.ts";
-import { societyManagement } from "#domain/site/codes.ts";
-import { menuOf } from "#domain/site/rules.ts";
-import { passMonthsBy, runDue } from "../src/bills/run/run.ts";
+import { societyManagement } from "#domain/market/site/codes.ts";
+import { menuOf } from "#domain/market/site/rules.ts";
+import { hasRole, mayCall, type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
+import { passMonthsBy, runDue } from "../src/money/bills/run/run.ts";
 import { startServer } from "./server.ts";
 
 // FEATURES_OFF=society-management, decision 025.

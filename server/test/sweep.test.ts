@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { allCalls } from "#domain";
-import { hasRole, mayCall, type Role, roles } from "#domain/roles.ts";
-import { demoOperator } from "../src/config.ts";
+import { hasRole, mayCall, type Role, roles } from "#domain/platform/roles.ts";
+import { demoOperator } from "../src/platform/config.ts";
 import { startServer } from "./server.ts";
 
 const server = await startServer();

@@ -1,9 +1,9 @@
-import type { Input } from "#domain/call.ts";
-import type { Day } from "#domain/days.ts";
-import type { rents } from "#domain/rents/calls.ts";
-import { vendorTypes } from "#domain/roles.ts";
-import type { Tx } from "../src/db/database.ts";
-import { billRents } from "../src/rents/run.ts";
+import type { rents } from "#domain/leases/rents/calls.ts";
+import type { Input } from "#domain/platform/call.ts";
+import type { Day } from "#domain/platform/days.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { billRents } from "../src/leases/rents/run.ts";
+import type { Tx } from "../src/platform/db/database.ts";
 import { nextPhone } from "./make/vendor.ts";
 import type { TestServer } from "./server.ts";
 

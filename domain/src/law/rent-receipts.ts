@@ -1,4 +1,4 @@
-import type { Day } from "../days.ts";
+import type { Day } from "../platform/days.ts";
 
 /**
  * Above this rent in a financial year, in rupees, an employee who claims house rent allowance tells the employer the landlord's

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
-import { instantAt, minutesOf } from "#domain/bookings/rules.ts";
-import { addDays, dayOf } from "#domain/days.ts";
-import type { Amenity, AmenityBooking } from "../../src/db/tables.ts";
+import { instantAt, minutesOf } from "#domain/community/bookings/rules.ts";
+import { addDays, dayOf } from "#domain/platform/days.ts";
+import type { Amenity, AmenityBooking } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 import { makeResident, makeSociety } from "./society.ts";
 

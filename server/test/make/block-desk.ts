@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { BlockIncident, BlockIssue, Camera } from "../../src/db/tables.ts";
+import type { BlockIncident, BlockIssue, Camera } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 import { makeBlock } from "./society.ts";
 import { makeVendor } from "./vendor.ts";

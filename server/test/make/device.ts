@@ -1,4 +1,4 @@
-import { hashOf, newSecret } from "../../src/secrets.ts";
+import { hashOf, newSecret } from "../../src/platform/secrets.ts";
 import type { Site } from "./make.ts";
 
 /** A device with its api key. */

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { EnquiryNote } from "../../src/db/tables.ts";
+import type { EnquiryNote } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 
 type Given = Partial<Insertable<EnquiryNote>> & Pick<Insertable<EnquiryNote>, "enquiry_id" | "vendor_id">;

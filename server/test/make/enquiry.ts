@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Enquiry } from "../../src/db/tables.ts";
+import type { Enquiry } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 import { makeProperty } from "./property.ts";
 import { nextPhone } from "./vendor.ts";

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Image } from "../../src/db/tables.ts";
+import type { Image } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 
 export const makeImage =

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Incident } from "../../src/db/tables.ts";
+import type { Incident } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 import { makeSociety } from "./society.ts";
 

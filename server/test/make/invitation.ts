@@ -1,4 +1,4 @@
-import type { Db } from "../../src/db/database.ts";
+import type { Db } from "../../src/platform/db/database.ts";
 import type { Site } from "./make.ts";
 
 type Inviter = { society_id: string } | { owner_id: string };

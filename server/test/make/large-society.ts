@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../src/db/database.ts";
+import type { Db } from "../../src/platform/db/database.ts";
 import { acceptEveryInvitation } from "./invitation.ts";
 
 /** Fills a society with ten blocks of five buildings, and a flat with a resident of its own for each of so many. */

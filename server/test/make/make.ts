@@ -1,4 +1,4 @@
-import type { Db } from "../../src/db/database.ts";
+import type { Db } from "../../src/platform/db/database.ts";
 import { makeAmenity, makeBooking } from "./amenity.ts";
 import { makeAnnouncement } from "./announcement.ts";
 import { makeBlockIncident, makeBlockIssue, makeCamera } from "./block-desk.ts";

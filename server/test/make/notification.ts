@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import { vendorTypes } from "#domain/roles.ts";
-import type { Notification } from "../../src/db/tables.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import type { Notification } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 import { nextPhone } from "./vendor.ts";
 

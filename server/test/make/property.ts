@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import { type PropertyType, subTypes } from "#domain/properties/codes.ts";
-import type { Property } from "../../src/db/tables.ts";
+import { type PropertyType, subTypes } from "#domain/market/properties/codes.ts";
+import type { Property } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 import { makeVendor } from "./vendor.ts";
 

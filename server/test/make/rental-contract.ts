@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
-import { dayOf } from "#domain/days.ts";
-import type { RentalContract } from "../../src/db/tables.ts";
-import { countEveryPlace } from "../../src/tenancies/places/queries.ts";
+import { dayOf } from "#domain/platform/days.ts";
+import { countEveryPlace } from "../../src/leases/tenancies/places/queries.ts";
+import type { RentalContract } from "../../src/platform/db/tables.ts";
 import { acceptInvitations } from "./invitation.ts";
 import type { Site } from "./make.ts";
 import { makeProperty } from "./property.ts";

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { PropertyReport } from "../../src/db/tables.ts";
+import type { PropertyReport } from "../../src/platform/db/tables.ts";
 import { makeDevice } from "./device.ts";
 import type { Site } from "./make.ts";
 

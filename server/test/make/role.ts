@@ -1,4 +1,4 @@
-import { type Role, vendorTypes } from "#domain/roles.ts";
+import { type Role, vendorTypes } from "#domain/platform/roles.ts";
 import type { Site } from "./make.ts";
 import { makeSession } from "./session.ts";
 import { makeBlock, makeResident, makeSociety, makeStaff } from "./society.ts";

@@ -1,4 +1,4 @@
-import { hashOf, newSecret } from "../../src/secrets.ts";
+import { hashOf, newSecret } from "../../src/platform/secrets.ts";
 import { makeDevice } from "./device.ts";
 import type { Site } from "./make.ts";
 import { makeVendor } from "./vendor.ts";

@@ -1,5 +1,5 @@
 import type { domain } from "#domain";
-import type { Input } from "#domain/call.ts";
+import type { Input } from "#domain/platform/call.ts";
 
 type Draft = Input<typeof domain.societies.create>;
 

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
-import { vendorTypes } from "#domain/roles.ts";
-import type { Block, Building, Flat, Resident, Society, Staff } from "../../src/db/tables.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import type { Block, Building, Flat, Resident, Society, Staff } from "../../src/platform/db/tables.ts";
 import { acceptInvitations } from "./invitation.ts";
 import type { Site } from "./make.ts";
 import { makeStanding } from "./standing.ts";

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Standing } from "../../src/db/tables.ts";
+import type { Standing } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 
 /** A society or landlord is verified, unless told otherwise. */

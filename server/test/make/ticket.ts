@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import { vendorTypes } from "#domain/roles.ts";
-import type { TicketPriority } from "#domain/tickets/codes.ts";
-import { dueAt } from "#domain/tickets/rules.ts";
-import type { Ticket } from "../../src/db/tables.ts";
+import type { TicketPriority } from "#domain/community/tickets/codes.ts";
+import { dueAt } from "#domain/community/tickets/rules.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import type { Ticket } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 import { makeSociety } from "./society.ts";
 import { makeVendor } from "./vendor.ts";

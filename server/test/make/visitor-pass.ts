@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Visit, VisitorPass } from "../../src/db/tables.ts";
+import type { Visit, VisitorPass } from "../../src/platform/db/tables.ts";
 import type { Site } from "./make.ts";
 import { makeResident } from "./society.ts";
 

@@ -1,5 +1,5 @@
 import type { CallAt, OncePath } from "#domain";
-import type { Input } from "#domain/call.ts";
+import type { Input } from "#domain/platform/call.ts";
 import { m } from "../paraglide/messages.js";
 import { type Answer, type AskOptions, deliver } from "./ask.ts";
 import { type Attempt, createAttempts, type Outcome, type Settled } from "./attempt.ts";

@@ -1,6 +1,6 @@
 import type { CallAt, PlainPath } from "#domain";
-import type { Call, Envelope, Input, Output } from "#domain/call.ts";
-import { refusalKinds } from "#domain/refusal-kinds.ts";
+import type { Call, Envelope, Input, Output } from "#domain/platform/call.ts";
+import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { heldApiKey, leaveExpired, renewDevice } from "./credentials.ts";
 import { said } from "./said.ts";

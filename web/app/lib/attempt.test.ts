@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allCalls } from "#domain";
-import { isOutdated } from "#domain/attempt-key.ts";
+import { isOutdated } from "#domain/platform/attempt-key.ts";
 import { type Attempt, type AttemptStore, createAttempts, type Outcome, type Reply, type Settled } from "./attempt.ts";
 
 const minute = 60_000;

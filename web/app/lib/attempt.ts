@@ -1,4 +1,4 @@
-import { attemptKey } from "#domain/attempt-key.ts";
+import { attemptKey } from "#domain/platform/attempt-key.ts";
 
 /**
  * The one policy of Idempotency-Keys (docs/decisions/017-one-key-per-attempt.md), without browser, words or network.

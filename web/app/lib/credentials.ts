@@ -1,7 +1,7 @@
-import type { Output } from "#domain/call.ts";
-import type { VendorType } from "#domain/roles.ts";
-import type { session } from "#domain/session/calls.ts";
-import { authSources } from "#domain/session/rules.ts";
+import type { session } from "#domain/core/session/calls.ts";
+import { authSources } from "#domain/core/session/rules.ts";
+import type { Output } from "#domain/platform/call.ts";
+import type { VendorType } from "#domain/platform/roles.ts";
 import { localAddress } from "./language.ts";
 import { said } from "./said.ts";
 import { send } from "./send.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { mayCall, type Who } from "#domain/roles.ts";
-import { isSwitchedOff } from "#domain/site/rules.ts";
+import { isSwitchedOff } from "#domain/market/site/rules.ts";
+import { mayCall, type Who } from "#domain/platform/roles.ts";
 import type { PageContext } from "./page-context.ts";
 import { vendorOf } from "./vendor.ts";
 

@@ -1,4 +1,4 @@
-import * as days from "#domain/days.ts";
+import * as days from "#domain/platform/days.ts";
 import { language, languageTag } from "./language.ts";
 import { serverAhead } from "./server-clock.ts";
 

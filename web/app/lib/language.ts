@@ -1,4 +1,4 @@
-import { addressIn, type Language, languageRoots, languages, languageTags } from "#domain/languages.ts";
+import { addressIn, type Language, languageRoots, languages, languageTags } from "#domain/platform/languages.ts";
 
 /** Of all these pages: each language has a build of its own. */
 export const language = (import.meta.env.VITE_LANGUAGE ?? languages[0]) as Language;

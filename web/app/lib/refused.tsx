@@ -1,5 +1,5 @@
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
-import { type Role, roles } from "#domain/roles.ts";
+import { type Role, roles } from "#domain/platform/roles.ts";
 import { m } from "../paraglide/messages.js";
 import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

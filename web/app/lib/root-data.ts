@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { FeatureName, Site } from "#domain/site/codes.ts";
+import type { FeatureName, Site } from "#domain/market/site/codes.ts";
 import type { MapSettings } from "./page-context.ts";
 
 export const themes = ["system", "light", "dark"] as const;

@@ -1,5 +1,5 @@
 import type { CallAt, CallPath } from "#domain";
-import type { Envelope, Input } from "#domain/call.ts";
+import type { Envelope, Input } from "#domain/platform/call.ts";
 import type { Answer, AskOptions } from "./ask.ts";
 import { said } from "./said.ts";
 import { sendForm } from "./send-form.ts";

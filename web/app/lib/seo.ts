@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { addressIn, type Language, languages, languageTags } from "#domain/languages.ts";
+import { addressIn, type Language, languages, languageTags } from "#domain/platform/languages.ts";
 import { language } from "./language.ts";
 
 export type PageSeo = {

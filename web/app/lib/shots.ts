@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Image } from "#domain/uploads/calls.ts";
+import type { Image } from "#domain/core/uploads/calls.ts";
 import { m } from "../paraglide/messages.js";
 
 /** A photo of a form: there (`image` is what the server keeps of it), on its way, or not arrived. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CallAt, OncePath } from "#domain";
-import type { Input } from "#domain/call.ts";
+import type { Input } from "#domain/platform/call.ts";
 import type { Answer } from "./ask.ts";
 import { askOnce, unansweredOf } from "./ask-once.ts";
 import type { Attempt } from "./attempt.ts";

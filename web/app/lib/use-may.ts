@@ -1,5 +1,5 @@
-import type { Who } from "#domain/roles.ts";
-import { mayUse } from "#domain/site/rules.ts";
+import { mayUse } from "#domain/market/site/rules.ts";
+import type { Who } from "#domain/platform/roles.ts";
 import { useRootData } from "./root-data.ts";
 import { useVendor } from "./vendor.ts";
 

@@ -1,5 +1,5 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
-import type { Vendor } from "#domain/session/calls.ts";
+import type { Vendor } from "#domain/core/session/calls.ts";
 import type { PageContext } from "./page-context.ts";
 
 const consoleRoute = "console";

@@ -1,6 +1,6 @@
-import { roles } from "#domain/roles.ts";
-import type { Vendor } from "#domain/session/calls.ts";
-import { initialsOf } from "#domain/session/rules.ts";
+import type { Vendor } from "#domain/core/session/calls.ts";
+import { initialsOf } from "#domain/core/session/rules.ts";
+import { roles } from "#domain/platform/roles.ts";
 import { m } from "../paraglide/messages.js";
 import { useRetries } from "../ui/use-retries.ts";
 import styles from "./avatar.module.css";

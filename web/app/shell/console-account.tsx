@@ -3,7 +3,7 @@ import IconMailQuestion from "@tabler/icons-react/dist/esm/icons/IconMailQuestio
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { Vendor } from "#domain/session/calls.ts";
+import type { Vendor } from "#domain/core/session/calls.ts";
 import { ask } from "../lib/ask.ts";
 import { leave } from "../lib/credentials.ts";
 import { localAddress } from "../lib/language.ts";

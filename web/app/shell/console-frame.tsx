@@ -1,7 +1,7 @@
 import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useMatches, useNavigation } from "react-router";
-import type { Vendor } from "#domain/session/calls.ts";
+import type { Vendor } from "#domain/core/session/calls.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";
 import { IconButton } from "../ui/button.tsx";

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { Vendor } from "#domain/session/calls.ts";
+import type { Vendor } from "#domain/core/session/calls.ts";
+import { ConfirmIdentity } from "../core/session/confirm-identity.tsx";
 import { pageContext } from "../lib/page-context.ts";
 import { RefusedPage } from "../lib/refused.tsx";
 import { said } from "../lib/said.ts";
 import { useMaybeVendor, vendorOf } from "../lib/vendor.ts";
 import { m } from "../paraglide/messages.js";
-import { ConfirmIdentity } from "../session/confirm-identity.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/console-layout";
 import { ConsoleFrame } from "./console-frame.tsx";

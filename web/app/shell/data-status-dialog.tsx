@@ -3,7 +3,7 @@ import IconCircleX from "@tabler/icons-react/dist/esm/icons/IconCircleX.mjs";
 import IconHelpCircle from "@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs";
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { refusalKinds } from "#domain/refusal-kinds.ts";
+import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
 import { isSignedIn } from "../lib/credentials.ts";
 import { send } from "../lib/send.ts";
 import { useMaybeVendor } from "../lib/vendor.ts";

@@ -1,6 +1,6 @@
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useState } from "react";
-import type { RoleHeld } from "#domain/session/calls.ts";
+import type { RoleHeld } from "#domain/core/session/calls.ts";
 import { ask } from "../lib/ask.ts";
 import { said } from "../lib/said.ts";
 import { m } from "../paraglide/messages.js";

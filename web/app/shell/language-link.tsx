@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { languageNames, languages, languageTags, switchAddress } from "#domain/languages.ts";
+import { languageNames, languages, languageTags, switchAddress } from "#domain/platform/languages.ts";
 import { language } from "../lib/language.ts";
 
 /** This very page in the other language. A link, so that it works without scripts and search engines follow it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { Entrance } from "../core/session/entrance.tsx";
 import { m } from "../paraglide/messages.js";
-import { Entrance } from "../session/entrance.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { HeldNavigation } from "./connection-bar.tsx";
 import { PublicFooter } from "./public-footer.tsx";

@@ -1,9 +1,9 @@
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { NavLink } from "react-router";
+import { EntryLink, useEntries } from "../core/session/entrance.tsx";
 import { localAddress } from "../lib/language.ts";
 import { useRootData } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
-import { EntryLink, useEntries } from "../session/entrance.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Brand } from "./brand.tsx";

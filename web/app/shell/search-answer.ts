@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { SearchGroup } from "#domain/dashboards/calls.ts";
-import { leastSearch } from "#domain/dashboards/codes.ts";
+import type { SearchGroup } from "#domain/desk/dashboards/calls.ts";
+import { leastSearch } from "#domain/desk/dashboards/codes.ts";
 import { ask } from "../lib/ask.ts";
 import { m } from "../paraglide/messages.js";
 

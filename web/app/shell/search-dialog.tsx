@@ -14,7 +14,7 @@ import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { SearchKind } from "#domain/dashboards/codes.ts";
+import type { SearchKind } from "#domain/desk/dashboards/codes.ts";
 import { m } from "../paraglide/messages.js";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

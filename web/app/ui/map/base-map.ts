@@ -1,4 +1,4 @@
-import type { City } from "#domain/places/rules.ts";
+import type { City } from "#domain/core/places/rules.ts";
 import citiesFile from "./cities.json?url";
 import landFile from "./land.json?url";
 

@@ -1,5 +1,5 @@
 import { divIcon, type Map as LeafletMap, layerGroup, marker } from "leaflet";
-import type { City, Place } from "#domain/places/rules.ts";
+import type { City, Place } from "#domain/core/places/rules.ts";
 
 const atMost = 36;
 /** Width of a letter and height of a line, in pixels, as the style sheet has them. */

@@ -1,4 +1,4 @@
-import { mapDefaults, type Place, roundedPlace, writtenDegrees } from "#domain/places/rules.ts";
+import { mapDefaults, type Place, roundedPlace, writtenDegrees } from "#domain/core/places/rules.ts";
 import { languageTag } from "../../lib/language.ts";
 import type { Picker } from "./draw-picker.ts";
 import { makeHandle, nameHandle } from "./marker-handle.ts";

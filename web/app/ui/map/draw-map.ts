@@ -1,6 +1,6 @@
 import { control, type LatLngTuple, type Map as LeafletMap, map, polygon, tileLayer } from "leaflet";
 import leafletStyles from "leaflet/dist/leaflet.css?inline";
-import type { Place } from "#domain/places/rules.ts";
+import type { Place } from "#domain/core/places/rules.ts";
 import { m } from "../../paraglide/messages.js";
 import type { BaseMap } from "./base-map.ts";
 import { drawCities } from "./draw-cities.ts";

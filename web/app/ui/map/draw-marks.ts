@@ -7,7 +7,7 @@ import {
   layerGroup,
   marker,
 } from "leaflet";
-import type { Place } from "#domain/places/rules.ts";
+import type { Place } from "#domain/core/places/rules.ts";
 import type { BaseMap } from "./base-map.ts";
 import { drawMap, pointOf, type Tiles } from "./draw-map.ts";
 

@@ -1,5 +1,5 @@
 import { type LeafletMouseEvent, type Marker, marker } from "leaflet";
-import { mapDefaults, type Place, roundedPlace, writtenDegrees } from "#domain/places/rules.ts";
+import { mapDefaults, type Place, roundedPlace, writtenDegrees } from "#domain/core/places/rules.ts";
 import type { BaseMap } from "./base-map.ts";
 import { drawMap, pointOf, type Tiles } from "./draw-map.ts";
 import { pin } from "./draw-pin.ts";

@@ -8,7 +8,7 @@ import {
   type Place,
   placeWritten,
   writtenDegrees,
-} from "#domain/places/rules.ts";
+} from "#domain/core/places/rules.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../alert.tsx";
 import { TextField } from "../field.tsx";

@@ -1,4 +1,4 @@
-import { type Place, writtenDegrees } from "#domain/places/rules.ts";
+import { type Place, writtenDegrees } from "#domain/core/places/rules.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** Steps of the arrow keys, in pixels: what a hand can aim at, at any zoom. */

@@ -1,6 +1,6 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { type City, citiesNamed, cityOfAddress, type Place } from "#domain/places/rules.ts";
+import { type City, citiesNamed, cityOfAddress, type Place } from "#domain/core/places/rules.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { BlockId, BuildingId, DocumentId, FlatId, ResidentId, SocietyId } from "../../platform/ids.ts";
+import { visible } from "../../platform/visible.ts";
+import { announcementTypes, announcementLimits as limits } from "./codes.ts";
+import { announcementMessages as messages } from "./rules.ts";
+
+const { message, emergency } = announcementTypes;
+const Instant = (wrong: string) =>
+  z.iso
+    .datetime({ offset: true, error: wrong })
+    .refine((written) => written < "2200", wrong)
+    .transform((written) => new Date(written))
+    .nullable();
+const once = <T extends string>(ids: T[]): T[] => [...new Set(ids)];
+
+const audience = {
+  SocietyID: SocietyId.optional(),
+  Announcement_Type: z.literal([1, 2, 3]).default(1),
+  Whether_Block_Array_Available: z.boolean(messages.recipients),
+  BlockID_Array: z.array(BlockId).max(limits.places).default([]).transform(once),
+  Whether_Building_Array_Available: z.boolean().default(false),
+  BuildingID_Array: z.array(BuildingId).max(limits.places).default([]).transform(once),
+  FlatID_Array: z.array(FlatId).max(limits.chosen).default([]).transform(once),
+  Society_ResidentID_Array: z.array(ResidentId).max(limits.chosen).default([]).transform(once),
+  /** Only who is of these types; none is everybody. */
+  Resident_Type_Array: z
+    .array(z.literal([1, 2, 3]))
+    .max(3)
+    .default([])
+    .transform((types) => [...new Set(types)]),
+};
+type Audience = z.output<z.ZodObject<typeof audience>>;
+
+function checkAudience(input: Audience, context: z.RefinementCtx) {
+  const problem = (path: string, text: string) => context.addIssue({ code: "custom", path: [path], message: text });
+  const { Whether_Block_Array_Available: byBlock, Whether_Building_Array_Available: byBuilding } = input;
+  if (byBlock && input.BlockID_Array.length === 0) problem("BlockID_Array", messages.blocks);
+  if (byBuilding && input.BuildingID_Array.length === 0) problem("BuildingID_Array", messages.buildings);
+  if (byBuilding && !byBlock) problem("BlockID_Array", messages.blockFirst);
+  const chosen = [input.FlatID_Array, input.Society_ResidentID_Array, input.Resident_Type_Array];
+  if (input.Announcement_Type === message && !byBlock && chosen.every(({ length }) => length === 0))
+    problem("Whether_Block_Array_Available", messages.recipients);
+}
+
+/** An array counts only while its flag is on. */
+const counted = <A extends Audience>(input: A): A => ({
+  ...input,
+  BlockID_Array: input.Whether_Block_Array_Available ? input.BlockID_Array : [],
+  BuildingID_Array: input.Whether_Building_Array_Available ? input.BuildingID_Array : [],
+});
+
+export const AnnouncementAudience = z.object(audience).superRefine(checkAudience).transform(counted);
+
+const draft = {
+  ...audience,
+  Title: z.string(messages.title).trim().regex(visible, messages.title).max(limits.title, messages.titleTooLong),
+  Description: z
+    .string(messages.description)
+    .trim()
+    .regex(visible, messages.description)
+    .max(limits.description, messages.descriptionTooLong),
+  Priority: z.literal([1, 2, 3], messages.priority),
+  /** When it goes out; null, or an instant that has passed, is at once. Left out of an edit, it stays as it is. */
+  Send_At: Instant(messages.sendAt).optional(),
+  /** From when on nobody is shown it any more; null is never. */
+  Expires_At: Instant(messages.expiresAt).default(null),
+  Whether_Pinned: z.boolean().default(false),
+  DocumentID_Array: z.array(DocumentId).max(limits.documents, messages.documents).default([]).transform(once),
+};
+
+/** What is written and to whom it goes; `more` are further fields of a call that takes one. */
+export const announcementDraft = <More extends z.ZodRawShape>(more: More) =>
+  z
+    .object({ ...draft, ...more })
+    .superRefine((input, context) => {
+      const written = input as unknown as z.output<z.ZodObject<typeof draft>>;
+      checkAudience(written, context);
+      if (written.Announcement_Type !== emergency) return;
+      const problem = (path: string, text: string) => context.addIssue({ code: "custom", path: [path], message: text });
+      if (!written.Expires_At) problem("Expires_At", messages.emergencyEnds);
+      if (written.Send_At) problem("Send_At", messages.emergencyNow);
+    })
+    .transform((input) => counted(input as unknown as z.output<z.ZodObject<typeof draft & More>> & Audience));
+
+export type AnnouncementAudience = z.output<typeof AnnouncementAudience>;
+export type AnnouncementDraft = z.output<z.ZodObject<typeof draft>>;

@@ -1,0 +1,81 @@
+import { visible } from "../../platform/visible.ts";
+import { announcementLimits as limits } from "./codes.ts";
+
+const number = new Intl.NumberFormat("en-IN");
+
+export const announcementMessages = {
+  title: "Title is required",
+  titleTooLong: `The title can have ${limits.title} characters at most`,
+  description: "Description is required",
+  descriptionTooLong: `The description can have ${number.format(limits.description)} characters at most`,
+  priority: "Choose a priority",
+  recipients: "Choose the recipients",
+  blocks: "Choose at least one block",
+  buildings: "Choose at least one building",
+  blockFirst: "Choose a block before its buildings",
+  sendAt: "Enter the day and time to send it",
+  expiresAt: "Enter the day and time at which it expires",
+  emergencyEnds: "An emergency alert needs the time at which it ends",
+  emergencyNow: "An emergency alert goes out at once",
+  documents: `An announcement can have ${limits.documents} attachments at most`,
+} as const;
+
+type Written = { Title: string; Description: string; Priority: number | undefined };
+
+/** What is wrong with what people write, by field; the same on both sides of the wire. */
+export function announcementProblems({ Title, Description, Priority }: Written): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const [title, description] = [Title.trim(), Description.trim()];
+  if (!visible.test(title)) problems.Title = announcementMessages.title;
+  else if (title.length > limits.title) problems.Title = announcementMessages.titleTooLong;
+  if (!visible.test(description)) problems.Description = announcementMessages.description;
+  else if (description.length > limits.description) problems.Description = announcementMessages.descriptionTooLong;
+  if (Priority === undefined) problems.Priority = announcementMessages.priority;
+  return problems;
+}
+
+/** The building rule: of the chosen buildings only those stay that belong to chosen blocks. */
+export const buildingsWithin = <B extends { BuildingID: string; BlockID: string }>(
+  buildings: readonly B[],
+  chosen: readonly string[],
+  blockIds: readonly string[],
+): string[] =>
+  buildings
+    .filter(({ BuildingID, BlockID }) => chosen.includes(BuildingID) && blockIds.includes(BlockID))
+    .map(({ BuildingID }) => BuildingID);
+
+type Audience = {
+  BlockID_Array: readonly string[];
+  BuildingID_Array: readonly string[];
+  FlatID_Array: readonly string[];
+  Society_ResidentID_Array: readonly string[];
+  Resident_Type_Array: readonly number[];
+};
+const groups: Record<number, string> = { 1: "Owners", 2: "Tenants", 3: "PG Residents" };
+const kinds = [
+  ["Society_ResidentID_Array", "Resident"],
+  ["FlatID_Array", "Flat"],
+  ["BuildingID_Array", "Building"],
+  ["BlockID_Array", "Block"],
+] as const;
+
+/** Whom it goes to, as a manager reads it: All Residents, or how many of the narrowest that was chosen, and which group of them. */
+export function recipientsLabel(audience: Audience): string {
+  const chosen = kinds
+    .slice(0, 2)
+    .filter(([field]) => audience[field].length > 0)
+    .map(([field, name]) => `${audience[field].length} ${name}(s)`);
+  if (chosen.length > 0) return chosen.join(", ");
+  const place = kinds.find(([field]) => audience[field].length > 0);
+  const types = audience.Resident_Type_Array.map((type) => groups[type]).join(", ");
+  if (!place) return types === "" ? "All Residents" : types;
+  return `${audience[place[0]].length} ${place[1]}(s)${types === "" ? "" : `: ${types}`}`;
+}
+
+/** What a browser's field of day and time holds is in India's time, which knows no summer time. */
+export const instantOf = (written: string): string => new Date(`${written.slice(0, 16)}:00+05:30`).toISOString();
+
+const indiaAhead = 5.5 * 3600_000;
+/** The same the other way round, for the field. */
+export const writtenOf = (instant: string): string =>
+  new Date(Date.parse(instant) + indiaAhead).toISOString().slice(0, 16);

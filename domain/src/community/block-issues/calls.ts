@@ -1,0 +1,214 @@
+import { z } from "zod";
+import { Image } from "../../core/uploads/calls.ts";
+import { call } from "../../platform/call.ts";
+import { DayIn, Mobile, RupeesIn, RupeesOut } from "../../platform/fields.ts";
+import { BlockId, BlockIssueId, StaffId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { seenOf, visible } from "../../platform/visible.ts";
+import { blockIssueEvents, issueReopenDays, longestIssue } from "./codes.ts";
+import { BlockIssueDraft, IssueImages, IssueMessage, issueFields } from "./draft.ts";
+import { blockIssueMessages } from "./rules.ts";
+
+const Named = z.object({ Name: z.string() });
+const Status = z.literal([1, 2, 3, 4, 5], blockIssueMessages.status);
+
+const Person = z.object({
+  Full_Name: z.string(),
+  Whether_Image_Available: z.boolean(),
+  Image_Information: Image.nullable(),
+});
+
+export const BlockIssue = z.object({
+  Block_IssueID: z.string(),
+  BlockID: z.string(),
+  Block_Data: Named,
+  Society_Data: Named,
+  Title: z.string(),
+  Description: z.string(),
+  Category: z.int(),
+  Priority: z.int(),
+  Issue_Status: z.int(),
+  Location: z.string(),
+  Flat_No: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  /** Who reported it. The number is told to those only who look after the issue. */
+  Reported_By: Person.extend({ FinalPhoneNumber: z.string().nullable() }),
+  /** A member of the society's staff, or anybody with a name and a number. */
+  Assigned_To: z
+    .object({ Society_StaffID: z.string().nullable(), Name: z.string(), FinalPhoneNumber: z.string().nullable() })
+    .nullable(),
+  /** The day by which it is to be resolved, and the instant at which it was. */
+  Estimated_Resolution: z.iso.date().nullable(),
+  Actual_Resolution: z.iso.datetime().nullable(),
+  /** Not resolved, and past that day. */
+  Whether_Late: z.boolean(),
+  Cost: RupeesOut.nullable(),
+  Comment_Count: z.int().min(0),
+  Image_Count: z.int().min(0),
+  /** What the reader may do with it. */
+  Next_Statuses: z.array(z.int()),
+  Whether_May_Update: z.boolean(),
+  Whether_May_Assign: z.boolean(),
+  Whether_May_Edit: z.boolean(),
+});
+export type BlockIssue = z.output<typeof BlockIssue>;
+
+const BlockIssueEvent = z.object({
+  Block_Issue_EventID: z.string(),
+  Kind: z.enum(blockIssueEvents),
+  created_at: z.iso.datetime(),
+  Vendor_Data: Person,
+  /** Whether by who looks after the issue; else by who reported it. */
+  Whether_Desk: z.boolean(),
+  /** Both null where the status stayed. */
+  From_Status: z.int().nullable(),
+  To_Status: z.int().nullable(),
+  Text: z.string(),
+  /** What else an update or an edit set, by the names of the fields; the values where they are told. */
+  Changed: z.array(z.string()),
+  Cost: RupeesOut.nullable(),
+  Estimated_Resolution: z.iso.date().nullable(),
+  Assigned_Name: z.string().nullable(),
+  Image_Array_Information: z.array(Image),
+});
+export type BlockIssueEvent = z.output<typeof BlockIssueEvent>;
+
+const filters = {
+  ...searchFilter,
+  Issue_Status: { Issue_Status: Status },
+  Category: { Category: issueFields.Category },
+  Priority: { Priority: z.literal([1, 2, 3, 4], blockIssueMessages.priority) },
+  Block: { BlockID: BlockId },
+};
+const BlockIssueFilters = listInput(filters);
+export type BlockIssueFilters = Omit<z.output<typeof BlockIssueFilters>, `Whether_${string}`>;
+
+const count = z.int().min(0);
+const BlockIssueCounts = z.object({
+  Total: count,
+  /** Reported or acknowledged. */
+  Open: count,
+  In_Progress: count,
+  /** Resolved or closed. */
+  Resolved: count,
+  /** Of priority 4, and not resolved. */
+  Urgent: count,
+});
+export type BlockIssueCounts = z.output<typeof BlockIssueCounts>;
+
+const Place = z.object({
+  BlockID: z.string(),
+  Block_Name: z.string(),
+  Society_Name: z.string(),
+  /** The caller's own; null for who looks after the block. */
+  Flat_No: z.string().nullable(),
+});
+export type BlockIssuePlace = z.output<typeof Place>;
+
+const id = { Block_IssueID: BlockIssueId };
+const people = "block-issue-people";
+
+export const blockIssues = {
+  list: call({
+    path: "vendor/Filter_All_Block_Issues",
+    who: people,
+    summary:
+      "Block issues, the newest first: of the caller's society or blocks, those that they see to, or those that they reported. The Counts are of all that the filters leave, whatever their status",
+    input: BlockIssueFilters,
+    output: listOf(BlockIssue).extend({ Counts: BlockIssueCounts }),
+    answer: "extras",
+    refusals: ["no-society"],
+  }),
+  places: call({
+    path: "vendor/Filter_All_Block_Issue_Places",
+    who: "block-issue-reporter",
+    summary: "Where the caller may report an issue: the blocks that they look after, or those of their own homes",
+    input: z.object({}),
+    output: z.array(Place),
+  }),
+  info: call({
+    path: "vendor/Fetch_Block_Issue_Info",
+    who: people,
+    summary:
+      "A block issue that the caller may see, with its pictures, its time line (the newest 500 entries) and, for whoever may assign it, the staff to choose from: those who have accepted their appointment",
+    input: z.object(id),
+    output: BlockIssue.extend({
+      Image_Array_Information: z.array(Image),
+      Events: z.array(BlockIssueEvent),
+      Staff_Array: z.array(z.object({ Society_StaffID: z.string(), Name: z.string(), Role_Label: z.string() })),
+    }),
+    refusals: ["no-society", "unknown-block-issue"],
+  }),
+  create: call({
+    path: "vendor/Create_Block_Issue",
+    who: "block-issue-reporter",
+    summary:
+      "Reports an issue of a block: of one's own blocks as who looks after them, else of a block in which one lives. The society's manager and the block's secretaries are told",
+    input: BlockIssueDraft,
+    output: z.object({ Block_IssueID: z.string() }),
+    done: "Issue reported",
+    once: true,
+    refusals: ["no-society", "unknown-block", "no-such-home", "unknown-image"],
+  }),
+  edit: call({
+    path: "vendor/Edit_Block_Issue",
+    once: true,
+    who: "block-issue-reporter",
+    summary: "Corrects an issue: who looks after it until it is closed, who reported it until somebody has seen to it",
+    input: z.object({
+      ...id,
+      ...issueFields,
+      /** The `updated_at` that was edited: somebody else's later change is then not overwritten. */
+      updated_at: z.iso.datetime().optional(),
+    }),
+    output: z.object({}),
+    done: "Issue updated",
+    refusals: ["no-society", "unknown-block-issue", "not-allowed", "block-issue-closed", "stale"],
+  }),
+  update: call({
+    path: "vendor/Update_Block_Issue_Status",
+    who: people,
+    summary: `Says how far an issue is, all at once: its status, a message, the cost in rupees, the day by which it is to be resolved, and who sees to it; what is left out stays, null takes it away. From reported (1) on to acknowledged (2), in progress (3), resolved (4) and closed (5), steps left out at will; from resolved back to in progress. Who reported it may close what is resolved, or for ${issueReopenDays} days open it again. With Seen_Status it is refused where another was quicker; the newer status stands in fields`,
+    input: z.object({
+      ...id,
+      Issue_Status: Status,
+      Seen_Status: Status.optional(),
+      Message: z
+        .string(blockIssueMessages.message)
+        .transform(seenOf)
+        .pipe(z.string().max(longestIssue.message, blockIssueMessages.messageLong))
+        .default(""),
+      Cost: RupeesIn.nullish(),
+      Estimated_Resolution: DayIn.nullish(),
+      Society_StaffID: StaffId.nullish(),
+      Assignee: z
+        .object({
+          Name: z
+            .string("Name is required")
+            .trim()
+            .regex(visible, "Name is required")
+            .max(longestIssue.name, "At most 100 characters"),
+          PhoneNumber: Mobile,
+        })
+        .nullish(),
+    }),
+    output: z.object({}),
+    done: "Updated Successfully",
+    once: true,
+    refusals: [
+      ...(["no-society", "unknown-block-issue", "not-allowed", "block-issue-closed", "block-issue-order"] as const),
+      ...(["stale", "estimate-past", "unknown-staff", "staff-not-accepted", "closing-without-reason"] as const),
+    ],
+  }),
+  addComment: call({
+    path: "vendor/Create_Block_Issue_Comment",
+    who: people,
+    summary: "Says something about an issue that the caller may see; the others whom it concerns are told",
+    input: z.object({ ...id, Message: IssueMessage, Image_Array: IssueImages }),
+    output: z.object({ Block_Issue_EventID: z.string() }),
+    done: "Comment added",
+    once: true,
+    refusals: ["no-society", "unknown-block-issue", "unknown-image"],
+  }),
+};

@@ -1,0 +1,92 @@
+import { visible } from "../../platform/visible.ts";
+import {
+  type BlockIssuePriority,
+  type BlockIssueStatus,
+  blockIssuePriorities,
+  blockIssueStatus,
+  blockIssueStatuses,
+  issueReopenDays,
+  longestIssue,
+} from "./codes.ts";
+
+const most = (count: number) => `At most ${count.toLocaleString("en-IN")} characters`;
+
+export const blockIssueMessages = {
+  title: "Title is required",
+  titleLong: most(longestIssue.title),
+  description: "Description is required",
+  descriptionLong: most(longestIssue.description),
+  location: "Location is required",
+  locationLong: most(longestIssue.location),
+  flatLong: most(longestIssue.flat),
+  block: "Choose a block",
+  category: "Choose a category",
+  priority: "Choose a priority",
+  status: "Choose a status",
+  message: "Please write a message",
+  messageLong: most(longestIssue.message),
+  closing: "Please say why it is closed without being resolved",
+  nothingNew: "Please say what is new",
+  cost: "Enter the cost in rupees, with two decimals at most",
+} as const;
+
+const { reported, acknowledged, inProgress, resolved, closed } = blockIssueStatus;
+
+/** Where whoever looks after an issue may move it: steps may be left out but not taken back, save that what was resolved may go on. */
+const steps: Record<BlockIssueStatus, readonly BlockIssueStatus[]> = {
+  [reported]: [acknowledged, inProgress, resolved, closed],
+  [acknowledged]: [inProgress, resolved, closed],
+  [inProgress]: [resolved, closed],
+  [resolved]: [inProgress, closed],
+  [closed]: [],
+};
+
+type Standing = { status: BlockIssueStatus; resolvedAt: Date | null };
+
+export const issueStepsOfDesk = ({ status }: Pick<Standing, "status">): readonly BlockIssueStatus[] => steps[status];
+
+const day = 24 * 3600_000;
+
+/** Whoever reported an issue says whether it is resolved indeed: closes it, or for seven days opens it again. */
+export function issueStepsOfReporter({ status, resolvedAt }: Standing, now: Date): readonly BlockIssueStatus[] {
+  if (status !== resolved || !resolvedAt) return [];
+  return now.getTime() - resolvedAt.getTime() <= issueReopenDays * day ? [inProgress, closed] : [closed];
+}
+
+/** Whether somebody still has to see to it; Update is offered for these. */
+export const isIssueOpen = (status: BlockIssueStatus): boolean => status < resolved;
+
+/** Nobody can look up why an issue was closed that was never resolved, unless it is said. */
+export const needsReason = (from: BlockIssueStatus, to: BlockIssueStatus): boolean =>
+  to === closed && from !== resolved;
+
+/** A code that nobody knows reads as reported, and as medium. */
+export const knownIssueStatus = (code: number): BlockIssueStatus =>
+  code in blockIssueStatuses ? (code as BlockIssueStatus) : reported;
+export const knownIssuePriority = (code: number): BlockIssuePriority =>
+  code in blockIssuePriorities ? (code as BlockIssuePriority) : 2;
+
+export type IssueWritten = { BlockID: string; Title: string; Description: string; Location: string; Flat_No: string };
+
+/** What is wrong with an issue as it was written into the form, by field. */
+export function issueProblems(written: IssueWritten): Partial<Record<keyof IssueWritten, string>> {
+  const problems: Partial<Record<keyof IssueWritten, string>> = {};
+  if (written.BlockID === "") problems.BlockID = blockIssueMessages.block;
+  for (const [field, name] of [
+    ["Title", "title"],
+    ["Description", "description"],
+    ["Location", "location"],
+  ] as const) {
+    if (!visible.test(written[field])) problems[field] = blockIssueMessages[name];
+    else if (written[field].trim().length > longestIssue[name]) problems[field] = blockIssueMessages[`${name}Long`];
+  }
+  if (written.Flat_No.trim().length > longestIssue.flat) problems.Flat_No = blockIssueMessages.flatLong;
+  return problems;
+}
+
+/** The rupees that a field for a cost holds; null where it is empty, `undefined` where it holds no amount. */
+export function costWritten(written: string): number | null | undefined {
+  const plain = written.replace(/[₹,\s]/g, "");
+  if (plain === "") return null;
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}

@@ -1,0 +1,279 @@
+import { z } from "zod";
+import { Image } from "../../core/uploads/calls.ts";
+import { call } from "../../platform/call.ts";
+import { DayIn } from "../../platform/fields.ts";
+import { AmenityClosureId, AmenityId, BookingId, FlatId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { mostCapacity, mostDaysShown, slotStates } from "./codes.ts";
+import { AmenityDraft, amenityFields, checkAmenity, OpeningHours, Reason, Time } from "./draft.ts";
+
+const Closure = z.object({
+  Amenity_ClosureID: z.string(),
+  Closed_From: z.iso.datetime(),
+  Closed_To: z.iso.datetime(),
+  Reason: z.string(),
+});
+export type AmenityClosure = z.output<typeof Closure>;
+
+const Amenity = z.object({
+  AmenityID: z.string(),
+  SocietyID: z.string(),
+  Name: z.string(),
+  Description: z.string(),
+  Rules: z.string(),
+  Whether_Image_Available: z.boolean(),
+  Image_Information: Image.nullable(),
+  Opening_Hours: OpeningHours,
+  Slot_Minutes: z.int(),
+  Most_Slots: z.int(),
+  Capacity: z.int(),
+  Whether_Counts_People: z.boolean(),
+  Most_People: z.int(),
+  Days_Ahead: z.int(),
+  Most_Per_Week: z.int().nullable(),
+  Most_Per_Month: z.int().nullable(),
+  Cancel_Hours: z.int(),
+  Whether_Needs_Approval: z.boolean(),
+  Status: z.boolean(),
+  /** What closes it now. */
+  Closure: Closure.nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Amenity = z.output<typeof Amenity>;
+
+const Slot = z.object({
+  Start_Time: z.string(),
+  End_Time: z.string(),
+  State: z.enum(slotStates),
+  Places_Free: z.int(),
+  /** How many bookings wait for a place. */
+  Waiting_Count: z.int(),
+  /** What the caller's own homes have booked here. */
+  Own_Booking: z.object({ BookingID: z.string(), Booking_Status: z.int() }).nullable(),
+});
+export type Slot = z.output<typeof Slot>;
+
+const AmenityDay = z.object({
+  Booking_Date: z.string(),
+  Slots: z.array(Slot),
+});
+export type AmenityDay = z.output<typeof AmenityDay>;
+
+const Home = z.object({ FlatID: z.string(), Flat_No: z.string(), Building_Name: z.string() });
+
+const Booking = z.object({
+  BookingID: z.string(),
+  AmenityID: z.string(),
+  Amenity_Name: z.string(),
+  Booking_Date: z.string(),
+  Start_Time: z.string(),
+  End_Time: z.string(),
+  Starts_At: z.iso.datetime(),
+  Ends_At: z.iso.datetime(),
+  People: z.int(),
+  Booking_Status: z.int(),
+  /** Why it was cancelled or declined. */
+  Reason: z.string(),
+  FlatID: z.string(),
+  Flat_No: z.string(),
+  Building_Name: z.string(),
+  /** Who booked, and for the desk their number. */
+  Name: z.string(),
+  PhoneNumber: z.string().nullable(),
+  /** The place in the waiting list, from 1. */
+  Waiting_Position: z.int().nullable(),
+  Whether_Cancellable: z.boolean(),
+  /** What the desk may make of it. */
+  Next_Statuses: z.array(z.int()),
+  created_at: z.iso.datetime(),
+});
+export type Booking = z.output<typeof Booking>;
+
+const one = z.object({ AmenityID: AmenityId });
+const desk = "society-manager";
+
+export const bookings = {
+  listAmenities: call({
+    path: "vendor/Filter_All_Amenities",
+    who: "amenity-people",
+    summary: "The amenities of the society that can be booked, by name; residents are shown the active ones",
+    input: listInput({ ...searchFilter, Status: { Status: z.boolean() } }),
+    output: listOf(Amenity),
+    answer: "extras",
+  }),
+  info: call({
+    path: "vendor/Fetch_Amenity_Info",
+    who: "amenity-people",
+    summary: `An amenity with its closures to come, the caller's homes for which it can be booked, and its slots from Booking_Date (today) on, of 1 to ${mostDaysShown} days`,
+    input: one.extend({
+      Booking_Date: DayIn.optional(),
+      Days: z.int().min(1).max(mostDaysShown).default(7),
+    }),
+    output: Amenity.extend({
+      /** The last day that can be booked today. */
+      Last_Date: z.string(),
+      Closures: z.array(Closure),
+      Homes: z.array(Home),
+      Days: z.array(AmenityDay),
+    }),
+    refusals: ["unknown-amenity"],
+  }),
+  createAmenity: call({
+    path: "vendor/Create_Amenity",
+    who: desk,
+    summary: "Lets residents book something of the society",
+    input: AmenityDraft,
+    output: z.object({ AmenityID: z.string() }),
+    done: "Amenity created",
+    once: true,
+    refusals: ["amenity-exists", "unknown-image"],
+  }),
+  editAmenity: call({
+    path: "vendor/Edit_Amenity",
+    once: true,
+    who: desk,
+    summary:
+      "Changes an amenity. What is booked stays booked, so its capacity cannot go below that; with a higher one the waiting list moves up",
+    input: z
+      .object({
+        ...amenityFields,
+        AmenityID: AmenityId,
+        /** The `updated_at` that was edited: somebody else's later change is then not overwritten. */
+        updated_at: z.iso.datetime().optional(),
+      })
+      .superRefine(checkAmenity),
+    output: z.object({}),
+    done: "Amenity updated",
+    refusals: [
+      "unknown-amenity",
+      "amenity-exists",
+      "unknown-image",
+      "stale",
+      "capacity-booked",
+      "amenity-has-bookings",
+    ],
+  }),
+  activateAmenity: call({
+    path: "vendor/Active_Amenity",
+    once: true,
+    who: desk,
+    summary: "Lets an amenity be booked again",
+    input: one,
+    output: z.object({}),
+    done: "Amenity activated",
+    refusals: ["unknown-amenity"],
+  }),
+  deactivateAmenity: call({
+    path: "vendor/Inactive_Amenity",
+    once: true,
+    who: desk,
+    summary: "Lets an amenity not be booked any more; what is booked stays booked",
+    input: one,
+    output: z.object({}),
+    done: "Amenity deactivated",
+    refusals: ["unknown-amenity"],
+  }),
+  createClosure: call({
+    path: "vendor/Create_Amenity_Closure",
+    who: desk,
+    summary:
+      "Closes an amenity for a time, with a reason. Where something is booked then it is refused, with how many in `fields`, unless Whether_Cancel_Bookings says that these shall be cancelled; their people are told",
+    input: z
+      .object({
+        ...one.shape,
+        Closed_From: z.iso.datetime({ offset: true, error: "Enter from when" }),
+        Closed_To: z.iso.datetime({ offset: true, error: "Enter until when" }),
+        Reason: Reason.pipe(z.string().min(1, "Reason is required")),
+        Whether_Cancel_Bookings: z.boolean().default(false),
+      })
+      .refine(({ Closed_From, Closed_To }) => Date.parse(Closed_To) > Date.parse(Closed_From), {
+        path: ["Closed_To"],
+        message: "It must end after it begins",
+      }),
+    output: z.object({ Amenity_ClosureID: z.string(), Cancelled_Count: z.int() }),
+    done: "Amenity closed",
+    once: true,
+    refusals: ["unknown-amenity", "closure-has-bookings", "closure-in-past"],
+  }),
+  removeClosure: call({
+    path: "vendor/Remove_Amenity_Closure",
+    once: true,
+    who: desk,
+    summary: "Opens an amenity again for what is left of a closure; what was cancelled by it stays cancelled",
+    input: z.object({ Amenity_ClosureID: AmenityClosureId }),
+    output: z.object({}),
+    done: "Closure removed",
+    refusals: ["unknown-closure"],
+  }),
+  list: call({
+    path: "vendor/Filter_All_Bookings",
+    who: "amenity-people",
+    summary:
+      "The bookings of the society for its manager, else of the caller's homes there: upcoming ones by their time; past and cancelled ones, or all, the latest first",
+    input: listInput({
+      ...searchFilter,
+      Amenity: { AmenityID: AmenityId },
+      Booking_Status: { Booking_Status: z.literal([1, 2, 3, 4, 5], "Choose a status") },
+      Period: { Period: z.enum(["upcoming", "past"]) },
+      Date: { From_Date: DayIn, To_Date: DayIn },
+    }),
+    output: listOf(Booking),
+    answer: "extras",
+  }),
+  create: call({
+    path: "vendor/Create_Booking",
+    who: "amenity-bookers",
+    summary:
+      "Books an amenity for one's flat, for one slot or some in a row of one day. A booking across midnight is refused: make one for each day. Where there is no place left it is refused, or with Whether_Waiting put on the waiting list; which of them it became, Booking_Status tells",
+    input: z.object({
+      ...one.shape,
+      /** Needed by who has several homes in the society. */
+      FlatID: FlatId.optional(),
+      Booking_Date: DayIn,
+      Start_Time: Time,
+      End_Time: Time,
+      People: z.int("How many people?").min(1, "One person at least").max(mostCapacity, "Too many people").default(1),
+      Whether_Waiting: z.boolean().default(false),
+    }),
+    output: z.object({ BookingID: z.string(), Booking_Status: z.int(), Waiting_Position: z.int().nullable() }),
+    done: "Booking saved",
+    once: true,
+    refusals: [
+      ...(["unknown-amenity", "amenity-inactive", "unknown-flat", "booking-across-midnight"] as const),
+      ...(["booking-in-past", "booking-too-far", "amenity-closed-day", "outside-opening-hours"] as const),
+      ...(["not-a-slot", "booking-too-long", "too-many-people", "amenity-closed"] as const),
+      ...(["over-week-limit", "over-month-limit", "booked-already", "slot-full"] as const),
+    ],
+  }),
+  cancel: call({
+    path: "vendor/Cancel_Booking",
+    once: true,
+    who: "amenity-people",
+    summary:
+      "Cancels a booking of one's flat until the hours that the amenity says, or as the manager any that has not begun, with a Reason. The first in the waiting list for whom there is room gets the place",
+    input: z.object({ BookingID: BookingId, Reason: Reason.default("") }),
+    output: z.object({}),
+    done: "Booking cancelled",
+    refusals: ["unknown-booking", "booking-ended", "booking-begun", "cancel-too-late", "reason-missing"],
+  }),
+  setStatus: call({
+    path: "vendor/Update_Booking_Status",
+    once: true,
+    who: desk,
+    summary: "Answers a booking that waits for approval: booked (1), or declined (5) with a Reason",
+    input: z
+      .object({
+        BookingID: BookingId,
+        Booking_Status: z.literal([1, 5], "Choose a status"),
+        Reason: Reason.default(""),
+      })
+      .refine(({ Booking_Status, Reason }) => Booking_Status !== 5 || Reason !== "", {
+        path: ["Reason"],
+        message: "Reason is required",
+      }),
+    output: z.object({}),
+    done: "Updated Successfully",
+    refusals: ["unknown-booking", "booking-answered", "booking-begun"],
+  }),
+};

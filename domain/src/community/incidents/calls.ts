@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { Document, largestUpload } from "../../core/uploads/calls.ts";
+import { call } from "../../platform/call.ts";
+import { IncidentId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { incidentActions } from "./codes.ts";
+import { checkPlace, IncidentDraft, incidentFields, SocietyNamed } from "./draft.ts";
+
+const Named = z.object({ Name: z.string() });
+
+export const Incident = z.object({
+  Society_IncidentID: z.string(),
+  SocietyID: z.string(),
+  /** Null where it is about all of the society, or all of the block. */
+  BlockID: z.string().nullable(),
+  BuildingID: z.string().nullable(),
+  Whether_Block_Available: z.boolean(),
+  Whether_Building_Available: z.boolean(),
+  Title: z.string(),
+  Description: z.string(),
+  Location: z.string(),
+  Priority: z.int(),
+  Incident_Status: z.int(),
+  Status: z.boolean(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  Photo_Count: z.int(),
+  /** Whether the caller may edit and move it. */
+  Whether_Changeable: z.boolean(),
+  Society_Data: Named,
+  Block_Data: Named.nullable(),
+  Building_Data: Named.nullable(),
+});
+export type Incident = z.output<typeof Incident>;
+
+const IncidentStep = z.object({
+  Action: z.enum(incidentActions),
+  /** What the incident became, where its status moved. */
+  Incident_Status: z.int().nullable(),
+  /** The fields that an edit changed. */
+  Changed: z.array(z.string()),
+  /** Who did it; for residents only the role is told. */
+  Full_Name: z.string().nullable(),
+  Role: z.string(),
+  Role_Label: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type IncidentStep = z.output<typeof IncidentStep>;
+
+const filters = {
+  ...searchFilter,
+  Incident_Status: { Incident_Status: z.literal([1, 2, 3]) },
+  Priority: { Priority: z.literal([1, 2, 3, 4]) },
+};
+
+const one = z.object({ Society_IncidentID: IncidentId });
+const who = "security-desk";
+/** What may be wrong with the place and the photos of a draft. */
+const ofDraft = ["no-society", "unknown-block", "unknown-building", "not-allowed", "unknown-photo"] as const;
+
+export const incidents = {
+  list: call({
+    path: "vendor/Filter_Society_Incidents",
+    who,
+    summary:
+      "The incidents of the society, the newest first; a block secretary's are those of their blocks and of all of the society",
+    input: listInput({ ...filters, Status: { Status: z.boolean() } }, { SocietyID: SocietyNamed }),
+    output: listOf(Incident),
+    answer: "extras",
+    refusals: ["no-society"],
+  }),
+  listAlerts: call({
+    path: "vendor/Filter_Tenant_Incidents",
+    who: "society-residents",
+    summary: "The active incidents that concern the homes of the caller's number, the newest first",
+    input: listInput(filters, { SocietyID: SocietyNamed }),
+    output: listOf(Incident),
+    answer: "extras",
+  }),
+  info: call({
+    path: "vendor/Fetch_Society_Incident_Info",
+    who: "incidents-seen",
+    summary: "An incident that the caller may see, with its photos, which open for ten minutes, and its time line",
+    input: one,
+    output: Incident.extend({ Photos: z.array(Document), Steps: z.array(IncidentStep) }),
+    refusals: ["no-society", "unknown-incident"],
+  }),
+  addPhoto: call({
+    path: "upload/Upload_Society_Incident_Photo",
+    who,
+    summary:
+      "Keeps a photo (JPEG, PNG, WebP or AVIF) for an incident, made smaller and without the camera's own data; only who may see the incident is given its address",
+    file: { maxBytes: largestUpload },
+    input: z.object({ file: z.file("Please choose a photo").min(1, "The file is empty") }),
+    output: Document,
+    once: true,
+    refusals: [
+      ...(["not-a-picture", "heic-picture", "moving-picture", "broken-picture"] as const),
+      ...(["too-many-pixels", "too-many-uploads"] as const),
+    ],
+  }),
+  create: call({
+    path: "vendor/Create_Society_Incident",
+    who,
+    summary: "Reports an incident; those who live or work where it happened are told",
+    input: IncidentDraft,
+    output: z.object({ Society_IncidentID: z.string() }),
+    done: "Incident reported",
+    once: true,
+    refusals: [...ofDraft, "not-a-picture"],
+  }),
+  edit: call({
+    path: "vendor/Edit_Society_Incident",
+    once: true,
+    who,
+    summary: "Changes an incident; whom its new place concerns is told. Photos that are left out are taken away",
+    input: z
+      .object({
+        ...incidentFields,
+        Society_IncidentID: IncidentId,
+        /** The `updated_at` that was edited: somebody else's later change is then not overwritten. */
+        updated_at: z.iso.datetime().optional(),
+      })
+      .superRefine(checkPlace),
+    output: z.object({}),
+    done: "Incident updated",
+    refusals: [...ofDraft, "not-a-picture", "unknown-incident", "stale"],
+  }),
+  activate: call({
+    path: "vendor/Active_Society_Incident",
+    once: true,
+    who,
+    summary: "Shows an incident again to those whom it concerns",
+    input: one,
+    output: z.object({}),
+    done: "Incident activated",
+    refusals: ["unknown-incident", "not-allowed"],
+  }),
+  deactivate: call({
+    path: "vendor/Inactive_Society_Incident",
+    once: true,
+    who,
+    summary: "Takes an incident out of the residents' sight",
+    input: one,
+    output: z.object({}),
+    done: "Incident deactivated",
+    refusals: ["unknown-incident", "not-allowed"],
+  }),
+  move: call({
+    path: "vendor/Update_Society_Incident_Status",
+    once: true,
+    who,
+    summary:
+      "Moves an incident from open (1) to investigating (2) or resolved (3), or from investigating to resolved. With Old_Incident_Status it is refused where someone else moved it meanwhile; `fields` tells how it stands",
+    input: one.extend({
+      Incident_Status: z.literal([1, 2, 3], "Choose a status"),
+      Old_Incident_Status: z.int().optional(),
+    }),
+    output: z.object({}),
+    done: "Incident status updated",
+    refusals: ["unknown-incident", "not-allowed", "incident-order", "stale"],
+  }),
+};

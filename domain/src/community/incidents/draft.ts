@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { BlockId, BuildingId, DocumentId, SocietyId } from "../../platform/ids.ts";
+import { visible } from "../../platform/visible.ts";
+import { mostPhotos } from "./codes.ts";
+import { incidentLimits, incidentMessages, tooLong } from "./rules.ts";
+
+const line = (field: "Title" | "Location", problem: string) =>
+  z
+    .string(problem)
+    .transform((written) => written.replace(/\s+/g, " ").trim())
+    .pipe(z.string().regex(visible, problem).max(incidentLimits[field], tooLong(field)));
+
+/** Clients that name no place send the empty text. */
+const noneOr = <Id extends z.ZodType<string, string>>(id: Id) => z.union([z.literal(""), id]).optional();
+
+/** The society that a client names is only checked: which one it is follows from the session. */
+export const SocietyNamed = noneOr(SocietyId);
+
+export const incidentFields = {
+  SocietyID: SocietyNamed,
+  Title: line("Title", incidentMessages.title),
+  Description: z
+    .string(incidentMessages.description)
+    .trim()
+    .regex(visible, incidentMessages.description)
+    .max(incidentLimits.Description, tooLong("Description")),
+  Location: line("Location", incidentMessages.location),
+  Priority: z.literal([1, 2, 3, 4], "Choose a priority").default(2),
+  Whether_Block_Available: z.boolean().default(false),
+  BlockID: noneOr(BlockId),
+  Whether_Building_Available: z.boolean().default(false),
+  BuildingID: noneOr(BuildingId),
+  /** In their order; photos of one's own upload, and of an edit those that the incident has. */
+  Photo_DocumentID_Array: z
+    .array(DocumentId)
+    .max(mostPhotos, incidentMessages.photos)
+    .refine((ids) => new Set(ids).size === ids.length, "Each photo only once")
+    .default([]),
+};
+
+type Placed = {
+  Whether_Block_Available: boolean;
+  BlockID?: BlockId | "" | undefined;
+  Whether_Building_Available: boolean;
+  BuildingID?: BuildingId | "" | undefined;
+};
+
+export function checkPlace(draft: Placed, context: z.RefinementCtx): void {
+  const problem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  const { BlockID, BuildingID } = placeOf(draft);
+  if (draft.Whether_Block_Available && !BlockID) problem("BlockID", incidentMessages.block);
+  if (draft.Whether_Building_Available && !BuildingID) problem("BuildingID", incidentMessages.building);
+  if (draft.Whether_Building_Available && !draft.Whether_Block_Available)
+    problem("BuildingID", incidentMessages.buildingWithoutBlock);
+}
+
+/** The place that a draft names; null where it is all of the society, or all of the block. */
+export const placeOf = (draft: Placed): { BlockID: BlockId | null; BuildingID: BuildingId | null } => ({
+  BlockID: (draft.Whether_Block_Available && draft.BlockID) || null,
+  BuildingID: (draft.Whether_Building_Available && draft.BuildingID) || null,
+});
+
+export const IncidentDraft = z.object(incidentFields).superRefine(checkPlace);
+export type IncidentDraft = z.output<typeof IncidentDraft>;

@@ -1,0 +1,54 @@
+import { visible } from "../../platform/visible.ts";
+import { type IncidentPriority, type IncidentStatus, incidentPriorities, incidentStatuses } from "./codes.ts";
+
+export const incidentMessages = {
+  incomplete: "Please fill all required fields.",
+  title: "Title is required",
+  description: "Description is required",
+  location: "Location is required",
+  block: "Choose a block",
+  building: "Choose a building",
+  buildingWithoutBlock: "A building needs its block",
+  photos: "At most 6 photos",
+} as const;
+
+export const incidentLimits = { Title: 150, Description: 5000, Location: 200 } as const;
+
+/** A status that nobody knows counts as open. */
+export const statusOf = (code: number): IncidentStatus => (code in incidentStatuses ? (code as IncidentStatus) : 1);
+
+/** A priority that nobody knows counts as medium. */
+export const priorityOf = (code: number): IncidentPriority =>
+  code in incidentPriorities ? (code as IncidentPriority) : 2;
+
+const steps: Record<IncidentStatus, readonly IncidentStatus[]> = { 1: [2, 3], 2: [3], 3: [] };
+
+/** Where an incident may go from here: never back, and from resolved nowhere. */
+export const nextStatuses = (status: IncidentStatus): readonly IncidentStatus[] => steps[status];
+
+/** High and critical ones reach people beyond the bell. */
+export const isUrgent = (priority: number): boolean => priorityOf(priority) >= 3;
+
+type Written = { Title: string; Description: string; Location: string };
+type Problems = { [Field in keyof Written]?: string };
+
+const required = {
+  Title: incidentMessages.title,
+  Description: incidentMessages.description,
+  Location: incidentMessages.location,
+};
+
+/** What is wrong with what was written, by field. */
+export function incidentProblems(written: Written): Problems {
+  const problems: Problems = {};
+  for (const field of ["Title", "Description", "Location"] as const) {
+    const { length } = written[field].trim();
+    if (!visible.test(written[field])) problems[field] = required[field];
+    else if (length > incidentLimits[field]) problems[field] = tooLong(field);
+  }
+  return problems;
+}
+
+/** `At most 5,000 characters`. */
+export const tooLong = (field: keyof typeof incidentLimits): string =>
+  `At most ${incidentLimits[field].toLocaleString("en-IN")} characters`;

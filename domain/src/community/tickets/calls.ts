@@ -1,0 +1,269 @@
+import { z } from "zod";
+import { Image } from "../../core/uploads/calls.ts";
+import { call } from "../../platform/call.ts";
+import { Mobile } from "../../platform/fields.ts";
+import { ImageId, ResidentId, SocietyId, StaffId, SupportTicketId, TicketTargetId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { visible } from "../../platform/visible.ts";
+import { longest, mostTicketImages, reopenDays, ticketEvents, ticketStatus, ticketTypes } from "./codes.ts";
+import { ticketMessages } from "./rules.ts";
+
+/** Texts stand as they were written: no HTML, no markdown. */
+const text = (most: number, missing: string, tooLong: string) =>
+  z.string(missing).trim().pipe(z.string().regex(visible, missing).max(most, tooLong));
+const Title = text(longest.title, ticketMessages.title, ticketMessages.titleLong).transform((title) =>
+  title.replace(/\s+/g, " "),
+);
+const Description = text(longest.description, ticketMessages.description, ticketMessages.descriptionLong);
+const Comment = text(longest.comment, ticketMessages.comment, ticketMessages.commentLong);
+const Reason = z.string("The reason must be a text").trim().max(longest.reason, ticketMessages.reasonLong);
+const Category = z.literal([1, 2, 3, 4, 5], ticketMessages.category);
+const Priority = z.literal([1, 2, 3, 4], ticketMessages.priority);
+const Status = z.literal([1, 2, 3, 4], ticketMessages.status);
+const Images = z
+  .array(ImageId)
+  .max(mostTicketImages, `Maximum ${mostTicketImages} images allowed.`)
+  .transform((ids) => [...new Set(ids)])
+  .default([]);
+
+const TicketDraft = z.object({
+  Vendor_Ticket_Type: z.literal(Object.values(ticketTypes), ticketMessages.target),
+  Vendor_Ticket_TypeID: z.string(ticketMessages.target).min(1, ticketMessages.target).pipe(TicketTargetId),
+  /** As the resident of which of one's flats, for a ticket to a society. */
+  Society_ResidentID: ResidentId.optional(),
+  Title,
+  Description,
+  Category,
+  Priority,
+  Image_Array: Images,
+});
+export type TicketDraft = z.output<typeof TicketDraft>;
+
+const Person = z.object({
+  Full_Name: z.string(),
+  Whether_Image_Available: z.boolean(),
+  Image_Information: Image.nullable(),
+});
+
+const Ticket = z.object({
+  Support_TicketID: z.string(),
+  Title: z.string(),
+  Description: z.string(),
+  Category: z.int(),
+  Priority: z.int(),
+  Ticket_Status: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  Due_At: z.iso.datetime(),
+  /** Past its due time, or resolved after it. */
+  Whether_Overdue: z.boolean(),
+  Resolved_At: z.iso.datetime().nullable(),
+  /** Why it was rejected. */
+  Reason: z.string().nullable(),
+  /** One to five, by whoever raised it. */
+  Rating: z.int().nullable(),
+  Rating_Comment: z.string(),
+  /** Who raised it. The number is told to those only who answer for the ticket. */
+  Vendor_Data: Person.extend({ FinalPhoneNumber: z.string().nullable() }),
+  Vendor_Ticket_Type: z.int(),
+  Vendor_Ticket_TypeID: z.string(),
+  /** The society or the home. */
+  Vendor_Ticket_Type_Data: z.object({ Name: z.string() }),
+  Flat_No: z.string().nullable(),
+  /** Who looks after it: a member of the society's staff, or whom the owner named. */
+  Assignee: z
+    .object({ Society_StaffID: z.string().nullable(), Name: z.string(), FinalPhoneNumber: z.string().nullable() })
+    .nullable(),
+  Comment_Count: z.int(),
+  Image_Count: z.int(),
+  /** What the reader may do with it. */
+  Next_Statuses: z.array(z.int()),
+  Whether_May_Reopen: z.boolean(),
+  Whether_May_Assign: z.boolean(),
+  Whether_May_Rate: z.boolean(),
+});
+export type Ticket = z.output<typeof Ticket>;
+
+const TicketEvent = z.object({
+  Ticket_EventID: z.string(),
+  Kind: z.enum(ticketEvents),
+  created_at: z.iso.datetime(),
+  /** Null where the product itself did it. */
+  Vendor_Data: Person.nullable(),
+  /** Whether they answer for the ticket; else they raised it. */
+  Whether_Desk: z.boolean(),
+  From_Status: z.int().nullable(),
+  To_Status: z.int().nullable(),
+  /** A comment, a reason, or the name of who looks after it. */
+  Text: z.string(),
+  Rating: z.int().nullable(),
+  Image_Array_Information: z.array(Image),
+});
+export type TicketEvent = z.output<typeof TicketEvent>;
+
+const filters = {
+  ...searchFilter,
+  Ticket_Status: { Ticket_Status: Status },
+  Category: { Category },
+  Priority: { Priority },
+};
+const TicketFilters = listInput(filters);
+const SocietyTicketFilters = listInput(filters, { SocietyID: SocietyId.optional() });
+export type TicketFilters = Omit<z.output<typeof TicketFilters>, `Whether_${string}`>;
+
+const count = z.int().min(0);
+export const TicketCounts = z.object({
+  Open: count,
+  In_Progress: count,
+  Resolved: count,
+  Rejected: count,
+  /** Of priority 4, whatever their status. */
+  Critical: count,
+  /** Past their due time and not settled. */
+  Overdue: count,
+});
+export type TicketCounts = z.output<typeof TicketCounts>;
+
+const Target = z.object({
+  Vendor_Ticket_Type: z.int(),
+  Vendor_Ticket_TypeID: z.string(),
+  /** As whom a ticket to a society is raised. */
+  Society_ResidentID: z.string().nullable(),
+  /** `Name (Flat_No)` of the resident, or the title of the home. */
+  Name: z.string(),
+  /** The society, or the owner. */
+  To_Name: z.string(),
+});
+export type TicketTarget = z.output<typeof Target>;
+
+const id = { Support_TicketID: SupportTicketId };
+
+export const tickets = {
+  create: call({
+    path: "vendor/Create_Support_Ticket",
+    who: "ticket-raiser",
+    summary:
+      "Raises a ticket: to the society that one manages or lives in (type 1), or to the owner of a home (type 2). It is due by its priority: critical after 4 hours, high 1 day, medium 3, low 7",
+    input: TicketDraft,
+    output: z.object({ Support_TicketID: z.string() }),
+    done: "Ticket raised",
+    once: true,
+    refusals: ["unknown-ticket-target", "unknown-image"],
+  }),
+  setStatus: call({
+    path: "vendor/Upate_Support_Ticket_Status",
+    once: true,
+    who: "ticket-people",
+    summary: `Moves a ticket on. Who answers for it: open and in progress to each other, to resolved and to rejected (with a Reason, for good), resolved back to the first two. Who raised it: resolved to open, for ${reopenDays} days. With Seen_Status it is refused where another was quicker; the newer status stands in fields`,
+    input: z
+      .object({ ...id, Ticket_Status: Status, Reason: Reason.default(""), Seen_Status: Status.optional() })
+      .refine(({ Ticket_Status, Reason }) => Ticket_Status !== ticketStatus.rejected || visible.test(Reason), {
+        path: ["Reason"],
+        message: ticketMessages.reason,
+      }),
+    output: z.object({}),
+    done: "Updated Successfully",
+    refusals: ["unknown-ticket", "not-allowed", "stale", "ticket-rejected", "ticket-out-of-order", "reopen-too-late"],
+  }),
+  list: call({
+    path: "vendor/Filter_All_Support_Tickets",
+    who: "ticket-people",
+    summary: "The tickets that the caller raised, the newest first",
+    input: TicketFilters,
+    output: listOf(Ticket),
+    answer: "extras",
+  }),
+  listOfSociety: call({
+    path: "vendor/Filter_All_Society_Support_Tickets",
+    who: "society-staff",
+    summary:
+      "The tickets to the caller's society, the newest first: all of them for its manager, for other staff those that they look after",
+    input: SocietyTicketFilters,
+    output: listOf(Ticket),
+    answer: "extras",
+    refusals: ["no-society"],
+  }),
+  listOfProperties: call({
+    path: "vendor/Filter_All_Property_Support_Tickets",
+    who: "property-manager",
+    summary: "The tickets about the caller's homes, the newest first",
+    input: TicketFilters,
+    output: listOf(Ticket),
+    answer: "extras",
+  }),
+  counts: call({
+    path: "vendor/Fetch_Support_Ticket_Counts_Info",
+    who: "ticket-people",
+    summary:
+      "How many tickets match, by status: of the society or the homes that the caller answers for, else of those that they raised",
+    input: TicketFilters,
+    output: TicketCounts,
+  }),
+  info: call({
+    path: "vendor/Fetch_Support_Ticket_Info",
+    who: "ticket-people",
+    summary: "A ticket that one raised or answers for, with its pictures and its time line (the newest 500 entries)",
+    input: z.object(id),
+    output: Ticket.extend({ Image_Array_Information: z.array(Image), Events: z.array(TicketEvent) }),
+    refusals: ["unknown-ticket"],
+  }),
+  targets: call({
+    path: "vendor/Filter_All_Support_Ticket_Targets",
+    who: "ticket-raiser",
+    summary: "To whom the caller may raise a ticket",
+    input: z.object({}),
+    output: z.array(Target),
+  }),
+  addComment: call({
+    path: "vendor/Create_Support_Ticket_Comment",
+    who: "ticket-people",
+    summary: "Says something about a ticket that one raised or answers for; the other side is told",
+    input: z.object({ ...id, Comment, Image_Array: Images }),
+    output: z.object({ Ticket_EventID: z.string() }),
+    done: "Comment added",
+    once: true,
+    refusals: ["unknown-ticket", "unknown-image"],
+  }),
+  assign: call({
+    path: "vendor/Update_Support_Ticket_Assignee",
+    once: true,
+    who: "ticket-desk",
+    summary:
+      "Says who looks after a ticket: a member of the society's staff who has accepted the appointment (Society_StaffID) and is told of it, or for an owner's ticket a Name and PhoneNumber. Without either nobody does",
+    input: z.object({
+      ...id,
+      Society_StaffID: StaffId.nullish(),
+      Assignee: z
+        .object({
+          Name: z
+            .string(ticketMessages.assignee)
+            .trim()
+            .min(1, ticketMessages.assignee)
+            .max(100, "Name must be 100 characters at most"),
+          PhoneNumber: Mobile,
+        })
+        .nullish(),
+    }),
+    output: z.object({}),
+    done: "Updated Successfully",
+    refusals: ["unknown-ticket", "unknown-staff", "staff-not-accepted", "ticket-settled"],
+  }),
+  rate: call({
+    path: "vendor/Update_Support_Ticket_Rating",
+    once: true,
+    who: "ticket-people",
+    summary: "Says how content one is with how one's ticket was resolved; a later rating replaces it",
+    input: z.object({
+      ...id,
+      Rating: z.int(ticketMessages.rating).min(1, ticketMessages.rating).max(5, ticketMessages.rating),
+      Rating_Comment: z
+        .string("The comment must be a text")
+        .trim()
+        .max(longest.reason, `A comment can have ${longest.reason.toLocaleString("en-IN")} characters at most`)
+        .default(""),
+    }),
+    output: z.object({}),
+    done: "Thank you for your rating",
+    refusals: ["unknown-ticket", "not-allowed", "ticket-not-resolved"],
+  }),
+};

@@ -1,0 +1,82 @@
+import { announcementPriorities } from "../../../community/announcements/codes.ts";
+import {
+  blockIssueCategories,
+  blockIssuePriorities,
+  blockIssueStatuses,
+} from "../../../community/block-issues/codes.ts";
+import { bookingStatusLabels } from "../../../community/bookings/codes.ts";
+import { incidentPriorityLabels, incidentStatusLabels } from "../../../community/incidents/codes.ts";
+import { ticketCategories, ticketPriorities, ticketStatuses } from "../../../community/tickets/codes.ts";
+import {
+  blockIncidentPriorities,
+  blockIncidentStatuses,
+  blockIncidentTypes,
+} from "../../../gate/block-security/codes.ts";
+import { visitorStatuses, visitPurposes } from "../../../gate/visitors/codes.ts";
+import { depositEntryTypes } from "../../../leases/rents/codes.ts";
+import { allSubTypes, amenities, labelsOfFields } from "../../../market/properties/codes.ts";
+import { flatLinkStatuses } from "../../../market/properties/flat/codes.ts";
+import { decisions } from "../../../market/properties/operator/codes.ts";
+import { billTypes, noteTypes } from "../../../money/bills/codes.ts";
+import { receiptModes } from "../../../money/payments/codes.ts";
+import { claimStatuses } from "../../../money/payments/upi/codes.ts";
+import { roles } from "../../../platform/roles.ts";
+import { flatTypes } from "../../../society/flats/codes.ts";
+import { residentTypes } from "../../../society/residents/codes.ts";
+import { standingDecisions, standings } from "../../standings/codes.ts";
+import type { AuditThing } from "../codes.ts";
+
+type Labels = Readonly<Record<string, string>>;
+
+const activeOrNot: Labels = { true: "Active", false: "Inactive" };
+const labelsOfRoles = Object.fromEntries(Object.entries(roles).map(([role, { label }]) => [role, label]));
+const accountTypes: Labels = { 1: "Society", 2: "Property management", 3: "Tenant" };
+
+/** What the codes in a field of a thing stand for. The same field says something else of another thing. */
+export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<string, Labels>> } = {
+  Vendor: { Status: activeOrNot, Vendor_Type: accountTypes, Language: { en: "English", hi: "Hindi" } },
+  Property: {
+    ...labelsOfFields,
+    Status: activeOrNot,
+    Sub_Type: Object.fromEntries(allSubTypes.map((name) => [name, name])),
+  },
+  Property_Flat: { Status: flatLinkStatuses },
+  Property_Enquiry: { Status: { true: "Responded", false: "Pending" } },
+  Property_Decision: { Decision: decisions },
+  Property_Rental_Contract: { Status: activeOrNot },
+  Society: { Status: activeOrNot, Amenities: amenities },
+  Standing: { State: standings },
+  Standing_Decision: { Decision: standingDecisions },
+  Block: { Status: activeOrNot },
+  Building: { Status: activeOrNot },
+  Flat: { Flat_Type: flatTypes },
+  Society_Resident: { Resident_Type: residentTypes, Status: activeOrNot },
+  Society_Staff: { Role: labelsOfRoles },
+  Bill: { Kind: billTypes },
+  Bill_Note: { Kind: noteTypes },
+  Bill_Payment: { Payment_Mode: receiptModes },
+  Deposit_Entry: { Kind: depositEntryTypes, Payment_Mode: receiptModes },
+  UPI_Claim: { Status: claimStatuses },
+  Society_Announcement: {
+    Announcement_Type: { 1: "Announcement", 2: "Message", 3: "Emergency" },
+    Priority: announcementPriorities,
+    Resident_Types: residentTypes,
+  },
+  Support_Ticket: { Category: ticketCategories, Priority: ticketPriorities, Ticket_Status: ticketStatuses },
+  Society_Incident: {
+    Priority: incidentPriorityLabels,
+    Incident_Status: incidentStatusLabels,
+    Status: activeOrNot,
+  },
+  Amenity: { Status: activeOrNot },
+  Amenity_Booking: { Booking_Status: bookingStatusLabels },
+  Block_Issue: { Category: blockIssueCategories, Priority: blockIssuePriorities, Issue_Status: blockIssueStatuses },
+  Block_Incident: {
+    Incident_Type: blockIncidentTypes,
+    Priority: blockIncidentPriorities,
+    Incident_Status: blockIncidentStatuses,
+  },
+  Camera: { Status: activeOrNot },
+  Visit: { Purpose: visitPurposes, Status: visitorStatuses },
+  Visitor_Pass: { Purpose: visitPurposes },
+};

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { call } from "../../platform/call.ts";
+import { NotificationId } from "../../platform/ids.ts";
+import { listInput, listOf } from "../../platform/paging.ts";
+import { type NoticeKind, noticeKinds } from "./codes.ts";
+import { deliveries } from "./deliveries/calls.ts";
+import { links } from "./links/calls.ts";
+import { stops } from "./stops/calls.ts";
+
+const Kind = z.enum(Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]);
+
+const Notification = z.object({
+  NotificationID: z.string(),
+  Kind: z.string(),
+  Title: z.string(),
+  Body: z.string(),
+  /** A page of ours that it is about. */
+  Link: z.string().nullable(),
+  Whether_Read: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type Notification = z.output<typeof Notification>;
+
+const Setting = z.object({ Kind, Whether_SMS: z.boolean(), Whether_Email: z.boolean() });
+
+const NotificationSettings = z.object({
+  /** Those that this server can send by, beyond the bell. */
+  Channels: z.array(z.enum(["sms", "email"])),
+  Settings: z.array(Setting.extend({ Label: z.string(), Description: z.string() })),
+});
+export type NotificationSettings = z.output<typeof NotificationSettings>;
+
+export const notifications = {
+  list: call({
+    path: "vendor/Filter_All_Notifications",
+    who: "signed-in",
+    summary: "The notices of this account, the newest first, and how many are unread",
+    input: listInput({ Unread: {} }),
+    output: listOf(Notification).extend({ Unread_Count: z.int().min(0) }),
+    answer: "extras",
+  }),
+  updateStatus: call({
+    path: "vendor/Update_Notification_Status",
+    who: "signed-in",
+    summary: "Marks a notice as read (`Status` true) or unread",
+    input: z.object({ NotificationID: NotificationId, Status: z.boolean() }),
+    output: z.object({}),
+    done: "Updated Successfully",
+    refusals: ["unknown-notification"],
+  }),
+  updateAllStatus: call({
+    path: "vendor/Update_All_Notifications_Status",
+    who: "signed-in",
+    summary: "Marks every notice of this account as read",
+    input: z.object({}),
+    output: z.object({}),
+    done: "Updated Successfully",
+  }),
+  settings: call({
+    path: "vendor/Fetch_Notification_Settings_Info",
+    who: "signed-in",
+    summary: "The kinds of notice that this account may choose the ways of, and what is chosen",
+    input: z.object({}),
+    output: NotificationSettings,
+  }),
+  editSettings: call({
+    path: "vendor/Edit_Notification_Settings",
+    who: "signed-in",
+    summary: "Chooses by which ways this account is told of the kinds of notice that are named; others stay",
+    input: z.object({ Settings: z.array(Setting).min(1).max(50) }),
+    output: z.object({}),
+    done: "Updated Successfully",
+    once: true,
+  }),
+  ...links,
+  ...stops,
+  ...deliveries,
+};

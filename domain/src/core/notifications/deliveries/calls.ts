@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { call } from "../../../platform/call.ts";
+import { IssuerId } from "../../../platform/ids.ts";
+import { listInput, listOf } from "../../../platform/paging.ts";
+import { channels } from "../told/codes.ts";
+import { deliveryStates } from "./codes.ts";
+
+const count = z.int().min(0);
+const State = z.enum(Object.keys(deliveryStates) as [keyof typeof deliveryStates, ...(keyof typeof deliveryStates)[]]);
+
+const Delivery = z.object({
+  MessageID: z.string(),
+  Kind: z.string(),
+  Kind_Label: z.string(),
+  Channel: z.enum(channels),
+  /** The number or address, all but its end hidden. */
+  Recipient: z.string(),
+  Delivery_State: State,
+  /** Why it has not left as it was written; empty where it has. */
+  Reason: z.string(),
+  created_at: z.iso.datetime(),
+  Sent_At: z.iso.datetime().nullable(),
+});
+export type MessageDelivery = z.output<typeof Delivery>;
+
+/** Used can be more than Most: emergencies and gate questions go beyond it. */
+const Budget = z.object({ Channel: z.enum(channels), Used: count, Most: count });
+export type MessageBudget = z.output<typeof Budget>;
+
+export const deliveries = {
+  deliveries: call({
+    path: "vendor/Filter_All_Message_Deliveries",
+    who: "money-owner",
+    summary:
+      "What became of each text message and mail of a society or landlord in the last 180 days, the newest first, and how much of today's budget is used",
+    input: listInput({ State: { Delivery_State: State } }),
+    output: listOf(Delivery).extend({ Budgets: z.array(Budget) }),
+    answer: "extras",
+    refusals: ["no-society"],
+  }),
+  ownBudgets: call({
+    path: "vendor/Fetch_Message_Budgets_Info",
+    who: "signed-in",
+    summary:
+      "Today's messages of the caller: those that the caller's own acts have sent, such as visitor passes, and those that societies and landlords have sent to the caller",
+    input: z.object({}),
+    output: z.object({ Sent: z.array(Budget), Received: z.array(Budget) }),
+  }),
+  issuerBudgets: call({
+    path: "vendor/Fetch_Operator_Message_Budgets_Info",
+    who: "operator",
+    summary:
+      "How much of today's messages a society or landlord has used, and how many it sent on the busiest of the 14 days before",
+    input: z.object({ IssuerID: IssuerId }),
+    output: z.object({ Budgets: z.array(Budget), Busiest_Day: count }),
+    refusals: ["unknown-issuer"],
+  }),
+};

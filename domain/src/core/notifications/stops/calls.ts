@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { call } from "../../../platform/call.ts";
+import { LinkCode } from "../links/calls.ts";
+
+export const stops = {
+  stopInfo: call({
+    path: "user/Fetch_Message_Stop_Info",
+    who: "anyone",
+    summary:
+      "What the link at the end of a message stops: whose messages to which number, and whether they are stopped",
+    input: z.object({ Code: LinkCode }),
+    output: z.object({
+      /** The last two digits of the number that the message went to. */
+      Phone_End: z.string(),
+      /** Null where it is we, or somebody who is not verified. */
+      Sender_Name: z.string().nullable(),
+      /** Whether there is a sender other than us, whose messages can be stopped alone. */
+      Whether_Sender: z.boolean(),
+      Whether_Stopped: z.boolean(),
+      Whether_All_Stopped: z.boolean(),
+    }),
+    perAddress: 200,
+    refusals: ["link-not-ours"],
+  }),
+  updateStop: call({
+    path: "user/Update_Message_Stop",
+    who: "anyone",
+    summary: "Stops the messages of a sender, or all, for the number of a link, or takes that back",
+    input: z.object({
+      Code: LinkCode,
+      Whether_All: z.boolean().default(false),
+      Whether_Stopped: z.boolean("Say yes or no"),
+    }),
+    output: z.object({}),
+    done: "Saved",
+    perAddress: 200,
+    refusals: ["link-not-ours"],
+  }),
+};

@@ -1,0 +1,71 @@
+import type { Language } from "../../../platform/languages.ts";
+
+/**
+ * A text message in each language, with its variables as `{Name}`; `{site}` is what we are called, `{page}` our short link.
+ * `withoutStop`: nobody can stop it, and what it asks is mistaken for stopping it.
+ */
+export type SmsText = Readonly<Record<Language, string> & { withoutStop?: true }>;
+
+/** Where the codes of our short links stand. */
+export const linkCode = { page: "/l/", stop: "/s/" } as const;
+/** 62^10: nobody guesses one. */
+export const codeLength = 10;
+
+/** At the end of the texts: the Indian headers of text messages cannot receive a reply. */
+export const smsTails: SmsText = { en: "Not you? Stop: {stop}", hi: "आप नहीं? रोकें: {stop}" };
+
+type Variable = {
+  tag: "numeric" | "alphanumeric";
+  /** Characters; nobody registers more than 30. */
+  most: number;
+  /** Whether people chose its words: then it holds no link. */
+  isWritten?: true;
+  /** Whether it is a text and no name. */
+  isFree?: true;
+};
+
+const name: Variable = { tag: "alphanumeric", most: 30, isWritten: true };
+const day: Variable = { tag: "alphanumeric", most: 12 };
+const code: Variable = { tag: "alphanumeric", most: codeLength };
+
+/** Every variable of every text, by its name. */
+export const smsVariables: Readonly<Record<string, Variable>> = {
+  Society_Name: name,
+  Name: name,
+  Owner_Name: name,
+  Issuer_Name: name,
+  DeviceName: name,
+  Tenant_Name: name,
+  Amenity_Name: name,
+  Flat: name,
+  Property_Title: name,
+  Reason: name,
+  Homes: name,
+  Purpose: { ...name, most: 16 },
+  // A UPI ID is masked, with the payee after it.
+  After: { tag: "alphanumeric", most: 30 },
+  Title: { ...name, isFree: true },
+  Location: { ...name, isFree: true },
+  Flat_No: { ...name, most: 12 },
+  Receipt_No: { tag: "alphanumeric", most: 20 },
+  PhoneNumber: { tag: "alphanumeric", most: 16 },
+  // The largest amount that can be billed, with its paise.
+  Amount: { tag: "alphanumeric", most: 20 },
+  Due_Date: day,
+  Start: day,
+  Day: day,
+  Time: { tag: "alphanumeric", most: 16 },
+  UTR: { tag: "numeric", most: 12 },
+  Entry_Code: { tag: "numeric", most: 6 },
+  Rating: { tag: "numeric", most: 1 },
+  page: code,
+  stop: code,
+};
+
+/** In place of whatever somebody unverified would say to a number that has not accepted them: without their name. */
+export const neutralText: SmsText = {
+  en: "Someone has added this mobile number to a home on {site}. See who it is, and accept or refuse it, here: {page}",
+  hi: "किसी ने इस मोबाइल नंबर को {site} पर एक घर से जोड़ा है। कौन है, यह देखें और स्वीकार या मना करें: {page}",
+};
+/** Names the neutral text among the kinds of notice that are registered. */
+export const neutralKind = "invited-neutral";

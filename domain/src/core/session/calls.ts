@@ -1,0 +1,250 @@
+import { z } from "zod";
+import { call } from "../../platform/call.ts";
+import { Email, Otp } from "../../platform/fields.ts";
+import { DeviceId, HeldRoleId, ImageId, VendorSessionId } from "../../platform/ids.ts";
+import { languages } from "../../platform/languages.ts";
+import { listOf, paging } from "../../platform/paging.ts";
+import { type Role, roleNamed, roles } from "../../platform/roles.ts";
+import { Image } from "../uploads/calls.ts";
+import { confirm } from "./confirm/calls.ts";
+import { webClient } from "./devices/rules.ts";
+import { account, SignedIn } from "./draft.ts";
+import { mailAddress } from "./mail-address/calls.ts";
+import { passkeys } from "./passkeys/calls.ts";
+import { fullNameProblem } from "./rules.ts";
+import { signInRequests } from "./sign-in-requests/calls.ts";
+
+export const FullName = z
+  .string("Full name is required")
+  .trim()
+  .superRefine((written, context) => {
+    const problem = fullNameProblem(written);
+    if (problem) context.addIssue(problem);
+  });
+
+export const Profile = z.object({
+  Full_Name: FullName,
+  EmailID: Email,
+  Whether_Image_Available: z.boolean().default(false),
+  /** An empty one is none, as clients send it when a photo is removed. */
+  ImageID: z.union([z.literal("").transform(() => undefined), ImageId]).optional(),
+});
+
+const LanguageIn = z.enum(languages, "Choose English or Hindi");
+
+const RoleHeld = z.object({
+  Role: z.enum(Object.keys(roles) as [Role, ...Role[]]),
+  Role_Label: z.string(),
+  /** The record that it follows from; null where only the kind of the account says so. */
+  Held_RoleID: z.string().nullable(),
+  SocietyID: z.string().nullable(),
+  Society_Name: z.string().nullable(),
+  /** A block secretary's blocks, or the block of a flat. */
+  Blocks: z.array(z.object({ BlockID: z.string(), Name: z.string() })),
+  FlatID: z.string().nullable(),
+  Flat_No: z.string().nullable(),
+  /** The rental contract that makes a tenant, and the home that it is about. */
+  Rental_ContractID: z.string().nullable(),
+  Property_Title: z.string().nullable(),
+});
+export type RoleHeld = z.output<typeof RoleHeld>;
+
+export const Vendor = z.object({
+  VendorID: z.string(),
+  Vendor_Type: z.int(),
+  Full_Name: z.string().nullable(),
+  EmailID: z.string().nullable(),
+  CountryCode: z.string(),
+  PhoneNumber: z.string(),
+  FinalPhoneNumber: z.string(),
+  Whether_Phone_Number_Verified: z.boolean(),
+  /** Whether the owner of EmailID has confirmed it: until then nothing private is mailed to it. */
+  Whether_Email_Verified: z.boolean(),
+  /** Whether this site sends mail at all. */
+  Whether_Mail_Available: z.boolean(),
+  Whether_Basic_Information_Available: z.boolean(),
+  Whether_Image_Available: z.boolean(),
+  Image_Information: Image.nullable(),
+  /** Null where the account never chose one. */
+  Language: z.enum(languages).nullable(),
+  Status: z.boolean(),
+  created_at: z.iso.datetime(),
+  Roles: z.array(RoleHeld),
+  Current_Role: RoleHeld,
+  /** Whether this number watches over the listings of the site. */
+  Whether_Operator: z.boolean(),
+  /** How many societies and landlords have entered this number and wait for its answer. */
+  Pending_Invitations: z.int().min(0),
+  /** The society of the current role. */
+  Society_Information: z.object({ SocietyID: z.string(), Society_Name: z.string() }).nullable(),
+});
+export type Vendor = z.output<typeof Vendor>;
+
+const SignedInDevice = z.object({
+  Vendor_SessionID: z.string(),
+  DeviceName: z.string(),
+  Whether_Current: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+});
+
+/** Each is a row for good: enough for a town's new visitors behind one address, too few to fill a disk. */
+const mostDevices = 600;
+
+const withdrawal = {
+  input: z.object({
+    Call: z.string("Name the call").trim().min(1, "Name the call").max(100),
+    Idempotency_Key: z.string("Say which key").min(1, "Say which key").max(200),
+  }),
+  output: z.object({ Whether_Done: z.boolean() }),
+  refusals: ["key-outdated"],
+} as const;
+
+export const session = {
+  generateDevice: call({
+    path: "vendor/Generate_DeviceID",
+    who: "anyone",
+    summary: "Names a new device",
+    input: z.object({}),
+    output: z.object({ DeviceID: z.string() }),
+    answer: "extras",
+    perAddress: mostDevices,
+  }),
+  splash: call({
+    path: "vendor/Splash_Vendor_Screen",
+    who: "anyone",
+    summary:
+      "Gives a device its api key. A device that has one already sends it along (ApiKey), so that the new one is known wherever the old one was",
+    input: z.object({
+      DeviceID: DeviceId,
+      DeviceType: z.int().min(1).max(3).default(1),
+      DeviceName: z.string().trim().max(100).default(webClient),
+      AppVersion: z.int32().min(1).default(1),
+    }),
+    output: z.object({ ApiKey: z.string() }),
+    perAddress: mostDevices,
+    refusals: ["unknown-device"],
+  }),
+  sendOtp: call({
+    path: "vendor/Generate_Vendor_OTP",
+    who: "device",
+    summary: "Sends the OTP that signs a phone in to one kind of account",
+    input: z.object(account),
+    output: z.object({}),
+    done: "OTP sent successfully",
+    refusals: ["too-many-otps", "step-up-needed", "otp-not-sent"],
+  }),
+  signIn: call({
+    path: "vendor/Validate_Vendor_OTP",
+    who: "device",
+    summary:
+      "Signs in, and opens the account on first use. A page of our own gets the session as an HttpOnly cookie, and an empty SessionID",
+    input: z.object({
+      ...account,
+      OTP: Otp,
+      /** Begins with a new account where the earlier one of an unused number could be proven. */
+      Whether_New_Holder: z.boolean().default(false),
+    }),
+    output: SignedIn,
+    done: "Login successful",
+    refusals: ["wrong-otp", "no-live-otp", "too-many-otps", "step-up-needed", "number-unused", "account-inactive"],
+  }),
+  setProfile: call({
+    path: "vendor/Set_Vendor_Profile",
+    who: "signed-in",
+    summary:
+      "Keeps the account's name and email, and its photo: kept without an ImageID, replaced with one, or gone. A photo that was replaced or taken away is removed. A new mail address is sent a link and a code to confirm it",
+    input: Profile,
+    output: z.object({}),
+    done: "Updated Successfully",
+    once: true,
+    refusals: ["unknown-image"],
+  }),
+  information: call({
+    path: "vendor/Fetch_Vendor_Complete_Information",
+    who: "signed-in",
+    summary: "The account itself, and the roles it has",
+    input: z.object({}),
+    output: Vendor,
+  }),
+  switchRole: call({
+    path: "vendor/Switch_Vendor_Role",
+    who: "signed-in",
+    summary:
+      "Goes on in another role that the account holds, in this session; where one role is held more than once, Held_RoleID says which",
+    input: z.object({
+      Role: z.string("Choose a role").trim().min(1, "Choose a role").max(40).transform(roleNamed),
+      Held_RoleID: HeldRoleId.optional(),
+    }),
+    output: z.object({ Current_Role: RoleHeld }),
+    done: "Role switched",
+    refusals: ["role-not-held"],
+  }),
+  withdrawAttempt: call({
+    path: "vendor/Withdraw_Attempt",
+    who: "signed-in",
+    summary:
+      "Finds out whether a request that was never answered was carried out. One that was not will not be any more, even if it arrives late",
+    ...withdrawal,
+  }),
+  withdrawPublicAttempt: call({
+    path: "user/Withdraw_Attempt",
+    who: "anyone",
+    summary: "The same for a request that was sent without signing in",
+    perAddress: mostDevices,
+    ...withdrawal,
+  }),
+  updatePushToken: call({
+    path: "vendor/Update_Vendor_FCM_Token",
+    who: "device",
+    summary: "Keeps where this device's push messages go",
+    input: z.object({ FCM_Token: z.string().trim().min(1).max(4096) }),
+    output: z.object({}),
+    done: "Updated Successfully",
+  }),
+  updateLanguage: call({
+    path: "vendor/Update_Vendor_Language",
+    who: "signed-in",
+    summary: "Keeps the language that the account is shown",
+    input: z.object({ Language: LanguageIn }),
+    output: z.object({}),
+    done: "Updated Successfully",
+  }),
+  devices: call({
+    path: "vendor/Filter_All_Vendor_Sessions",
+    who: "signed-in",
+    summary: "The devices where this account is signed in, the one used last first",
+    input: z.object(paging),
+    output: listOf(SignedInDevice),
+    answer: "extras",
+  }),
+  signOutDevice: call({
+    path: "vendor/Inactive_Vendor_Session",
+    who: "signed-in",
+    summary: "Signs this account out on one device",
+    input: z.object({ Vendor_SessionID: VendorSessionId }),
+    output: z.object({}),
+    done: "Signed out on that device",
+    refusals: ["unknown-session"],
+  }),
+  signOut: call({
+    path: "vendor/Logout_Vendor",
+    who: "signed-in",
+    summary: "Ends this session",
+    input: z.object({}),
+    output: z.object({}),
+    done: "Logged out",
+  }),
+  signOutEverywhere: call({
+    path: "vendor/Logout_Vendor_Everywhere",
+    who: "signed-in",
+    summary: "Ends every session of this account, this one too",
+    input: z.object({}),
+    output: z.object({}),
+    done: "Logged out everywhere",
+  }),
+  ...confirm,
+  ...mailAddress,
+  ...passkeys,
+  ...signInRequests,
+};

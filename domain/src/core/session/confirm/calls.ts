@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { call } from "../../../platform/call.ts";
+import { Otp } from "../../../platform/fields.ts";
+
+/** How a session proves again that its owner is there, before a call that asks for a fresh one. */
+export const confirm = {
+  sendConfirmationOtp: call({
+    path: "vendor/Generate_Confirmation_OTP",
+    who: "signed-in",
+    summary: "Sends an OTP to the account's own number, to confirm this session with",
+    input: z.object({}),
+    output: z.object({}),
+    done: "OTP sent successfully",
+    refusals: ["too-many-otps", "otp-not-sent"],
+  }),
+  confirmByOtp: call({
+    path: "vendor/Validate_Confirmation_OTP",
+    who: "signed-in",
+    summary: "Confirms this session by the OTP: it is fresh for the next 15 minutes",
+    input: z.object({ OTP: Otp }),
+    output: z.object({ Fresh_Until: z.iso.datetime() }),
+    done: "Confirmed",
+    refusals: ["wrong-otp", "no-live-otp", "too-many-otps"],
+  }),
+};

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { Mobile } from "../../platform/fields.ts";
+import { countryCode } from "../../platform/phone.ts";
+import { vendorTypes } from "../../platform/roles.ts";
+import { mailCodeProblem } from "./rules.ts";
+
+export const VendorTypeIn = z.literal(Object.values(vendorTypes), "Choose the kind of account");
+
+/** Whose sign-in it is. */
+export const account = {
+  Vendor_Type: VendorTypeIn,
+  CountryCode: z.literal(countryCode, "Only Indian numbers (+91) can sign in").default(countryCode),
+  PhoneNumber: Mobile,
+};
+
+export const MailCode = z
+  .string("Enter the code from the mail")
+  .transform((written) => written.replace(/[\s-]/g, ""))
+  .superRefine((code, context) => {
+    const problem = mailCodeProblem(code);
+    if (problem) context.addIssue(problem);
+  });
+
+/** What signing in answers, in whichever way. */
+export const SignedIn = z.object({
+  SessionID: z.string(),
+  VendorID: z.string(),
+  DeviceID: z.string(),
+  Vendor_Type: VendorTypeIn,
+  Whether_Basic_Information_Available: z.boolean(),
+  /** Whether the number was not used for so long that its earlier accounts were set aside. */
+  Whether_New_Holder: z.boolean(),
+});

@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { call } from "../../../platform/call.ts";
+import { PasskeyId } from "../../../platform/ids.ts";
+import { listOf, paging } from "../../../platform/paging.ts";
+import { SignedIn } from "../draft.ts";
+import { passkeyNameProblem } from "./rules.ts";
+
+/** What browsers and authenticators make is base64url; an assertion of any of them is far smaller than this. */
+const Bytes = z
+  .string("The passkey could not be read")
+  .max(16_384, "The passkey could not be read")
+  .regex(/^[\w-]+={0,2}$/, "The passkey could not be read");
+const whole = {
+  id: Bytes,
+  rawId: Bytes,
+  type: z.literal("public-key", "The passkey could not be read"),
+  authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
+  clientExtensionResults: z.object({}).default({}),
+};
+
+/** What `navigator.credentials.create` answers, as JSON. */
+const NewPasskey = z.object({
+  ...whole,
+  response: z.object({
+    clientDataJSON: Bytes,
+    attestationObject: Bytes,
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+});
+export type NewPasskey = z.output<typeof NewPasskey>;
+
+/** What `navigator.credentials.get` answers, as JSON. */
+const ShownPasskey = z.object({
+  ...whole,
+  response: z.object({
+    clientDataJSON: Bytes,
+    authenticatorData: Bytes,
+    signature: Bytes,
+    userHandle: Bytes.optional(),
+  }),
+});
+export type ShownPasskey = z.output<typeof ShownPasskey>;
+
+/** What the browser is given for its authenticator, as JSON of the WebAuthn standard. */
+const Options = z.object({ Options: z.looseObject({ challenge: z.string() }) });
+
+const Name = z.string("Give the passkey a name").superRefine((written, context) => {
+  const problem = passkeyNameProblem(written);
+  if (problem) context.addIssue(problem);
+});
+
+const Passkey = z.object({
+  PasskeyID: z.string(),
+  Name: z.string(),
+  /** Whether it is kept in a cloud, and so on several devices. */
+  Whether_Synced: z.boolean(),
+  /** Its counter went backwards, so it may have been copied and is refused. */
+  Whether_Suspected: z.boolean(),
+  created_at: z.iso.datetime(),
+  Last_Used_At: z.iso.datetime().nullable(),
+});
+export type Passkey = z.output<typeof Passkey>;
+
+const shownRefusals = [
+  "no-passkeys",
+  "passkey-expired",
+  "passkey-not-verified",
+  "unknown-passkey",
+  "passkey-removed",
+  "passkey-suspected",
+] as const;
+
+/** Each challenge is a row for some minutes. */
+const mostChallenges = 600;
+
+export const passkeys = {
+  passkeyRegistration: call({
+    path: "vendor/Generate_Passkey_Registration",
+    who: "signed-in",
+    summary: "What the browser needs to make a passkey of this account",
+    fresh: true,
+    input: z.object({}),
+    output: Options,
+    refusals: ["no-passkeys", "too-many-passkeys"],
+  }),
+  createPasskey: call({
+    path: "vendor/Create_Passkey",
+    who: "signed-in",
+    summary:
+      "Keeps the passkey that the browser made; from then on it signs in to this account. Its challenge is taken once, so it needs no Idempotency-Key",
+    fresh: true,
+    input: z.object({ Name, Passkey: NewPasskey }),
+    output: z.object({ PasskeyID: z.string() }),
+    done: "Passkey added",
+    refusals: ["no-passkeys", "passkey-expired", "passkey-not-verified", "passkey-exists", "too-many-passkeys"],
+  }),
+  listPasskeys: call({
+    path: "vendor/Filter_All_Passkeys",
+    who: "signed-in",
+    summary: "The passkeys of this account, the newest first",
+    input: z.object(paging),
+    output: listOf(Passkey),
+    answer: "extras",
+  }),
+  editPasskey: call({
+    path: "vendor/Edit_Passkey",
+    who: "signed-in",
+    summary: "Changes what a passkey is called",
+    input: z.object({ PasskeyID: PasskeyId, Name }),
+    output: z.object({}),
+    done: "Updated Successfully",
+    refusals: ["unknown-passkey"],
+  }),
+  removePasskey: call({
+    path: "vendor/Inactive_Passkey",
+    who: "signed-in",
+    summary: "Removes a passkey: it is refused from then on. Sessions that it opened go on until they are ended",
+    fresh: true,
+    input: z.object({ PasskeyID: PasskeyId }),
+    output: z.object({}),
+    done: "Passkey removed",
+    refusals: ["unknown-passkey"],
+  }),
+  passkeyLogin: call({
+    path: "vendor/Generate_Passkey_Login",
+    who: "device",
+    summary: "What the browser needs to sign in by a passkey; nobody is named, the passkey says whose it is",
+    input: z.object({}),
+    output: Options,
+    perAddress: mostChallenges,
+    refusals: ["no-passkeys"],
+  }),
+  signInByPasskey: call({
+    path: "vendor/Validate_Passkey",
+    who: "device",
+    summary:
+      "Signs in to the account that the passkey belongs to. A page of our own gets the session as Validate_Vendor_OTP does",
+    input: z.object({ Passkey: ShownPasskey }),
+    output: SignedIn,
+    done: "Login successful",
+    refusals: [...shownRefusals, "account-inactive"],
+  }),
+  passkeyConfirmation: call({
+    path: "vendor/Generate_Passkey_Confirmation",
+    who: "signed-in",
+    summary: "What the browser needs to confirm this session by a passkey of its account",
+    input: z.object({}),
+    output: Options,
+    refusals: ["no-passkeys", "unknown-passkey"],
+  }),
+  confirmByPasskey: call({
+    path: "vendor/Validate_Passkey_Confirmation",
+    who: "signed-in",
+    summary: "Confirms this session by a passkey of its account: it is fresh for the next 15 minutes",
+    input: z.object({ Passkey: ShownPasskey }),
+    output: z.object({ Fresh_Until: z.iso.datetime() }),
+    done: "Confirmed",
+    refusals: [...shownRefusals],
+  }),
+};

@@ -1,0 +1,73 @@
+import { mobileDigits } from "../../platform/phone.ts";
+import { type VendorType, vendorTypes } from "../../platform/roles.ts";
+
+export const otpLength = 4;
+const name = { least: 2, most: 50 };
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong with a field of sign-in or of the profile, as a sentence; `undefined` when nothing is. */
+export function mobileProblem(written: string): string | undefined {
+  if (written.trim() === "") return "Mobile number is required";
+  return mobileDigits(written) ? undefined : "Enter a valid 10-digit mobile";
+}
+
+export function otpProblem(written: string): string | undefined {
+  if (written === "") return "OTP is required";
+  return /^\d{4}$/.test(written) ? undefined : "Enter 4-digit OTP";
+}
+
+export const mailCodeLength = 8;
+
+export function mailCodeProblem(code: string): string | undefined {
+  return /^\d{8}$/.test(code) ? undefined : "Enter the 8-digit code";
+}
+
+export function fullNameProblem(written: string): string | undefined {
+  const { length } = written.trim();
+  if (length === 0) return "Full name is required";
+  if (length < name.least) return "Name must be at least 2 characters";
+  return length > name.most ? "Name must be less than 50 characters" : undefined;
+}
+
+export function emailProblem(written: string): string | undefined {
+  const email = written.trim();
+  if (email === "") return "Email is required";
+  return emailShape.test(email) ? undefined : "Enter a valid email address";
+}
+
+const minute = 60_000;
+/** How long a session is fresh after an OTP or a passkey. */
+export const freshFor = 15 * minute;
+/** Servers whose clocks differ by less believe each other. */
+const clockSkew = minute;
+
+/** Whether a session proved its owner a moment ago. An instant that is still to come was written by a wrong clock: it proves nothing. */
+export function isFresh(freshAt: Date | null, now: Date): boolean {
+  if (freshAt === null) return false;
+  const age = now.getTime() - freshAt.getTime();
+  return age >= -clockSkew && age < freshFor;
+}
+
+/** Where sign-in leads when nothing else was asked for. */
+export const defaultTarget = "/dashboard";
+
+const societyTargets = ["/society-maintenance-demo", "/block_secretary", defaultTarget];
+
+/** The kind of account that the page a person wants to reach is for. */
+export function accountKindFor(target: string): VendorType {
+  if (societyTargets.includes(target)) return vendorTypes.society;
+  return target === "/tenant" ? vendorTypes.tenant : vendorTypes.propertyManagement;
+}
+
+/** The kinds of account as the `authSource` cookie names them. */
+export const authSources = { 1: "society", 2: "property-management", 3: "tenant" } as const satisfies Record<
+  VendorType,
+  string
+>;
+
+/** At most two letters that stand for a person: of the first name and the last. */
+export function initialsOf(fullName: string): string {
+  const words = fullName.trim().split(/\s+/).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return chosen.map((word) => [...word][0]!.toLocaleUpperCase("en-IN")).join("");
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { call } from "../../platform/call.ts";
+import { Mobile } from "../../platform/fields.ts";
+import { BlockId, StaffId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { InvitationStatusOut } from "../invitations/calls.ts";
+import { type StaffRole, staffMessages, staffRoles } from "./rules.ts";
+
+const Role = z.enum(Object.keys(staffRoles) as [StaffRole, ...StaffRole[]], "Choose a role");
+const Name = z
+  .string(staffMessages.name)
+  .transform((name) => name.replace(/\s+/g, " ").trim())
+  .pipe(z.string().min(1, staffMessages.name).max(100, "Name must be 100 characters at most"));
+const Blocks = z.array(BlockId).max(500).default([]);
+
+const Staff = z.object({
+  Society_StaffID: z.string(),
+  Role,
+  Role_Label: z.string(),
+  Name: z.string(),
+  PhoneNumber: z.string(),
+  Blocks: z.array(z.object({ BlockID: z.string(), Name: z.string() })),
+  /** Whether the appointment stands. */
+  Status: z.boolean(),
+  created_at: z.iso.datetime(),
+  Ended_At: z.iso.datetime().nullable(),
+  /** The beginning of the last day on which the person used this society; null before they have accepted it. */
+  Last_Seen: z.iso.datetime().nullable(),
+  Invitation_Status: InvitationStatusOut,
+});
+export type Staff = z.output<typeof Staff>;
+
+export const staff = {
+  list: call({
+    path: "vendor/Filter_All_Society_Staff",
+    who: "society-manager",
+    summary: "Whom the society appointed",
+    input: listInput({
+      ...searchFilter,
+      Role: { Role },
+      Status: { Status: z.boolean() },
+      Invitation_Status: { Invitation_Status: InvitationStatusOut },
+    }),
+    output: listOf(Staff),
+    answer: "extras",
+  }),
+  create: call({
+    path: "vendor/Create_Society_Staff",
+    who: "society-manager",
+    summary:
+      "Appoints a treasurer, block secretary or maintenance person by phone, who has the role once they accept the invitation",
+    fresh: true,
+    input: z
+      .object({ Role, Name, PhoneNumber: Mobile, BlockID_Array: Blocks })
+      .refine(({ Role, BlockID_Array }) => Role !== "block_secretary" || BlockID_Array.length > 0, {
+        path: ["BlockID_Array"],
+        message: staffMessages.blocks,
+      }),
+    output: z.object({ Society_StaffID: z.string() }),
+    done: "Appointed",
+    once: true,
+    refusals: ["unknown-block", "staff-exists"],
+  }),
+  edit: call({
+    path: "vendor/Edit_Society_Staff",
+    once: true,
+    who: "society-manager",
+    summary: "Changes the name of an appointed person, and a block secretary's blocks",
+    fresh: true,
+    input: z.object({ Society_StaffID: StaffId, Name, BlockID_Array: Blocks }),
+    output: z.object({}),
+    done: "Updated Successfully",
+    refusals: ["unknown-staff", "unknown-block", "staff-without-block"],
+  }),
+  deactivate: call({
+    path: "vendor/Inactive_Society_Staff",
+    once: true,
+    who: "society-manager",
+    summary: "Ends an appointment, and its access at once",
+    input: z.object({ Society_StaffID: StaffId }),
+    output: z.object({}),
+    done: "Removed",
+    refusals: ["unknown-staff"],
+  }),
+};

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { call } from "../../platform/call.ts";
+import { IssuerId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import {
+  type AlarmKind,
+  alarmKinds,
+  allStandingDecisions,
+  allStandings,
+  type IssuerType,
+  issuerTypes,
+  standingLists,
+} from "./codes.ts";
+
+const State = z.enum(allStandings);
+const instant = z.iso.datetime();
+const count = z.int().min(0);
+
+/** How often people said "not me" and reported their inviter; whose numbers these are stays theirs. */
+const Reports = z.object({
+  Report_Count: count,
+  /** A number may report an inviter as a resident and as staff. */
+  Phone_Count: count,
+  First_Reported_At: instant,
+  Last_Reported_At: instant,
+});
+
+/** A society or landlord as an operator judges it. */
+const Issuer = z.object({
+  IssuerID: z.string(),
+  Issuer_Type: z.enum(Object.keys(issuerTypes) as [IssuerType, ...IssuerType[]]),
+  Name: z.string(),
+  Address: z.string(),
+  /** Who answers for it: a society's manager, or the landlord. */
+  Account_Name: z.string().nullable(),
+  Account_Phone: z.string(),
+  created_at: instant,
+  State,
+  /** Why it is so; empty while nobody has decided anything. */
+  Reason: z.string(),
+  Decided_At: instant.nullable(),
+  /** Null where a command or a setting decided. */
+  Decided_By: z.string().nullable(),
+  /** People it sends messages to: residents, or tenants of contracts. */
+  People: count,
+  Open_Alarms: z.array(z.enum(Object.keys(alarmKinds) as [AlarmKind, ...AlarmKind[]])),
+  /** Null where nobody has reported it, or each report was taken back. */
+  Reports: Reports.nullable(),
+  /** Whether a verified society of the same city has the same name, as people read it. */
+  Whether_Look_Alike: z.boolean(),
+});
+export type OperatorIssuer = z.output<typeof Issuer>;
+
+const IssuerInfo = Issuer.extend({
+  Look_Alikes: z.array(z.object({ SocietyID: z.string(), Name: z.string(), Address: z.string() })),
+  Alarms: z.array(
+    z.object({
+      Standing_AlarmID: z.string(),
+      Kind: z.enum(Object.keys(alarmKinds) as [AlarmKind, ...AlarmKind[]]),
+      Details: z.string(),
+      created_at: instant,
+      Settled_At: instant.nullable(),
+    }),
+  ),
+  Decisions: z.array(
+    z.object({
+      Standing_DecisionID: z.string(),
+      Decision: z.enum(allStandingDecisions),
+      Reason: z.string(),
+      Decided_By: z.string().nullable(),
+      created_at: instant,
+    }),
+  ),
+});
+export type OperatorIssuerInfo = z.output<typeof IssuerInfo>;
+
+const OwnStanding = z.object({
+  State,
+  Reason: z.string(),
+  Decided_At: instant.nullable(),
+});
+export type OwnStanding = z.output<typeof OwnStanding>;
+
+export const standings = {
+  list: call({
+    path: "vendor/Filter_All_Operator_Issuers",
+    who: "operator",
+    summary:
+      "Societies and landlords: the new ones (the oldest first), those with an alarm or a report that nobody has settled, the verified and the suspended (the latest decision first). A landlord is listed from the first rental contract, report or decision on, and an account without a society once a name was refused to it. Search finds a name, an id or an account's phone",
+    input: listInput(searchFilter, { List: z.enum(standingLists) }),
+    output: listOf(Issuer).extend({
+      Totals: z.object({ New: count, Alarms: count, Verified: count, Suspended: count }),
+    }),
+    answer: "extras",
+  }),
+  issuerInfo: call({
+    path: "vendor/Fetch_Operator_Issuer_Info",
+    who: "operator",
+    summary:
+      "A society or landlord with look-alikes of its name, its alarms, how often it was reported and everything that was decided about it",
+    input: z.object({ IssuerID: IssuerId }),
+    output: IssuerInfo,
+    refusals: ["unknown-issuer"],
+  }),
+  decide: call({
+    path: "vendor/Create_Standing_Decision",
+    who: "operator",
+    summary:
+      "Verifies or suspends a society or landlord, or settles its alarms and reports. One whose name looks like that of a verified society of the same city is verified only where Whether_Name_Checked says that this was looked at",
+    input: z.object({
+      IssuerID: IssuerId,
+      Decision: z.enum(allStandingDecisions),
+      Reason: z.string("Give a reason").trim().min(3, "Give a reason").max(500, "500 characters are the most"),
+      Whether_Name_Checked: z.boolean().default(false),
+    }),
+    output: z.object({}),
+    done: "Decision kept",
+    once: true,
+    refusals: ["unknown-issuer", "decided-already", "look-alike"],
+  }),
+  standing: call({
+    path: "vendor/Fetch_Standing_Info",
+    who: "money-desk",
+    summary: "Whether the caller's society, or the caller as a landlord, is verified",
+    input: z.object({}),
+    output: OwnStanding,
+    refusals: ["no-society"],
+  }),
+};

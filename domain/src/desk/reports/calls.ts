@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { Tally } from "../../money/bills/run/calls.ts";
+import { call } from "../../platform/call.ts";
+import { RupeesOut } from "../../platform/fields.ts";
+import { BlockId } from "../../platform/ids.ts";
+import { listInput, listOf } from "../../platform/paging.ts";
+import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
+import { ageBandCodes } from "./codes.ts";
+import { asked, checkPeriod, reportFormat } from "./draft.ts";
+import { maintenance } from "./maintenance/calls.ts";
+import { visitor } from "./visitor/calls.ts";
+
+const Place = z.object({
+  /** A block of the society, or a home of the owner; null for what stands in none. */
+  PlaceID: z.string().nullable(),
+  Name: z.string(),
+  Billed_Amount: RupeesOut,
+  Collected_Amount: RupeesOut,
+  /** Today, and of it what is past its day. */
+  Outstanding_Amount: RupeesOut,
+  Overdue_Amount: RupeesOut,
+});
+
+const FinancialReport = z.object({
+  /**
+   * Whose money it is: places are the blocks of a society, or the homes of an owner. Of a society it is the maintenance:
+   * rents that it bills for its landlords are in `Rents` and in no other figure.
+   */
+  Kind: z.enum(["society", "owner"]),
+  Start_Date: z.iso.date(),
+  End_Date: z.iso.date(),
+  /** What is outstanding is so on this day, whatever the period. */
+  As_Of: z.iso.date(),
+  /** By the date of the bills, and of the notes that correct bills. */
+  Billed: Tally,
+  Billed_By_Type: z.array(Tally.extend({ Bill_Type: z.int() })),
+  Debit_Notes: Tally,
+  Credit_Notes: Tally,
+  /** By the day on which it was paid. */
+  Collected: Tally,
+  Collected_By_Mode: z.array(Tally.extend({ Payment_Mode: z.int() })),
+  Outstanding: Tally,
+  Outstanding_By_Age: z.array(Tally.extend({ Age: z.enum(ageBandCodes) })),
+  /** Open bills past their due date, partly paid ones included. */
+  Overdue: Tally,
+  /** Paid ahead, for bills to come. */
+  Advance_Amount: RupeesOut,
+  /** Null for an owner, all of whose money is rent. */
+  Rents: z.object({ Billed: Tally, Collected: Tally, Outstanding: Tally, Overdue: Tally }).nullable(),
+  /** Those who owe the most first, the first five hundred. */
+  Places: z.array(Place),
+  /** At least twelve, up to the last month of the period; each whole. */
+  Months: z.array(z.object({ Month: z.iso.date(), Billed_Amount: RupeesOut, Collected_Amount: RupeesOut })),
+});
+export type FinancialReport = z.output<typeof FinancialReport>;
+
+const Defaulter = z.object({
+  AccountID: z.string(),
+  /** As the newest of their open bills says it. */
+  Name: z.string(),
+  PhoneNumber: z.string(),
+  Flat_No: z.string(),
+  Block_Name: z.string().nullable(),
+  Building_Name: z.string().nullable(),
+  Property_Title: z.string().nullable(),
+  /** Of bills past their due date. */
+  Overdue: Tally,
+  /** With what is not due yet. */
+  Outstanding_Amount: RupeesOut,
+  Oldest_Due_Date: z.iso.date(),
+  Days_Overdue: z.int().min(1),
+});
+export type Defaulter = z.output<typeof Defaulter>;
+
+const blockFilter = { Block: { BlockID: BlockId } };
+const refusals = ["no-society", "unknown-block"] as const;
+
+export const reports = {
+  financial: call({
+    path: "vendor/Fetch_Financial_Report_Info",
+    limit: "expensive",
+    who: "money-reports",
+    withoutSocieties: "stays",
+    summary:
+      "What was billed and collected in a period, by type, mode, place and month, and what is outstanding today, by age: of the society one works in, or of the rents of one's own homes",
+    input: z.object(asked).superRefine(checkPeriod),
+    output: FinancialReport,
+    refusals: [...refusals],
+  }),
+  exportFinancial: call({
+    path: "vendor/Export_Financial_Report",
+    who: "money-reports",
+    withoutSocieties: "stays",
+    summary: "The figures of a financial report as a CSV or XLSX file, a row for each, or the report as a PDF",
+    fresh: true,
+    input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
+    output: SheetFile,
+    refusals: [...refusals],
+  }),
+  defaulters: call({
+    path: "vendor/Filter_All_Defaulters",
+    who: "money-reports",
+    withoutSocieties: "stays",
+    summary: "Who has bills past their due date, who owes the most first",
+    input: listInput(blockFilter),
+    output: listOf(Defaulter),
+    answer: "extras",
+    refusals: [...refusals],
+  }),
+  exportDefaulters: call({
+    path: "vendor/Export_All_Defaulters",
+    who: "money-reports",
+    withoutSocieties: "stays",
+    summary: "Who has bills past their due date, as a CSV or XLSX file",
+    fresh: true,
+    input: listInput(blockFilter, sheetFormat),
+    output: SheetFile,
+    refusals: [...refusals, "too-many-to-export"],
+  }),
+  ...maintenance,
+  ...visitor,
+};

@@ -1,0 +1,49 @@
+import { sheetFormats } from "../../platform/sheets.ts";
+
+/** The periods of a report. A quarter is one of the financial year, which begins in April. */
+export const reportPeriods = {
+  "this-month": "This month",
+  "last-month": "Last month",
+  quarter: "This quarter",
+  "financial-year": "Financial year",
+  custom: "Custom",
+} as const;
+export type ReportPeriod = keyof typeof reportPeriods;
+export const reportPeriodCodes = Object.keys(reportPeriods) as [ReportPeriod, ...ReportPeriod[]];
+
+/** What is outstanding by the days since it was due; each band ends with its last day. */
+export const ageBands = {
+  not_due: { label: "Not due yet", lastDay: 0 },
+  upto_30: { label: "0–30 days", lastDay: 30 },
+  upto_60: { label: "31–60 days", lastDay: 60 },
+  upto_90: { label: "61–90 days", lastDay: 90 },
+  older: { label: "90+ days", lastDay: Number.POSITIVE_INFINITY },
+} as const;
+export type AgeBand = keyof typeof ageBands;
+export const ageBandCodes = Object.keys(ageBands) as [AgeBand, ...AgeBand[]];
+
+/** A report as a file: a sheet of its figures, or a paper to read and to print. */
+export const reportFormats = { ...sheetFormats, pdf: "PDF" } as const;
+export type ReportFormat = keyof typeof reportFormats;
+export const reportFormatCodes = Object.keys(reportFormats) as [ReportFormat, ...ReportFormat[]];
+
+/** A custom period has so many months at most. */
+export const mostMonths = 60;
+/** The chart of months shows at least so many, up to the last one of the period. */
+export const leastMonths = 12;
+
+/** What a report is about, each a tab of the screen. */
+export const reportTabs = { financial: "Financial", visitor: "Visitor", maintenance: "Maintenance" } as const;
+export type ReportTab = keyof typeof reportTabs;
+
+/** The chart of months begins with the first that says something, but has so many at least. */
+export const leastMonthsShown = 6;
+/** So many points of a chart have their names below them at most. */
+export const mostNames = 12;
+
+/** A chart goes by days up to so many of them, and above by months. */
+export const mostDaysInChart = 31;
+export const chartUnits = ["day", "month"] as const;
+export type ChartUnit = (typeof chartUnits)[number];
+
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;

@@ -1,0 +1,73 @@
+import { visible } from "../../platform/visible.ts";
+import {
+  type BlockIncidentPriority,
+  type BlockIncidentStatus,
+  type BlockIncidentType,
+  blockIncidentPriorities,
+  blockIncidentStatus,
+  blockIncidentStatuses,
+  blockIncidentTypes,
+  longestIncident,
+} from "./codes.ts";
+
+const most = (count: number) => `At most ${count.toLocaleString("en-IN")} characters`;
+
+export const blockIncidentMessages = {
+  title: "Title is required",
+  titleLong: most(longestIncident.title),
+  description: "Description is required",
+  descriptionLong: most(longestIncident.description),
+  location: "Location is required",
+  locationLong: most(longestIncident.location),
+  flatLong: most(longestIncident.flat),
+  noteLong: most(longestIncident.note),
+  block: "Choose a block",
+  type: "Choose a type",
+  priority: "Choose a priority",
+  status: "Choose a status",
+  onlyEscalated: "An incident of the society is opened when a block incident is escalated",
+} as const;
+
+const { open, investigating, escalated, resolved } = blockIncidentStatus;
+
+/** Where a block incident may go from here: never back, and from resolved nowhere. */
+const steps: Record<BlockIncidentStatus, readonly BlockIncidentStatus[]> = {
+  [open]: [investigating, escalated, resolved],
+  [investigating]: [escalated, resolved],
+  [escalated]: [resolved],
+  [resolved]: [],
+};
+export const nextIncidentSteps = (status: BlockIncidentStatus): readonly BlockIncidentStatus[] => steps[status];
+
+/** Codes that nobody knows read as open, medium and suspicious. */
+export const knownIncidentStatus = (code: number): BlockIncidentStatus =>
+  code in blockIncidentStatuses ? (code as BlockIncidentStatus) : open;
+export const knownIncidentPriority = (code: number): BlockIncidentPriority =>
+  code in blockIncidentPriorities ? (code as BlockIncidentPriority) : 2;
+export const knownIncidentType = (code: number): BlockIncidentType =>
+  code in blockIncidentTypes ? (code as BlockIncidentType) : 4;
+
+export type IncidentWritten = {
+  BlockID: string;
+  Title: string;
+  Description: string;
+  Location: string;
+  Flat_No: string;
+};
+
+/** What is wrong with a block incident as it was written into the form, by field. */
+export function blockIncidentProblems(written: IncidentWritten): Partial<Record<keyof IncidentWritten, string>> {
+  const problems: Partial<Record<keyof IncidentWritten, string>> = {};
+  if (written.BlockID === "") problems.BlockID = blockIncidentMessages.block;
+  for (const [field, name] of [
+    ["Title", "title"],
+    ["Description", "description"],
+    ["Location", "location"],
+  ] as const) {
+    if (!visible.test(written[field])) problems[field] = blockIncidentMessages[name];
+    else if (written[field].trim().length > longestIncident[name])
+      problems[field] = blockIncidentMessages[`${name}Long`];
+  }
+  if (written.Flat_No.trim().length > longestIncident.flat) problems.Flat_No = blockIncidentMessages.flatLong;
+  return problems;
+}

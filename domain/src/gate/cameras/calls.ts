@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { call } from "../../platform/call.ts";
+import { BlockId, CameraId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { visible } from "../../platform/visible.ts";
+import { longestCamera } from "./codes.ts";
+import { cameraMessages, readCameraAddress } from "./rules.ts";
+
+const line = (most: number, missing: string, tooLong: string) =>
+  z
+    .string(missing)
+    .transform((written) => written.replace(/\s+/g, " ").trim())
+    .pipe(z.string().regex(visible, missing).max(most, tooLong));
+
+const fields = {
+  BlockID: z.string(cameraMessages.block).min(1, cameraMessages.block).pipe(BlockId),
+  Name: line(longestCamera.name, cameraMessages.name, cameraMessages.nameLong),
+  Location: line(longestCamera.location, cameraMessages.location, cameraMessages.locationLong),
+  Address: z
+    .string(cameraMessages.address)
+    .trim()
+    .superRefine((written, context) => {
+      const read = readCameraAddress(written);
+      if ("problem" in read) context.addIssue(read.problem);
+    }),
+  /** Taken down or being repaired: it is not asked meanwhile. */
+  Whether_Maintenance: z.boolean().default(false),
+};
+const CameraDraft = z.object(fields);
+export type CameraDraft = z.output<typeof CameraDraft>;
+
+const Camera = z.object({
+  CameraID: z.string(),
+  BlockID: z.string(),
+  Block_Data: z.object({ Name: z.string() }),
+  Name: z.string(),
+  Location: z.string(),
+  Address: z.string(),
+  /** Whether it is asked at all. */
+  Status: z.boolean(),
+  Whether_Maintenance: z.boolean(),
+  /** 1 online, 2 offline, 3 maintenance; null as long as nobody has asked it. */
+  Camera_Status: z.int().nullable(),
+  /** When it was asked last, and when it last answered. */
+  Checked_At: z.iso.datetime().nullable(),
+  Last_Seen: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Camera = z.output<typeof Camera>;
+
+const filters = { ...searchFilter, Status: { Status: z.boolean() }, Block: { BlockID: BlockId } };
+const CameraFilters = listInput(filters);
+export type CameraFilters = Omit<z.output<typeof CameraFilters>, `Whether_${string}`>;
+
+const one = z.object({ CameraID: CameraId });
+const who = "block-desk";
+const ofDraft = ["unknown-block", "camera-exists", "camera-outside-network"] as const;
+
+export const cameras = {
+  list: call({
+    path: "vendor/Filter_All_Cameras",
+    who,
+    summary: "The cameras of the blocks that the caller looks after, by block and name",
+    input: CameraFilters,
+    output: listOf(Camera).extend({
+      /** The networks in which the society's cameras are asked; none where the operator of this server named none for it. */
+      Networks: z.array(z.string()),
+    }),
+    answer: "extras",
+  }),
+  create: call({
+    path: "vendor/Create_Camera",
+    who,
+    summary:
+      "Registers a camera. Its address must lie in the networks that CAMERA_NETWORKS names for the society; it is asked every three minutes whether it answers. No picture of it is fetched or kept",
+    input: CameraDraft,
+    output: z.object({ CameraID: z.string() }),
+    done: "Camera registered",
+    once: true,
+    refusals: ofDraft,
+  }),
+  edit: call({
+    path: "vendor/Edit_Camera",
+    once: true,
+    who,
+    summary: "Changes a camera. One that moves to another address counts as never asked",
+    input: z.object({ ...fields, CameraID: CameraId }),
+    output: z.object({}),
+    done: "Camera updated",
+    refusals: ["unknown-camera", ...ofDraft],
+  }),
+  activate: call({
+    path: "vendor/Active_Camera",
+    once: true,
+    who,
+    summary: "Has a camera asked again",
+    input: one,
+    output: z.object({}),
+    done: "Camera activated",
+    refusals: ["unknown-camera"],
+  }),
+  deactivate: call({
+    path: "vendor/Inactive_Camera",
+    once: true,
+    who,
+    summary: "Has a camera asked no more",
+    input: one,
+    output: z.object({}),
+    done: "Camera deactivated",
+    refusals: ["unknown-camera"],
+  }),
+};

@@ -1,0 +1,54 @@
+import { visible } from "../../platform/visible.ts";
+import { longestCamera } from "./codes.ts";
+
+const most = (count: number) => `At most ${count.toLocaleString("en-IN")} characters`;
+
+export const cameraMessages = {
+  name: "Name is required",
+  nameLong: most(longestCamera.name),
+  location: "Location is required",
+  locationLong: most(longestCamera.location),
+  block: "Choose a block",
+  address: "Enter where the camera answers: host:port, or an address that begins with rtsp://, http:// or https://",
+  addressLong: most(longestCamera.address),
+  secret: "Leave out the name and the password: the camera is only asked whether it is there",
+} as const;
+
+const ports = { "host:": undefined, "http:": 80, "https:": 443, "rtsp:": 554 } as const;
+export type CameraProtocol = keyof typeof ports;
+
+/** Where a camera answers. The host is a name or a bare IP address; `path` begins with a slash. */
+export type CameraAddress = { protocol: CameraProtocol; host: string; port: number; path: string };
+
+const shape = /^(?:(rtsp|https?):\/\/)?([^\s/?#]+)([/?#]\S*)?$/i;
+const hostAndPort = /^(\[[\da-f:.]+\]|[a-z\d](?:[a-z\d._-]*[a-z\d])?)(?::(\d{1,5}))?$/i;
+
+/** Reads `192.168.1.20:8000`, `cam-2.local:554`, `rtsp://10.0.0.7/live`; `problem` says what is wrong otherwise. */
+export function readCameraAddress(written: string): CameraAddress | { problem: string } {
+  const text = written.trim();
+  if (text.length > longestCamera.address) return { problem: cameraMessages.addressLong };
+  const [, scheme, authority = "", path = ""] = shape.exec(text) ?? [];
+  if (authority.includes("@")) return { problem: cameraMessages.secret };
+  const [, host, port] = hostAndPort.exec(authority) ?? [];
+  const protocol = (scheme ? `${scheme.toLowerCase()}:` : "host:") as CameraProtocol;
+  const number = port === undefined ? ports[protocol] : Number(port);
+  if (!host || !number || number > 65_535 || (!scheme && path !== "")) return { problem: cameraMessages.address };
+  const bare = host.replace(/^\[(.*)\]$/, "$1").toLowerCase();
+  return { protocol, host: bare, port: number, path: path.startsWith("/") ? path.replace(/#.*$/, "") : "/" };
+}
+
+export type CameraWritten = { BlockID: string; Name: string; Location: string; Address: string };
+
+/** What is wrong with a camera as it was written into the form, by field. */
+export function cameraProblems(written: CameraWritten): Partial<Record<keyof CameraWritten, string>> {
+  const problems: Partial<Record<keyof CameraWritten, string>> = {};
+  const [name, location] = [written.Name.trim(), written.Location.trim()];
+  const address = readCameraAddress(written.Address);
+  if (written.BlockID === "") problems.BlockID = cameraMessages.block;
+  if (!visible.test(name)) problems.Name = cameraMessages.name;
+  else if (name.length > longestCamera.name) problems.Name = cameraMessages.nameLong;
+  if (!visible.test(location)) problems.Location = cameraMessages.location;
+  else if (location.length > longestCamera.location) problems.Location = cameraMessages.locationLong;
+  if ("problem" in address) problems.Address = address.problem;
+  return problems;
+}

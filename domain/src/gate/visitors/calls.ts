@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { call } from "../../platform/call.ts";
+import { DayIn } from "../../platform/fields.ts";
+import { FlatId, VisitId, VisitorPassId } from "../../platform/ids.ts";
+import { listInput, searchFilter } from "../../platform/paging.ts";
+import { type VisitorStatus, visitorSettings, visitorStatuses } from "./codes.ts";
+import { PassDraft, PassEdit, Purpose } from "./draft.ts";
+import { gate } from "./gate/calls.ts";
+import { incidentVisits } from "./incidents/calls.ts";
+import { own } from "./own/calls.ts";
+import { ListedVisits, Visit, VisitDetails } from "./visit/calls.ts";
+
+const passRef = z.object({ Visitor_PassID: VisitorPassId });
+const who = "society-residents";
+const closed = ["pass-cancelled", "pass-used", "pass-expired", "pass-host-left"] as const;
+
+/** What a visitor shows at the gate. */
+const PassShown = z.object({
+  Visitor_PassID: z.string(),
+  VisitID: z.string(),
+  /** What the QR code says. */
+  QR_Text: z.string(),
+  /** Six digits. */
+  Entry_Code: z.string(),
+  /** The public page of the pass, for whoever holds its address. */
+  Pass_Path: z.string(),
+});
+export type PassShown = z.output<typeof PassShown>;
+
+const filters = {
+  ...searchFilter,
+  Visitor_Status: {
+    Visitor_Status_Array: z
+      .array(z.enum(Object.keys(visitorStatuses) as [VisitorStatus, ...VisitorStatus[]], "Choose a status"))
+      .min(1, "Choose a status")
+      .max(9, "Choose a status"),
+  },
+  Purpose: { Purpose },
+  Flat: { FlatID: FlatId },
+};
+/** Days in India, both included; an empty one leaves that end open. */
+const edge = z
+  .union([z.literal("").transform(() => null), DayIn])
+  .nullable()
+  .optional();
+const VisitorFilters = listInput(filters, { Start_Date: edge, End_Date: edge });
+export type VisitorFilters = z.output<typeof VisitorFilters>;
+
+const bounded = ({ least, most }: { least: number; most: number }, unit: string) =>
+  z
+    .int(`From ${least} to ${most} ${unit}`)
+    .min(least, `At least ${least} ${unit}`)
+    .max(most, `At most ${most} ${unit}`);
+
+const Settings = z.object({ Answer_Seconds: z.int(), Keep_Days: z.int() });
+const count = z.int().min(0);
+
+export const visitors = {
+  createPass: call({
+    path: "vendor/Create_Visitor_Pass",
+    who,
+    summary:
+      "Announces a visitor to a flat in which the caller lives: a pass with a QR code and a 6-digit code, sent to the visitor's number where one is given",
+    input: PassDraft,
+    output: PassShown,
+    done: "Visitor announced",
+    once: true,
+    refusals: ["unknown-flat", "not-living-there", "visit-in-past", "visit-too-far"],
+  }),
+  editPass: call({
+    path: "vendor/Edit_Visitor_Pass",
+    once: true,
+    who,
+    summary: "Changes a pass until it is used, cancelled or expired; its QR code and 6-digit code stay",
+    input: PassEdit,
+    output: PassShown,
+    done: "Pass updated",
+    refusals: ["unknown-visitor-pass", ...closed, "visit-in-past", "visit-too-far"],
+  }),
+  cancelPass: call({
+    path: "vendor/Cancel_Visitor_Pass",
+    once: true,
+    who,
+    summary:
+      "Cancels a pass that is not used yet, or several entries from now on; the visitor is told where they were sent it",
+    input: passRef,
+    output: z.object({}),
+    done: "Pass cancelled",
+    refusals: ["unknown-visitor-pass", ...closed],
+  }),
+  passInfo: call({
+    path: "vendor/Fetch_Visitor_Pass_Info",
+    who,
+    summary: "A pass of a flat in which the caller lives, with what the visitor shows at the gate",
+    input: passRef,
+    output: PassShown.extend({ Visit: Visit, Whether_Changeable: z.boolean() }),
+    refusals: ["unknown-visitor-pass"],
+  }),
+  list: call({
+    path: "vendor/Filter_All_Visitors",
+    who: "visitors-seen",
+    summary:
+      "The visits of the society for its gate, of their homes for residents (a PG resident has their own, and those about which they were asked), and for a manager those that they let in themselves: the newest first, or those that are expected only, the next first. The days are those of the visit; expected ones are in every day of their window. Count says no more than 10,000, and than 100 of what a search finds",
+    input: VisitorFilters,
+    output: ListedVisits,
+    answer: "extras",
+    refusals: ["no-society"],
+  }),
+  info: call({
+    path: "vendor/Fetch_Visit_Info",
+    who: "visitors-seen",
+    summary:
+      "A visit that the caller may see: who of the flat was asked when, and which manager has looked at it, and why",
+    input: z.object({ VisitID: VisitId }),
+    output: VisitDetails,
+    refusals: ["no-society", "unknown-visit"],
+  }),
+  totals: call({
+    path: "vendor/Fetch_Visitor_Totals",
+    who: "society-people",
+    summary:
+      "How many are expected today, at the gate and inside, and how many have come in today, by purpose and hour: of the society, of a block secretary's blocks, of a resident's flats. Nobody is named",
+    input: z.object({}),
+    output: z.object({
+      /** Expected in what is left of today. */
+      Expected: count,
+      /** At the gate: asked for, or waiting to be let in. */
+      Waiting: count,
+      Inside: count,
+      Entered_Today: count,
+      By_Purpose: z.array(z.object({ Purpose, Count: count })),
+      /** Hours of today in India in which somebody came in. */
+      By_Hour: z.array(z.object({ Hour: z.int().min(0).max(23), Count: count })),
+      /** The last fourteen days with today, for who works in the society; else empty. */
+      By_Day: z.array(z.object({ Day: z.iso.date(), Count: count })),
+    }),
+  }),
+  homes: call({
+    path: "vendor/Filter_Visitor_Homes",
+    who,
+    summary:
+      "The flats in which the caller is entered, and whether they live there: who lets a flat sees nothing of its visitors, and announces none",
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        FlatID: z.string(),
+        Flat_No: z.string(),
+        Block_Name: z.string(),
+        Society_Name: z.string(),
+        Whether_Living_There: z.boolean(),
+        /** Whether as a PG resident, whose visitors are theirs alone. */
+        Whether_PG: z.boolean(),
+      }),
+    ),
+  }),
+  answer: call({
+    path: "vendor/Answer_Visit",
+    once: true,
+    who,
+    summary:
+      "Approves or denies who stands at the gate for a flat in which the caller lives. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
+    input: z.object({ VisitID: VisitId, Whether_Approved: z.boolean("Approve or deny") }),
+    output: z.object({}),
+    done: "Thank you, the gate knows",
+    refusals: ["unknown-visit", "visit-approved", "visit-denied", "visit-over"],
+  }),
+  settings: call({
+    path: "vendor/Fetch_Visitor_Settings_Info",
+    who: "gate",
+    summary: "How long each person of a flat is given to answer, and how long the log of visits is kept",
+    input: z.object({}),
+    output: Settings,
+  }),
+  editSettings: call({
+    path: "vendor/Edit_Visitor_Settings",
+    who: "society-manager",
+    summary: "Sets how long each person of a flat is given to answer, and for how many days the log of visits is kept",
+    input: z.object({
+      Answer_Seconds: bounded(visitorSettings.answerSeconds, "seconds"),
+      Keep_Days: bounded(visitorSettings.keepDays, "days"),
+    }),
+    output: Settings,
+    done: "Settings saved",
+    once: true,
+  }),
+  ...gate,
+  ...incidentVisits,
+  ...own,
+};

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { DayIn, Mobile } from "../../platform/fields.ts";
+import { DocumentId, FlatId, ResidentId, VisitorPassId } from "../../platform/ids.ts";
+import { visible } from "../../platform/visible.ts";
+import { type VisitPurpose, visitorLimits, visitPurposes } from "./codes.ts";
+import { needsPhone, plateOf, visitorMessages, windowProblem } from "./rules.ts";
+
+export const Purpose = z.enum(Object.keys(visitPurposes) as [VisitPurpose, ...VisitPurpose[]], visitorMessages.purpose);
+
+const Time = z.string(visitorMessages.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, visitorMessages.time);
+
+/** Empty: none. */
+const PhoneOrNone = z
+  .union([z.literal("").transform(() => undefined), Mobile], "Enter a valid 10-digit mobile")
+  .optional();
+
+const visitor = {
+  Name: z
+    .string(visitorMessages.name)
+    // One line, since it stands in messages, and nothing in it that would turn round what stands beside it.
+    .transform((name) =>
+      name
+        .replace(/[\p{Cs}\p{Bidi_Control}]/gu, "")
+        .replace(/[\s\p{Cc}]+/gu, " ")
+        .trim(),
+    )
+    .pipe(z.string().regex(visible, visitorMessages.name).max(visitorLimits.name, visitorMessages.longName)),
+  PhoneNumber: PhoneOrNone,
+  Vehicle_Number: z
+    .string(visitorMessages.vehicle)
+    .transform(plateOf)
+    .pipe(z.string().max(visitorLimits.vehicle, visitorMessages.vehicle))
+    .default(""),
+  Purpose,
+  People_Count: z
+    .int(visitorMessages.people)
+    .min(1, visitorMessages.people)
+    .max(visitorLimits.people, visitorMessages.people)
+    .default(1),
+  Notes: z
+    .string(visitorMessages.notes)
+    .transform((notes) => (visible.test(notes) ? notes.trim() : ""))
+    .pipe(z.string().max(visitorLimits.notes, visitorMessages.notes))
+    .default(""),
+};
+
+const pass = {
+  ...visitor,
+  /** The first and the last moment of the pass, in Indian time. */
+  Start_Date: DayIn,
+  Start_Time: Time,
+  End_Date: DayIn,
+  End_Time: Time,
+  Whether_Several_Entries: z.boolean().default(false),
+  /** Whether the pass is sent to the visitor's number. */
+  Whether_Send_Message: z.boolean().default(true),
+};
+
+type Announced = {
+  Purpose: VisitPurpose;
+  PhoneNumber?: string | undefined;
+  Start_Date: string;
+  Start_Time: string;
+  End_Date: string;
+  End_Time: string;
+  Whether_Several_Entries: boolean;
+};
+
+function checkPass(draft: Announced, context: z.RefinementCtx): void {
+  if (needsPhone(draft.Purpose) && !draft.PhoneNumber)
+    context.addIssue({ code: "custom", path: ["PhoneNumber"], message: visitorMessages.phone });
+  const problem = windowProblem(draft, draft.Whether_Several_Entries);
+  if (problem) context.addIssue({ code: "custom", path: [problem.field], message: problem.message });
+}
+
+/** `FlatID`: one of the caller's homes. */
+export const PassDraft = z.object({ FlatID: FlatId, ...pass }).superRefine(checkPass);
+export type PassDraft = z.output<typeof PassDraft>;
+
+export const PassEdit = z.object({ Visitor_PassID: VisitorPassId, ...pass }).superRefine(checkPass);
+export type PassFields = Omit<PassDraft, "FlatID">;
+
+/** Who stands at the gate without a pass. Their number is asked for as of a guest, but a driver may have none. */
+export const WalkIn = z
+  .object({
+    ...visitor,
+    FlatID: FlatId,
+    /** Whom of the flat they name: the first to be asked. */
+    Society_ResidentID: ResidentId.optional(),
+    Photo_DocumentID: DocumentId.optional(),
+  })
+  .refine(({ Purpose, PhoneNumber }) => !needsPhone(Purpose) || PhoneNumber !== undefined, {
+    path: ["PhoneNumber"],
+    message: visitorMessages.phone,
+  });
+export type WalkIn = z.output<typeof WalkIn>;

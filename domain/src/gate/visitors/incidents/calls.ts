@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { call } from "../../../platform/call.ts";
+import { IncidentId, VisitId } from "../../../platform/ids.ts";
+import { listOf, paging } from "../../../platform/paging.ts";
+import { visible } from "../../../platform/visible.ts";
+import { visitorLimits } from "../codes.ts";
+import { Purpose } from "../draft.ts";
+import { visitorMessages } from "../rules.ts";
+import { Status, Visit } from "../visit/calls.ts";
+
+/** A visit that the gate has tied to an open incident, as the committee sees it before it looks: nobody is named. */
+const IncidentVisit = z.object({
+  VisitID: z.string(),
+  Society_IncidentID: z.string(),
+  Incident_Title: z.string(),
+  Purpose,
+  Visitor_Status: Status,
+  Entry_Time: z.iso.datetime().nullable(),
+  Exit_Time: z.iso.datetime().nullable(),
+  Look_Count: z.int(),
+});
+export type IncidentVisit = z.output<typeof IncidentVisit>;
+
+export const incidentVisits = {
+  linkIncident: call({
+    path: "vendor/Link_Visit_Incident",
+    once: true,
+    who: "gate",
+    summary: "Ties a visit that the caller sees to an incident that is not resolved; without an incident unties it",
+    input: z.object({ VisitID: VisitId, Society_IncidentID: IncidentId.nullable() }),
+    output: z.object({}),
+    done: "Visit tied to the incident",
+    refusals: ["unknown-visit", "unknown-incident", "incident-not-open"],
+  }),
+  listOfIncidents: call({
+    path: "vendor/Filter_Incident_Visits",
+    who: "society-manager",
+    summary:
+      "Visits that are tied to an incident which is not resolved, without a name, number, vehicle or flat; the newest first",
+    input: z.object(paging),
+    output: listOf(IncidentVisit),
+    answer: "extras",
+  }),
+  look: call({
+    path: "vendor/Look_At_Visit",
+    who: "society-manager",
+    summary:
+      "All of a visit that is tied to an open incident, for a reason: the look is written in the audit log, and the flat whose visit it was sees it",
+    input: z.object({
+      VisitID: VisitId,
+      Reason: z
+        .string(visitorMessages.reason)
+        .trim()
+        .regex(visible, visitorMessages.reason)
+        .max(visitorLimits.reason, `At most ${visitorLimits.reason} characters`),
+    }),
+    output: Visit,
+    once: true,
+    refusals: ["unknown-visit", "incident-not-open"],
+  }),
+};

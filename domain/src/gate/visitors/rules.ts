@@ -1,0 +1,78 @@
+import { addDays, type Day } from "../../platform/days.ts";
+import { type VisitorStatus, type VisitPurpose, visitorLimits } from "./codes.ts";
+
+export const visitorMessages = {
+  name: "Visitor name is required",
+  longName: `At most ${visitorLimits.name} characters`,
+  phone: "Mobile number is required for a guest or a service visit",
+  purpose: "Choose a purpose",
+  vehicle: `At most ${visitorLimits.vehicle} characters`,
+  notes: `At most ${visitorLimits.notes} characters`,
+  people: `From 1 to ${visitorLimits.people} people`,
+  time: "Enter a time as HH:MM",
+  endsBeforeStart: "The visit must end after it begins",
+  tooLongOnce: `A pass for one entry is valid for ${visitorLimits.daysOnce} days at most`,
+  tooLongSeveral: `A pass for several entries is valid for ${visitorLimits.daysSeveral} days at most`,
+  reason: "Please say why you look",
+  onePass: "Scan the QR code or enter the 6-digit code",
+  code: "Enter the 6-digit code",
+} as const;
+
+/** Whom a flat announces without a number: they come and go within minutes, and nobody knows theirs. */
+export const needsPhone = (purpose: VisitPurpose): boolean => purpose === "guest" || purpose === "service";
+
+type Window = { Start_Date: Day; Start_Time: string; End_Date: Day; End_Time: string };
+
+/** The instants of a window that is written in Indian time. */
+export const instantsOf = ({ Start_Date, Start_Time, End_Date, End_Time }: Window): { from: Date; until: Date } => ({
+  from: new Date(`${Start_Date}T${Start_Time}:00+05:30`),
+  until: new Date(`${End_Date}T${End_Time}:00+05:30`),
+});
+
+type WindowProblem = { field: "Start_Date" | "End_Time" | "End_Date"; message: string };
+
+/** What is wrong with the window of a pass by itself. */
+export function windowProblem(window: Window, isSeveral: boolean): WindowProblem | undefined {
+  const { from, until } = instantsOf(window);
+  if (until <= from) return { field: "End_Time", message: visitorMessages.endsBeforeStart };
+  const days = isSeveral ? visitorLimits.daysSeveral : visitorLimits.daysOnce;
+  if (window.End_Date > addDays(window.Start_Date, days))
+    return {
+      field: "End_Date",
+      message: isSeveral ? visitorMessages.tooLongSeveral : visitorMessages.tooLongOnce,
+    };
+  return undefined;
+}
+
+/** What is wrong with it today. */
+export function windowProblemNow(window: Window, now: Date): "visit-in-past" | "visit-too-far" | undefined {
+  const { from, until } = instantsOf(window);
+  if (until <= now) return "visit-in-past";
+  return from.getTime() - now.getTime() > visitorLimits.daysAhead * 86_400_000 ? "visit-too-far" : undefined;
+}
+
+type Pass = { from: Date; until: Date; isCancelled: boolean; isUsed: boolean; hasHost: boolean };
+export type PassProblem = "pass-cancelled" | "pass-used" | "pass-expired" | "pass-host-left" | "pass-not-yet";
+
+/** Why a pass does not open the gate now, if it does not. */
+export function passProblem({ from, until, isCancelled, isUsed, hasHost }: Pass, now: Date): PassProblem | undefined {
+  if (isUsed) return "pass-used";
+  // Before the cancelling that follows from it: this is what the gate can act on.
+  if (!hasHost && now < until) return "pass-host-left";
+  if (isCancelled) return "pass-cancelled";
+  if (now >= until) return "pass-expired";
+  return now < from ? "pass-not-yet" : undefined;
+}
+
+/** Whether the flat, or the gate in its place, can still decide. */
+export const isUndecided = (status: VisitorStatus): boolean => status === "waiting" || status === "pending";
+
+/** Whole minutes of a stay. */
+export const minutesBetween = (entry: Date, exit: Date): number =>
+  Math.max(0, Math.floor((exit.getTime() - entry.getTime()) / 60_000));
+
+/** `2h 5m`, as visits are shown. */
+export const durationInWords = (minutes: number): string => `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+
+/** `MH 12 AB 1234` and `mh12ab1234` are one plate. */
+export const plateOf = (written: string): string => written.replace(/[\s\p{Cc}\p{Cf}-]/gu, "").toUpperCase();

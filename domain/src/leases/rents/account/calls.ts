@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { oneOf } from "../../../market/properties/draft.ts";
+import { AmountIn, Received } from "../../../money/payments/calls.ts";
+import { paymentModes } from "../../../money/payments/codes.ts";
+import { call } from "../../../platform/call.ts";
+import { DayIn, RupeesOut } from "../../../platform/fields.ts";
+import { RentalContractId } from "../../../platform/ids.ts";
+import { depositEntryTypes } from "../codes.ts";
+
+const day = z.iso.date();
+
+const DepositEntry = z.object({
+  Deposit_EntryID: z.string(),
+  Voucher_No: z.string(),
+  Entry_Type: z.literal([1, 2, 3]),
+  Entry_Date: day,
+  Amount: RupeesOut,
+  Reason: z.string(),
+  Payment_Mode: z.int().nullable(),
+  Reference: z.string(),
+});
+
+/** What was asked for, came in, was kept, given back or paid rent, and is held still. */
+const Deposit = z.object({
+  Billed_Amount: RupeesOut,
+  Received_Amount: RupeesOut,
+  Deducted_Amount: RupeesOut,
+  Refunded_Amount: RupeesOut,
+  Rent_Amount: RupeesOut,
+  Held_Amount: RupeesOut,
+  Entries: z.array(DepositEntry),
+});
+
+const StatementEntry = z.object({
+  Date: day,
+  /** bill, debit-note and reversal (of the payment with this ID) put on; payment, credit-note and deposit (rent paid from it) take off. */
+  Kind: z.enum(["bill", "debit-note", "credit-note", "payment", "reversal", "deposit"]),
+  ID: z.string(),
+  No: z.string(),
+  Bill_Type: z.int().nullable(),
+  Detail: z.string(),
+  Charged_Amount: RupeesOut,
+  Received_Amount: RupeesOut,
+  /** After this entry; below 0 is an advance. */
+  Balance: z.number(),
+});
+export type RentStatementEntry = z.output<typeof StatementEntry>;
+
+const Party = z.object({ Name: z.string(), PhoneNumber: z.string(), EmailID: z.string() });
+
+const ContractMoney = z.object({
+  Rental_ContractID: z.string(),
+  Property_Title: z.string(),
+  Flat_Or_Unit_No: z.string(),
+  Address: z.string(),
+  Tenant: Party,
+  Owner: Party.extend({ Address: z.string() }),
+  Contract_Start_Date: day,
+  Contract_End_Date: day.nullable(),
+});
+
+export const ContractStatement = ContractMoney.extend({
+  Start_Date: day.nullable(),
+  End_Date: day,
+  Opening_Balance: z.number(),
+  Billed_Amount: RupeesOut,
+  Credit_Amount: RupeesOut,
+  Debit_Amount: RupeesOut,
+  Paid_Amount: RupeesOut,
+  /** What of it, or of what was paid before, did not come in after all. */
+  Reversed_Amount: RupeesOut,
+  /** Rent that the deposit paid. */
+  Deposit_Amount: RupeesOut,
+  Closing_Balance: z.number(),
+  /** In order of their days. */
+  Entries: z.array(StatementEntry),
+  Deposit,
+  /** What of the rent is to be paid: the deposit may pay as much. */
+  Open_Rent_Amount: RupeesOut,
+  /** Whether money and bills can still be moved by whoever asks. */
+  Whether_Owner: z.boolean(),
+  /** The first days of months that have begun and are not billed. */
+  Unbilled_Months: z.array(z.object({ Period_Start: day, Period_End: day, Amount: RupeesOut })),
+});
+export type ContractStatement = z.output<typeof ContractStatement>;
+
+/** What was paid as rent within a financial year (April to March), one receipt for each payment. */
+const RentReceipts = ContractMoney.extend({
+  /** The year in which it begins. */
+  Financial_Year: z.int(),
+  Financial_Years: z.array(z.int()),
+  Rent_Amount: RupeesOut,
+  Whether_PAN_Needed: z.boolean(),
+  Receipts: z.array(
+    z.object({
+      /** Counted from 1 within the year. */
+      Serial: z.int(),
+      PaymentID: z.string(),
+      Receipt_No: z.string(),
+      Paid_Date: day,
+      Payment_Mode: z.int(),
+      Reference: z.string(),
+      /** What of the payment went to rent and maintenance of these days. */
+      Amount: RupeesOut,
+      Amount_In_Words: z.string(),
+      Period_Start: day,
+      Period_End: day,
+    }),
+  ),
+});
+export type RentReceipts = z.output<typeof RentReceipts>;
+
+const ContractRef = { Rental_ContractID: RentalContractId };
+
+export const account = {
+  createDepositEntry: call({
+    path: "vendor/Create_Property_Rental_Contract_Deposit_Entry",
+    who: "property-manager",
+    summary:
+      "Keeps a part of a deposit that is held, for a reason (1), gives it back (2), or pays open rent of its contract from it, the oldest due first (3)",
+    input: z
+      .object({
+        ...ContractRef,
+        Entry_Type: oneOf(depositEntryTypes),
+        Amount: AmountIn,
+        Reason: z.string().trim().max(200, "At most 200 characters").default(""),
+        Payment_Mode: oneOf(paymentModes).default(1),
+        Reference: Received.Reference,
+      })
+      .refine(({ Entry_Type, Reason: why }) => Entry_Type !== 1 || why !== "", { path: ["Reason"], error: "Say why" }),
+    output: Deposit,
+    done: "Deposit updated",
+    once: true,
+    refusals: ["unknown-contract", "more-than-held", "more-than-open-rent"],
+  }),
+  statement: call({
+    path: "vendor/Fetch_Property_Rental_Contract_Statement_Info",
+    who: "contract-parties",
+    summary:
+      "The statement of account of a contract: every bill, note and payment with the balance after it, what became of its deposit, and the months that are not billed",
+    input: z.object({ ...ContractRef, Start_Date: DayIn.optional(), End_Date: DayIn.optional() }),
+    output: ContractStatement,
+    refusals: ["unknown-contract"],
+  }),
+  receipts: call({
+    path: "vendor/Fetch_Property_Rental_Contract_Receipts_Info",
+    who: "contract-parties",
+    summary: "The rent that was paid for a contract within a financial year, as receipts for house rent allowance",
+    input: z.object({ ...ContractRef, Financial_Year: z.int().min(1900).max(2200).optional() }),
+    output: RentReceipts,
+    refusals: ["unknown-contract"],
+  }),
+};

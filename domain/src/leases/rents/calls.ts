@@ -1,0 +1,200 @@
+import { z } from "zod";
+import { oneOf } from "../../market/properties/draft.ts";
+import { BillInfo, BillNote, ClaimWaiting } from "../../money/bills/calls.ts";
+import { noteTypes } from "../../money/bills/codes.ts";
+import { Tally } from "../../money/bills/run/calls.ts";
+import { AmountIn, Received, ReversalIn, Reversed } from "../../money/payments/calls.ts";
+import { call } from "../../platform/call.ts";
+import { DayIn, RupeesOut } from "../../platform/fields.ts";
+import { BillId, RentalContractId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { account } from "./account/calls.ts";
+import { rentBillTypes, rentStatuses } from "./codes.ts";
+import { rentMessages } from "./rules.ts";
+
+const day = z.iso.date();
+
+export const RentBill = z.object({
+  BillID: z.string(),
+  Bill_No: z.string(),
+  Bill_Type: z.int(),
+  Bill_Status: z.literal([1, 2, 3, 4]),
+  Bill_Date: day,
+  Bill_Due_Date: day,
+  /** Null as long as anything is outstanding. */
+  Bill_Paid_Date: day.nullable(),
+  ...ClaimWaiting,
+  /** The rent, or the deposit. */
+  Bill_Amount: RupeesOut,
+  Bill_Maintainance_Amount: RupeesOut,
+  /** Both, with what notes put on and took off. */
+  Bill_Final_Amount: RupeesOut,
+  Outstanding_Amount: RupeesOut,
+  /** The month that it is for. */
+  Period_Start: day,
+  Period_End: day,
+  Rental_ContractID: z.string(),
+  /** Tenant and flat as they were called when it was made. */
+  Property_Rental_Contract_Information: z.object({
+    Property_Title: z.string(),
+    Flat_Or_Unit_No: z.string(),
+    Tenant_Name: z.string(),
+    Tenant_EmailID: z.string(),
+    Tenant_PhoneNumber: z.string(),
+    Owner_Name: z.string(),
+    Security_Deposit: RupeesOut,
+    Whether_Maintainance_Included: z.boolean(),
+  }),
+  created_at: z.iso.datetime(),
+});
+export type RentBill = z.output<typeof RentBill>;
+
+const RentBillInfo = RentBill.extend({
+  Lines: BillInfo.shape.Lines,
+  Notes: BillInfo.shape.Notes,
+  Payments: BillInfo.shape.Payments,
+});
+export type RentBillInfo = z.output<typeof RentBillInfo>;
+
+/** Of these the amount is what is outstanding, of the paid ones what was billed. A bill is counted under its status only. */
+export const RentTotals = z.object({
+  Paid: Tally,
+  Pending: Tally,
+  Overdue: Tally,
+  Partial: Tally,
+  Outstanding_Amount: RupeesOut,
+  /** Open bills past their due date, partly paid ones included. */
+  Past_Due: Tally,
+  /** Open bills that the payer declared paid, and the amounts that wait for confirmation. */
+  Being_Checked: Tally,
+  /** Paid in advance, for bills to come. */
+  Advance_Amount: RupeesOut,
+  Deposit_Held: RupeesOut,
+  Total_Collected: RupeesOut,
+  Collected_This_Month: RupeesOut,
+});
+export type RentTotals = z.output<typeof RentTotals>;
+
+const RentReceipt = z.object({
+  PaymentID: z.string(),
+  Receipt_No: z.string(),
+  Receipt_Date: day,
+  Paid_Date: day,
+  Amount: RupeesOut,
+  Payment_Mode: z.int(),
+  Reference: z.string(),
+  /** What no bill has taken yet. */
+  Advance_Amount: RupeesOut,
+  ...Reversed,
+  Bills: z.array(z.object({ BillID: z.string(), Bill_No: z.string(), Amount: RupeesOut })),
+});
+
+const ContractRef = { Rental_ContractID: RentalContractId };
+const Reason = z.string("Say why").trim().max(200, "At most 200 characters");
+const who = "property-manager";
+
+export const rents = {
+  list: call({
+    path: "vendor/Filter_All_Property_Contract_Bills",
+    who: "contract-parties",
+    summary:
+      "The bills of the rental contracts of one's own homes, the newest first; for a tenant account those of the contracts that carry its number. Search finds a number, a tenant, a phone, an email, a flat or a home",
+    input: listInput({
+      ...searchFilter,
+      Bill_Status: { Bill_Status: oneOf(rentStatuses) },
+      Bill_Type: { Bill_Type: oneOf(rentBillTypes) },
+      Rental_Contract: ContractRef,
+      /** Of the day of the bill, both included. */
+      Dates: { Start_Date: DayIn, End_Date: DayIn },
+    }),
+    output: listOf(RentBill),
+    answer: "extras",
+  }),
+  summary: call({
+    path: "vendor/Fetch_Property_Contract_Bill_Summary_Info",
+    who: "contract-parties",
+    summary: "The counters above that list, of all contracts or of one",
+    input: listInput({ Rental_Contract: ContractRef }),
+    output: RentTotals,
+  }),
+  info: call({
+    path: "vendor/Fetch_Property_Contract_Bill_Info",
+    who: "contract-parties",
+    summary: "One bill of a contract, explained: its lines with rule, rate and arithmetic, its notes and payments",
+    input: z.object({ BillID: BillId }),
+    output: RentBillInfo,
+    refusals: ["unknown-bill"],
+  }),
+  collect: call({
+    path: "vendor/Collect_Property_Contract_Bill_Amount",
+    who,
+    summary:
+      "Takes money for a bill, all that is outstanding unless Amount says otherwise. What is more than that goes to the contract's other bills, the oldest due first, and then stays as an advance, once Whether_Advance_Accepted says so",
+    input: z.object({ BillID: BillId, Amount: AmountIn.optional(), ...Received }),
+    output: RentReceipt.extend({ Bill: RentBill }),
+    done: rentMessages.collected,
+    once: true,
+    refusals: ["unknown-bill", "already-paid", "more-than-due", "paid-in-future", "payment-exists"],
+  }),
+  reverse: call({
+    path: "vendor/Reverse_Property_Contract_Bill_Payment",
+    who,
+    summary:
+      "Reverses a payment of a contract that did not come in after all: its receipt stays and says so, its bills are open again, and the tenant is told. One that brought in a deposit which was given back or used stays",
+    fresh: true,
+    input: z.object(ReversalIn),
+    output: RentReceipt,
+    done: "Payment reversed",
+    once: true,
+    refusals: ["unknown-payment", "payment-reversed", "claim-waits", "deposit-spent"],
+  }),
+  createNote: call({
+    path: "vendor/Create_Property_Contract_Bill_Note",
+    who,
+    summary:
+      "Corrects a bill of a contract, which itself is never edited: a credit note takes something off, a debit note puts something on",
+    input: z.object({
+      BillID: BillId,
+      Note_Type: oneOf(noteTypes),
+      Amount: AmountIn,
+      Reason: Reason.min(1, "Say why"),
+    }),
+    output: BillNote.extend({ Bill: RentBill }),
+    done: "Note created",
+    once: true,
+    refusals: ["unknown-bill", "note-too-large"],
+  }),
+  createDepositBill: call({
+    path: "vendor/Create_Property_Rental_Contract_Security_Deposit_Bill",
+    who,
+    summary: "Bills the security deposit of a contract, once; Whether_Paid says that it was paid in cash already",
+    input: z.object({ ...ContractRef, Whether_Paid: z.boolean().default(false) }),
+    output: z.object({ BillID: z.string() }),
+    done: rentMessages.depositBilled,
+    once: true,
+    refusals: ["unknown-contract", "contract-closed", "contract-billed", "nothing-to-bill"],
+  }),
+  createFirstMonthBill: call({
+    path: "vendor/Create_Property_Rental_Contract_First_Month_Bill",
+    who,
+    summary:
+      "Bills the first month of a contract, once and also before it begins; Whether_Paid says that it was paid in cash already",
+    input: z.object({ ...ContractRef, Whether_Paid: z.boolean().default(false) }),
+    output: z.object({ BillID: z.string() }),
+    done: rentMessages.firstMonthBilled,
+    once: true,
+    refusals: ["unknown-contract", "contract-closed", "contract-billed", "nothing-to-bill"],
+  }),
+  createPastBills: call({
+    path: "vendor/Create_Property_Rental_Contract_Past_Bills",
+    who,
+    summary:
+      "Bills months that have begun and were never billed, such as those of a contract that was entered late. A month that is billed already is left as it is",
+    input: z.object({ ...ContractRef, Period_Start_Array: z.array(DayIn).min(1, "Choose a month").max(600) }),
+    output: z.object({ Bill_Count: z.int(), Bill_Total: RupeesOut }),
+    done: "Bills generated",
+    once: true,
+    refusals: ["unknown-contract", "contract-closed", "month-not-unbilled"],
+  }),
+  ...account,
+};

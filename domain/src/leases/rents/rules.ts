@@ -1,0 +1,58 @@
+import { financialYear } from "../../money/bills/rules.ts";
+import { addDays, type Day } from "../../platform/days.ts";
+import type { Paise } from "../../platform/money.ts";
+import { addMonths, nextPeriodStart } from "../tenancies/rules.ts";
+import { type RentStatus, rentDueDays } from "./codes.ts";
+
+export const rentMessages = {
+  depositBilled: "Security deposit bill generated.",
+  firstMonthBilled: "First month rent bill generated.",
+  collected: "Payment collected",
+  panMissing: "Enter the landlord's PAN: the rent of this year is above ₹1,00,000",
+  panWrong: "A PAN is five letters, four digits and a letter, such as ABCDE1234F",
+} as const;
+
+type Standing = { amount: Paise; outstanding: Paise; dueDate: Day };
+
+/** How a contract's bill stands on a day; `amount` is what was billed with what debit notes put on. */
+export function rentStatus({ amount, outstanding, dueDate }: Standing, today: Day): RentStatus {
+  if (outstanding === 0) return 2;
+  if (outstanding < amount) return 4;
+  return today > dueDate ? 3 : 1;
+}
+
+/**
+ * The first days of the months of a contract, from its start to its end, that begin up to `until`. A start on the 29th to
+ * 31st falls on the last day of a shorter month, and comes back to its own in the next.
+ */
+export function rentMonths(start: Day, end: Day | null, until: Day): Day[] {
+  const months: Day[] = [];
+  for (let n = 0; ; n++) {
+    const month = addMonths(start, n);
+    if (month > until || (end !== null && month > end)) return months;
+    months.push(month);
+  }
+}
+
+/** The last day of a month of rent: the day before the next, or the contract's last. */
+export function rentMonthEnd(start: Day, end: Day | null, month: Day): Day {
+  const last = addDays(nextPeriodStart(start, month), -1);
+  return end !== null && end < last ? end : last;
+}
+
+/** How a month's bill is dated: on its first day, or before it if it is made before; who is billed late has as long to pay. */
+export function rentBillDays(month: Day, today: Day): { billDate: Day; dueDate: Day } {
+  const [earlier, later] = month < today ? [month, today] : [today, month];
+  return { billDate: earlier, dueDate: addDays(later, rentDueDays) };
+}
+
+/** The financial years that these days touch, the newest first. */
+export function financialYearsOf(first: Day, last: Day): number[] {
+  const [from, to] = [financialYear(first), financialYear(last)];
+  return Array.from({ length: Math.max(0, to - from) + 1 }, (_, n) => to - n);
+}
+
+/** `2026-27`, by the year in which it begins. */
+export const yearInWords = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
+
+export const isPan = (written: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(written.trim().toUpperCase());

@@ -1,0 +1,212 @@
+import { z } from "zod";
+import { InvitationStatusOut } from "../../core/invitations/calls.ts";
+import { call } from "../../platform/call.ts";
+import { DayIn, RupeesOut } from "../../platform/fields.ts";
+import { PropertyId, RentalContractId, VendorId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { contractStatusCodes } from "./codes.ts";
+import { ContractDraft, ContractEdit } from "./draft.ts";
+import { contractMessages } from "./rules.ts";
+
+const count = z.int().min(0);
+
+export const Contract = z.object({
+  Rental_ContractID: z.string(),
+  PropertyID: z.string(),
+  Property_Title: z.string(),
+  Flat_Or_Unit_No: z.string(),
+  Tenant_Name: z.string(),
+  Tenant_EmailID: z.string(),
+  Tenant_PhoneNumber: z.string(),
+  Owner_Name: z.string(),
+  Owner_EmailID: z.string(),
+  Owner_PhoneNumber: z.string(),
+  Owner_Address: z.string(),
+  /** Of the newest terms; `Terms` say from when they hold. */
+  Monthly_Rent: RupeesOut,
+  Security_Deposit: RupeesOut,
+  Token_Amount: RupeesOut,
+  Contract_Start_Date: z.iso.date(),
+  /** Null: it goes on until it is closed. */
+  Contract_End_Date: z.iso.date().nullable(),
+  Whether_Maintainance_Included: z.boolean(),
+  Maintainance_Charge: RupeesOut,
+  Whether_First_Month_Rent_Paid: z.boolean(),
+  Whether_Secrity_Deposit_Paid: z.boolean(),
+  Special_Terms: z.string(),
+  Status: z.boolean(),
+  /** 1 active, 2 expired, 3 closed. */
+  Rental_Contract_Status: z.literal([1, 2, 3]),
+  Display_Status: z.enum(contractStatusCodes),
+  Invitation_Status: InvitationStatusOut,
+  /** Until the end, of one that is active; null without an end. */
+  Days_To_Expiry: count.nullable(),
+  /** 1: ready to vacate. */
+  Tenant_Status: z.literal([0, 1]),
+  Vacate_Date: z.iso.date().nullable(),
+  Property_EnquiryID: z.string().nullable(),
+  Renewed_From_ContractID: z.string().nullable(),
+  /** Whether an active contract goes on from this one. */
+  Whether_Renewed: z.boolean(),
+  Closed_At: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Contract = z.output<typeof Contract>;
+
+export const ContractTotals = z.object({
+  Total: count,
+  Active: count,
+  Pending_Renewal: count,
+  Expired: count,
+  Terminated: count,
+  Ready_To_Vacate: count,
+  Total_Monthly_Rent: RupeesOut,
+});
+
+export const ContractInfo = Contract.extend({
+  /** What is owed for a month, each from its first day on, the earliest first. */
+  Terms: z.array(
+    z.object({
+      Effective_Date: z.iso.date(),
+      Monthly_Rent: RupeesOut,
+      Whether_Maintainance_Included: z.boolean(),
+      Maintainance_Charge: RupeesOut,
+    }),
+  ),
+});
+export type ContractInfo = z.output<typeof ContractInfo>;
+
+const ContractFilters = listInput({
+  ...searchFilter,
+  Status: { Status: z.boolean() },
+  Display_Status: { Display_Status: z.enum(contractStatusCodes) },
+  Selected_Vendor: { Selected_VendorID: VendorId },
+  Tenant_Vendor: { Tenant_VendorID: VendorId },
+});
+export type ContractFilters = z.output<typeof ContractFilters>;
+
+/** A home that a contract may be made for, with what its form takes over. */
+const ContractProperty = z.object({
+  PropertyID: z.string(),
+  Property_Title: z.string(),
+  Flat_Or_Unit_No: z.string(),
+  Monthly_Rent: RupeesOut,
+  Security_Deposit: RupeesOut,
+  Maintainance_Charge: RupeesOut,
+  Owner_Name: z.string(),
+  Owner_EmailID: z.string(),
+  Owner_PhoneNumber: z.string(),
+  Owner_Address: z.string(),
+});
+export type ContractProperty = z.output<typeof ContractProperty>;
+
+const ContractRef = z.object({ Rental_ContractID: RentalContractId });
+const who = "property-manager";
+
+export const tenancies = {
+  list: call({
+    path: "vendor/Filter_All_Property_Rental_Contracts",
+    who: "contract-parties",
+    summary:
+      "The rental contracts of one's own properties, the newest first; for a tenant account those that carry its number",
+    input: ContractFilters,
+    output: listOf(Contract),
+    answer: "extras",
+  }),
+  counts: call({
+    path: "vendor/Fetch_Property_Rental_Contract_Counts_Info",
+    who: "contract-parties",
+    summary: "How many of these contracts stand how, and the monthly rent of those that run today",
+    input: z.object({}),
+    output: ContractTotals,
+  }),
+  info: call({
+    path: "vendor/Fetch_Property_Rental_Contract_Info",
+    who: "contract-parties",
+    summary: "One contract with its dated terms",
+    input: ContractRef,
+    output: ContractInfo,
+    refusals: ["unknown-contract"],
+  }),
+  listProperties: call({
+    path: "vendor/Filter_All_Rental_Contract_Properties",
+    who,
+    summary: "One's own properties that are vacant, and the named one whatever it is, with what a contract takes over",
+    input: listInput({ ...searchFilter, PropertyID: { PropertyID: PropertyId } }),
+    output: listOf(ContractProperty),
+    answer: "extras",
+  }),
+  create: call({
+    path: "vendor/Create_Property_Rental_Contract",
+    who,
+    summary:
+      "Lets a property to a tenant, who is told; also as the renewal of a contract, or as what an enquiry led to",
+    input: ContractDraft,
+    output: z.object({ Rental_ContractID: z.string() }),
+    done: "Contract created successfully.",
+    once: true,
+    refusals: [
+      "no-such-property",
+      "contract-exists",
+      "unit-rented",
+      "unknown-enquiry",
+      "unknown-contract",
+      "cannot-renew",
+    ],
+  }),
+  edit: call({
+    path: "vendor/Edit_Property_Rental_Contract",
+    who,
+    summary:
+      "Changes a contract as a whole: a field that is left out becomes what it is by default. Another rent holds from the next month of the contract",
+    input: ContractEdit,
+    output: z.object({}),
+    done: "Contract updated successfully.",
+    once: true,
+    refusals: ["unknown-contract", "contract-closed", "stale", "no-such-property", "contract-exists", "unit-rented"],
+  }),
+  activate: call({
+    path: "vendor/Active_Property_Rental_Contract",
+    once: true,
+    who,
+    summary: "Makes a contract active again",
+    input: ContractRef,
+    output: z.object({}),
+    done: "Contract activated",
+    refusals: ["unknown-contract", "contract-closed", "contract-exists", "unit-rented"],
+  }),
+  deactivate: call({
+    path: "vendor/Inactive_Property_Rental_Contract",
+    once: true,
+    who,
+    summary: "Makes a contract inactive: its property is free again",
+    input: ContractRef,
+    output: z.object({}),
+    done: "Contract deactivated",
+    refusals: ["unknown-contract", "contract-closed"],
+  }),
+  close: call({
+    path: "vendor/Close_Rental_Contract",
+    once: true,
+    who,
+    summary: "Ends a contract for good; the tenant is told",
+    input: ContractRef,
+    output: z.object({}),
+    done: contractMessages.closed,
+    refusals: ["unknown-contract", "contract-closed"],
+  }),
+  readyToVacate: call({
+    path: "vendor/Update_Rental_Contract_Ready_To_Vacate",
+    once: true,
+    who: "contract-tenant",
+    summary: "The tenant says on which day of the contract they leave; the owner is told",
+    input: z.object({
+      Rental_ContractID: RentalContractId,
+      Vacate_Date: z.string(contractMessages.noVacateDate).min(1, contractMessages.noVacateDate).pipe(DayIn),
+    }),
+    output: z.object({}),
+    done: contractMessages.vacating,
+    refusals: ["unknown-contract", "contract-closed", "contract-inactive", "vacate-outside"],
+  }),
+};

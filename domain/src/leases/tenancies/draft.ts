@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { DayIn, Email, Mobile, RupeesIn } from "../../platform/fields.ts";
+import { EnquiryId, PropertyId, RentalContractId } from "../../platform/ids.ts";
+import { contractMessages } from "./rules.ts";
+
+const note = (max: number) => z.string().trim().max(max, `At most ${max} characters`).default("");
+const line = (max: number) =>
+  z
+    .string()
+    .transform((written) => written.replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(max, `At most ${max} characters`));
+/** Forms send an empty field as an empty text. */
+const blankOr = <Value extends z.ZodType<string>>(value: Value) => z.union([z.literal(""), value]).default("");
+const orNone = <Value extends z.ZodType>(value: Value) =>
+  z
+    .union([z.literal("").transform(() => null), value])
+    .nullable()
+    .default(null);
+
+const fields = {
+  PropertyID: z.string(contractMessages.noProperty).pipe(PropertyId),
+  Flat_Or_Unit_No: note(50),
+  Tenant_Name: z
+    .string(contractMessages.noTenantName)
+    .pipe(line(100))
+    .pipe(z.string().min(1, contractMessages.noTenantName)),
+  Tenant_EmailID: blankOr(Email),
+  Tenant_PhoneNumber: Mobile,
+  Owner_Name: line(100).default(""),
+  Owner_EmailID: blankOr(Email),
+  Owner_PhoneNumber: blankOr(Mobile),
+  Owner_Address: note(500),
+  Monthly_Rent: RupeesIn,
+  Security_Deposit: RupeesIn.default(0),
+  Token_Amount: RupeesIn.default(0),
+  Contract_Start_Date: DayIn,
+  Contract_End_Date: orNone(DayIn),
+  Whether_Maintainance_Included: z.boolean().default(false),
+  Maintainance_Charge: RupeesIn.default(0),
+  Whether_First_Month_Rent_Paid: z.boolean().default(false),
+  Whether_Secrity_Deposit_Paid: z.boolean().default(false),
+  Special_Terms: note(5_000),
+};
+
+type Parties = {
+  Tenant_PhoneNumber: string;
+  Owner_PhoneNumber: string;
+  Contract_Start_Date: string;
+  Contract_End_Date: string | null;
+};
+
+function isConsistent(draft: Parties, context: z.core.$RefinementCtx) {
+  const { Contract_Start_Date, Contract_End_Date } = draft;
+  if (draft.Tenant_PhoneNumber === draft.Owner_PhoneNumber)
+    context.addIssue({ code: "custom", path: ["Tenant_PhoneNumber"], message: contractMessages.tenantIsOwner });
+  if (Contract_End_Date !== null && Contract_End_Date < Contract_Start_Date)
+    context.addIssue({ code: "custom", path: ["Contract_End_Date"], message: contractMessages.endBeforeStart });
+}
+
+/** A contract as its owner writes it down. */
+export const ContractDraft = z
+  .object({
+    ...fields,
+    /** The enquiry that led to it. */
+    Property_EnquiryID: orNone(EnquiryId),
+    /** The contract that it goes on from, which ends before it starts. */
+    Renewed_From_ContractID: orNone(RentalContractId),
+  })
+  .superRefine(isConsistent);
+export type ContractDraft = z.output<typeof ContractDraft>;
+
+export const ContractEdit = z
+  .object({
+    ...fields,
+    Rental_ContractID: RentalContractId,
+    /** What the editor saw: a contract that was changed since is not overwritten. */
+    updated_at: z.iso.datetime().optional(),
+  })
+  .superRefine(isConsistent);
+export type ContractEdit = z.output<typeof ContractEdit>;

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { call } from "../../platform/call.ts";
+import { DayIn, Email, Mobile, Otp } from "../../platform/fields.ts";
+import { EnquiryId, EnquiryNoteId, PropertyId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
+import { enquiryMessages, longestNote } from "./rules.ts";
+
+export const EnquiryDraft = z.object({
+  PropertyID: PropertyId,
+  Name: z
+    .string("Name is required")
+    // One line, since it stands in the message to the owner.
+    .transform((name) => name.replace(/\s+/g, " ").trim())
+    .pipe(z.string().min(1, "Name is required").max(100, "Name must be 100 characters at most")),
+  EmailID: Email,
+  PhoneNumber: Mobile,
+  OTP: Otp,
+});
+
+/** What an owner notes about an enquiry for their own eyes: the visitor never sees it. */
+const EnquiryNote = z.object({
+  Property_Enquiry_NoteID: z.string(),
+  Note: z.string(),
+  /** Who wrote it. */
+  Name: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type EnquiryNote = z.output<typeof EnquiryNote>;
+
+const NoteText = z
+  .string("Please write a note")
+  .trim()
+  .min(1, "Please write a note")
+  .max(longestNote, `At most ${longestNote.toLocaleString("en-IN")} characters`);
+const NoteRef = z.object({ Property_Enquiry_NoteID: EnquiryNoteId });
+
+const Enquiry = z.object({
+  Property_EnquiryID: z.string(),
+  PropertyID: z.string(),
+  Property_Title: z.string(),
+  Name: z.string(),
+  EmailID: z.string(),
+  FinalPhoneNumber: z.string(),
+  Time: z.iso.datetime(),
+  /** True means responded. */
+  Status: z.boolean(),
+  Responded_At: z.iso.datetime().nullable(),
+  /** The oldest first. */
+  Notes: z.array(EnquiryNote),
+  /** The contract that it led to, if any: the newest. */
+  Rental_ContractID: z.string().nullable(),
+});
+export type Enquiry = z.output<typeof Enquiry>;
+
+export const EnquiryTotals = z.object({ Total: z.int(), Responded: z.int(), Pending: z.int() });
+
+/** Days in India, both included; an empty one leaves that end open. */
+const edge = z
+  .union([z.literal("").transform(() => null), DayIn])
+  .nullable()
+  .optional();
+
+const filters = {
+  ...searchFilter,
+  Property_EnquiryID: { Property_EnquiryID: EnquiryId },
+  PropertyID: { PropertyID: PropertyId },
+  Status: { Status: z.boolean() },
+};
+const days = { Start_Date: edge, End_Date: edge };
+const EnquiryFilters = listInput(filters, days);
+export type EnquiryFilters = z.output<typeof EnquiryFilters>;
+
+export const enquiries = {
+  sendOtp: call({
+    path: "user/Generate_User_OTP",
+    who: "anyone",
+    summary: "Sends a 4-digit OTP to a visitor's phone, for an enquiry",
+    input: z.object({ PhoneNumber: Mobile }),
+    output: z.object({}),
+    done: "OTP sent successfully",
+    refusals: ["too-many-otps", "otp-not-sent"],
+  }),
+  create: call({
+    path: "user/Create_Property_Enquiry",
+    who: "anyone",
+    summary: "Asks the owner of a home to get in touch",
+    input: EnquiryDraft,
+    output: z.object({ Property_EnquiryID: z.string() }),
+    done: enquiryMessages.sent,
+    once: true,
+    refusals: ["unknown-property", "wrong-otp", "no-live-otp", "too-many-otps"],
+  }),
+  list: call({
+    path: "vendor/Filter_All_Property_Enquiries",
+    who: "property-manager",
+    summary:
+      "The enquiries about one's own properties, the newest first, and how many of the matching ones were answered",
+    input: EnquiryFilters,
+    output: listOf(Enquiry).extend({ Totals: EnquiryTotals }),
+    answer: "extras",
+  }),
+  setStatus: call({
+    path: "vendor/Update_Property_Enquiry_Status",
+    once: true,
+    who: "property-manager",
+    summary: "Marks an enquiry as responded, or as pending again",
+    input: z.object({ Property_EnquiryID: EnquiryId, Status: z.boolean() }),
+    output: z.object({}),
+    done: "Enquiry updated",
+    refusals: ["unknown-enquiry"],
+  }),
+  createNote: call({
+    path: "vendor/Create_Property_Enquiry_Note",
+    who: "property-manager",
+    summary: "Notes something about an enquiry, for one's own eyes",
+    input: z.object({ Property_EnquiryID: EnquiryId, Note: NoteText }),
+    output: EnquiryNote,
+    done: "Note added",
+    once: true,
+    refusals: ["unknown-enquiry", "too-many-enquiry-notes"],
+  }),
+  editNote: call({
+    path: "vendor/Edit_Property_Enquiry_Note",
+    once: true,
+    who: "property-manager",
+    summary: "Changes a note",
+    input: NoteRef.extend({ Note: NoteText }),
+    output: EnquiryNote,
+    done: "Note saved",
+    refusals: ["unknown-enquiry-note"],
+  }),
+  removeNote: call({
+    path: "vendor/Remove_Property_Enquiry_Note",
+    once: true,
+    who: "property-manager",
+    summary: "Removes a note for good",
+    input: NoteRef,
+    output: z.object({}),
+    done: "Note removed",
+    refusals: ["unknown-enquiry-note"],
+  }),
+  exportList: call({
+    path: "vendor/Export_All_Property_Enquiries",
+    who: "property-manager",
+    summary: "The enquiries that the filters leave, with their notes, as a CSV or XLSX file",
+    fresh: true,
+    input: listInput(filters, { ...days, ...sheetFormat }),
+    output: SheetFile,
+    refusals: ["too-many-to-export"],
+  }),
+};

@@ -1,0 +1,21 @@
+import { emailProblem, mobileProblem } from "../../core/session/rules.ts";
+
+export const enquiryMessages = {
+  incomplete: "Please fill in all the details.",
+  noOtp: "Please enter the OTP.",
+  sent: "Enquiry submitted successfully! The owner will contact you shortly.",
+} as const;
+
+export const longestNote = 1_000;
+export const mostNotes = 20;
+
+/** What is wrong with the first step of an enquiry, by field; empty when it may go on. */
+export function enquiryProblems(enquiry: { Name: string; PhoneNumber: string; EmailID: string }) {
+  const problems: { Name?: string; PhoneNumber?: string; EmailID?: string } = {};
+  if (enquiry.Name.trim() === "") problems.Name = "Name is required";
+  const mobile = mobileProblem(enquiry.PhoneNumber);
+  if (mobile) problems.PhoneNumber = mobile;
+  const email = emailProblem(enquiry.EmailID);
+  if (email) problems.EmailID = email;
+  return problems;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { Image } from "../../../core/uploads/calls.ts";
+import { call } from "../../../platform/call.ts";
+import { RupeesOut } from "../../../platform/fields.ts";
+import { PropertyId } from "../../../platform/ids.ts";
+import { propertyTypes } from "../codes.ts";
+import { oneOf } from "../draft.ts";
+
+/** The last part of the link's address. */
+const Token = z.string().min(1).max(100);
+
+const AskedHome = z.object({
+  PropertyID: z.string(),
+  Property_Title: z.string(),
+  Property_Type: oneOf(propertyTypes),
+  Address: z.string(),
+  Monthly_Rent: RupeesOut,
+  Property_Image_Information: Image.nullable(),
+  /** Whether it was taken off the site because nobody answered. */
+  Whether_Paused: z.boolean(),
+});
+export type AskedHome = z.output<typeof AskedHome>;
+
+/** One's link is all that it takes to answer, so that it takes one tap; nothing of the account is shown or reached. */
+export const availabilityCalls = {
+  stillAvailable: call({
+    path: "user/Fetch_Still_Available_Info",
+    who: "anyone",
+    summary: "The homes that a signed link asks about, as far as they wait for an answer; none where all is answered",
+    input: z.object({ Token }),
+    output: z.object({ Homes: z.array(AskedHome) }),
+    refusals: ["link-not-ours", "link-expired"],
+  }),
+  answerStillAvailable: call({
+    path: "user/Answer_Still_Available",
+    who: "anyone",
+    summary: "Says for the owner whether homes are still available: they stay on the site (again), or are taken off",
+    input: z.object({
+      Token,
+      PropertyID_Array: z.array(PropertyId).min(1).max(1000),
+      Whether_Available: z.boolean(),
+    }),
+    output: z.object({}),
+    done: "Thank you for your answer",
+    refusals: ["link-not-ours", "link-expired", "answered-already"],
+  }),
+};

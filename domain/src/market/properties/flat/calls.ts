@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { call } from "../../../platform/call.ts";
+import { BuildingId, FlatId, PropertyFlatId, PropertyId, SocietyId } from "../../../platform/ids.ts";
+import { listInput, listOf } from "../../../platform/paging.ts";
+import { oneOf } from "../draft.ts";
+import { flatLinkStatuses, leastSocietySearch, namesAtOnce } from "./codes.ts";
+
+/** How a home stands to a flat, by names that its owner may know. */
+export const PropertyFlat = z.object({
+  Property_FlatID: z.string(),
+  PropertyID: z.string(),
+  Property_Flat_Status: oneOf(flatLinkStatuses),
+  Society_Name: z.string(),
+  Block_Name: z.string(),
+  Building_Name: z.string(),
+  Flat_No: z.string(),
+  /** Why the society declined or ended it. */
+  Reason: z.string(),
+  created_at: z.iso.datetime(),
+  Confirmed_At: z.iso.datetime().nullable(),
+  Closed_At: z.iso.datetime().nullable(),
+});
+export type PropertyFlat = z.output<typeof PropertyFlat>;
+
+/** The same as the society sees it. */
+export const FlatRequest = PropertyFlat.extend({
+  FlatID: z.string(),
+  Property_Title: z.string(),
+  Owner_Name: z.string(),
+  Owner_PhoneNumber: z.string(),
+  /** Whether the number of the owner's account is that of an owner who lives or is entered in the flat. */
+  Whether_Owner_Of_Flat: z.boolean(),
+  /** Whether the flat is confirmed for another home. */
+  Whether_Flat_Taken: z.boolean(),
+  /** Whether a rental contract of the home runs today, whose tenant a confirmation makes a resident. */
+  Whether_Let: z.boolean(),
+  Decided_By: z.string().nullable(),
+});
+export type FlatRequest = z.output<typeof FlatRequest>;
+
+const names = { Search: z.string().trim().max(100).default(""), Limit: z.int().min(1).max(namesAtOnce).default(20) };
+const who = "property-manager";
+const society = "society-manager";
+const PropertyRef = z.object({ PropertyID: PropertyId });
+const FlatRef = { Property_FlatID: PropertyFlatId };
+const Reason = z.string("Say why").trim().min(1, "Say why").max(200, "At most 200 characters");
+
+/** An owner reads names and numbers of societies only, page by page and so often: who lives there is nobody's business. */
+const perAddress = 300;
+/** One knows the number of one's own flat; who tries many would draw a map of a building. */
+const numbersPerAddress = 60;
+
+export const flatCalls = {
+  listSocieties: call({
+    path: "vendor/Filter_All_Property_Flat_Societies",
+    who,
+    withoutSocieties: "refused",
+    summary: "Societies by words of their name and place, for an owner whose home stands in one",
+    input: z.object({
+      ...names,
+      Search: z.string().trim().min(leastSocietySearch, "Enter at least 3 letters").max(100),
+    }),
+    output: listOf(z.object({ SocietyID: z.string(), Name: z.string(), Location_Address: z.string() })),
+    answer: "extras",
+    perAddress,
+  }),
+  listBuildings: call({
+    path: "vendor/Filter_All_Property_Flat_Buildings",
+    who,
+    withoutSocieties: "refused",
+    summary: "The active buildings of a society by name, with their blocks",
+    input: z.object({ ...names, SocietyID: SocietyId }),
+    output: listOf(z.object({ BuildingID: z.string(), Name: z.string(), BlockID: z.string(), Block_Name: z.string() })),
+    answer: "extras",
+    perAddress,
+    refusals: ["no-such-society"],
+  }),
+  listFlats: call({
+    path: "vendor/Filter_All_Property_Flats_Of_Building",
+    who,
+    withoutSocieties: "refused",
+    summary: "The flat of a building that has the number in Search, written in full; nothing where it is left out",
+    input: z.object({ ...names, BuildingID: BuildingId }),
+    output: listOf(z.object({ FlatID: z.string(), Flat_No: z.string() })),
+    answer: "extras",
+    perAddress: numbersPerAddress,
+    refusals: ["unknown-building"],
+  }),
+  flatInfo: call({
+    path: "vendor/Fetch_Property_Flat_Info",
+    who,
+    summary: "Which flat of a society one's home stands in, as far as it was asked for last; null where it never was",
+    input: PropertyRef,
+    output: z.object({ Property_Flat: PropertyFlat.nullable() }),
+    refusals: ["no-such-property"],
+  }),
+  askFlat: call({
+    path: "vendor/Create_Property_Flat",
+    who,
+    withoutSocieties: "refused",
+    summary: "Says which flat of a society one's home stands in; the society is asked to confirm it",
+    input: PropertyRef.extend({ FlatID: FlatId }),
+    output: PropertyFlat,
+    done: "The society is asked to confirm the flat.",
+    once: true,
+    perAddress: 60,
+    refusals: ["no-such-property", "unknown-flat", "flat-asked-already"],
+  }),
+  withdrawFlat: call({
+    path: "vendor/Withdraw_Property_Flat",
+    who,
+    summary: "Takes the question back, or says that the home does not stand in this flat any more",
+    input: PropertyRef,
+    output: PropertyFlat,
+    done: "The flat is taken off this home.",
+    once: true,
+    refusals: ["no-such-property", "no-flat-asked"],
+  }),
+  listFlatRequests: call({
+    path: "vendor/Filter_All_Property_Flats",
+    who: society,
+    summary:
+      "Homes whose owners say that they stand in the society, the waiting ones first; Search finds a flat, a home or an owner",
+    input: listInput({
+      Search: { Search: z.string().trim().max(200) },
+      Property_Flat_Status: { Property_Flat_Status: oneOf(flatLinkStatuses) },
+    }),
+    output: listOf(FlatRequest).extend({ Waiting_Count: z.int() }),
+    answer: "extras",
+  }),
+  confirmFlat: call({
+    path: "vendor/Confirm_Property_Flat",
+    who: society,
+    summary:
+      "Confirms that a home stands in a flat. From then on the tenants of its rental contracts are residents of the flat as long as these run",
+    input: z.object(FlatRef),
+    output: FlatRequest,
+    done: "The flat is confirmed.",
+    once: true,
+    refusals: ["unknown-flat-request", "decided-already", "flat-confirmed-elsewhere"],
+  }),
+  declineFlat: call({
+    path: "vendor/Decline_Property_Flat",
+    who: society,
+    summary: "Says that a home does not stand in a flat, and why; the owner is told",
+    input: z.object({ ...FlatRef, Reason }),
+    output: FlatRequest,
+    done: "The owner is told.",
+    once: true,
+    refusals: ["unknown-flat-request", "decided-already"],
+  }),
+  endFlat: call({
+    path: "vendor/End_Property_Flat",
+    who: society,
+    summary: "Ends what was confirmed: contracts of the home make nobody a resident of the flat any more",
+    input: z.object({ ...FlatRef, Reason }),
+    output: FlatRequest,
+    done: "The flat is free of this home.",
+    once: true,
+    refusals: ["unknown-flat-request", "decided-already"],
+  }),
+};

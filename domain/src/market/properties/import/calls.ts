@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { call } from "../../../platform/call.ts";
+import { PropertyImportId } from "../../../platform/ids.ts";
+import { listInput, listOf } from "../../../platform/paging.ts";
+import {
+  ImportProblem,
+  importState,
+  SheetColumn,
+  SheetUpload,
+  unreadSheet,
+  uploadedSheet,
+} from "../../../platform/sheet-calls.ts";
+import { largestSheet } from "../../../platform/sheets.ts";
+import { propertyTypes } from "../codes.ts";
+import { oneOf } from "../draft.ts";
+import { type PropertyImportField, propertyImportFields } from "./codes.ts";
+
+const columns = Object.fromEntries(
+  Object.keys(propertyImportFields).map((field) => [field, SheetColumn.optional()]),
+) as Record<PropertyImportField, z.ZodOptional<z.ZodString>>;
+
+/** The column of the file for each field; a type for all rows may stand in place of a column. */
+const Mapping = z.object({ ...columns, Type_Of_All: oneOf(propertyTypes).optional() });
+export type PropertyImportMapping = z.output<typeof Mapping>;
+
+const Import = z.object({
+  Property_ImportID: z.string(),
+  ...importState,
+  /** Rows to be imported only by somebody who says so. */
+  Asked_Rows: z.int(),
+  Warned_Rows: z.int(),
+  Photos: z.int(),
+  Fetched_Photos: z.int(),
+  Failed_Photos: z.int(),
+});
+export type PropertyImport = z.output<typeof Import>;
+
+const ImportRef = z.object({ Property_ImportID: PropertyImportId });
+const who = "property-manager";
+
+export const propertyImports = {
+  createImport: call({
+    path: "vendor/Create_Property_Import",
+    who,
+    summary: "Takes a CSV or XLSX file of properties and guesses which column is which; nothing is imported yet",
+    file: { maxBytes: largestSheet.bytes },
+    input: z.object({ file: SheetUpload }),
+    output: Import.extend(uploadedSheet),
+    once: true,
+    refusals: ["unknown-import", "file-too-large", "invalid-input", ...unreadSheet],
+  }),
+  checkImport: call({
+    path: "vendor/Update_Property_Import_Mapping",
+    limit: "expensive",
+    who,
+    summary: "Says which column is which and tries every row without importing it",
+    input: ImportRef.extend({ Mapping }),
+    output: Import,
+    refusals: ["unknown-import", "import-begun", "unknown-property-column"],
+  }),
+  importProblems: call({
+    path: "vendor/Filter_All_Property_Import_Problems",
+    who,
+    summary: "What is wrong with which row of the file, or asked or warned about, in its order",
+    input: listInput({}, ImportRef.shape),
+    output: listOf(ImportProblem),
+    answer: "extras",
+    refusals: ["unknown-import"],
+  }),
+  startImport: call({
+    path: "vendor/Update_Property_Import_Status",
+    who,
+    summary: "Begins to import the good rows, as they were checked, and then to fetch their photos",
+    input: ImportRef.extend({ Whether_Asked_Rows_Included: z.boolean().default(false) }),
+    output: Import,
+    done: "Import started",
+    once: true,
+    refusals: ["unknown-import", "import-begun", "import-not-checked"],
+  }),
+  importInfo: call({
+    path: "vendor/Fetch_Property_Import_Info",
+    who,
+    summary: "How far an import is, with its photos",
+    input: ImportRef,
+    output: Import,
+    refusals: ["unknown-import"],
+  }),
+  listImports: call({
+    path: "vendor/Filter_All_Property_Imports",
+    who,
+    summary: "One's own imports that were begun, the newest first",
+    input: listInput({}),
+    output: listOf(Import),
+    answer: "extras",
+  }),
+  undoImport: call({
+    path: "vendor/Inactive_Property_Import",
+    who,
+    summary:
+      "Takes back a whole import, while nothing depends on it; a property that was changed since stays, and is counted",
+    input: ImportRef,
+    output: z.object({ Removed_Properties: z.int(), Kept_Properties: z.int() }),
+    done: "Import undone",
+    once: true,
+    refusals: ["unknown-import", "import-not-done", "property-import-in-use"],
+  }),
+};

@@ -1,0 +1,225 @@
+import { mobileDigits } from "../../../platform/phone.ts";
+import { mostImages, type PropertyType } from "../codes.ts";
+import { isSubTypeOf } from "../rules.ts";
+import {
+  type AskedField,
+  fieldNames,
+  fieldsOfSteps,
+  isAsked,
+  notOfPg,
+  type WizardField,
+  type WizardStep,
+  wizardAmenities,
+  wizardFields,
+} from "./codes.ts";
+
+/** The wizard as it is filled in, each field a text as it was typed. */
+export type WizardValues = Record<WizardField, string>;
+
+const standing: Partial<WizardValues> = {
+  Category_Type: "1",
+  Electricity_Bill_Type: "1",
+  Water_Bill_Type: "1",
+  Gas_Bill_Type: "4",
+  Internet_Bill_Type: "4",
+  Parking_Type: "1",
+  Preferred_Tenant_Type: "1",
+  Pet_Policy: "1",
+  Smoking_Policy: "1",
+  Visitors_Policy: "2",
+};
+
+export const emptyValues: WizardValues = {
+  ...(Object.fromEntries(wizardFields.map((field) => [field, ""])) as WizardValues),
+  ...standing,
+};
+
+export const typeIn = (values: Pick<WizardValues, "Property_Type">): PropertyType | undefined =>
+  ["1", "2", "3", "4"].includes(values.Property_Type) ? (Number(values.Property_Type) as PropertyType) : undefined;
+
+/** What the wizard becomes when a field is changed: what hung on the old value goes or is set anew. */
+export function changed(values: WizardValues, field: WizardField, value: string): WizardValues {
+  if (values[field] === value) return values;
+  const next = { ...values, [field]: value };
+  if (field === "StateID") next.CityID = "";
+  if (field === "Property_Type") {
+    next.Sub_Type = "";
+    if (value === "3") {
+      next.PG_Sharing_Type ||= "1";
+      next.Furnished_Type = "3";
+      next.Amenities = codesIn(next.Amenities)
+        .filter((code) => !notOfPg.includes(code))
+        .join(",");
+    } else {
+      next.PG_Sharing_Type = "";
+      next.Gender = "";
+    }
+  }
+  return next;
+}
+
+/** A copy of a home: what tells one flat from its neighbour is left to be written. */
+export const cloned = (values: WizardValues): WizardValues => ({ ...values, Flat_Or_Unit_No: "", Floor_No: "" });
+
+export const codesIn = (text: string): number[] =>
+  text
+    .split(",")
+    .filter((code) => code !== "")
+    .map(Number);
+
+/** The amenities to choose from; `chosen` are among them, even those that the wizard does not offer by itself. */
+export const amenitiesFor = (type: PropertyType | undefined, chosen: number[]): number[] => {
+  const offered = wizardAmenities.filter((code) => type !== 3 || !notOfPg.includes(code));
+  return [...offered, ...chosen.filter((code) => !(offered as number[]).includes(code))];
+};
+
+const always: Record<WizardStep, readonly AskedField[]> = {
+  1: [
+    "Property_Title",
+    "Property_Type",
+    "Sub_Type",
+    "Category_Type",
+    "Flat_Or_Unit_No",
+    "Furnished_Type",
+    "Property_Description",
+  ],
+  2: ["Monthly_Rent", "Available_From"],
+  3: [],
+  4: ["Owner_Name", "Owner_Phone", "Owner_Email", "Owner_Address", "Property_Images"],
+  5: ["StateID", "CityID", "Address"],
+};
+const flat: AskedField[] = [
+  "Bedrooms",
+  "Bathrooms",
+  "Total_Area",
+  "Facing_Direction_Type",
+  "Floor_No",
+  "No_Of_Vacancy",
+];
+const ofType: Record<PropertyType, AskedField[]> = {
+  1: flat,
+  2: ["Bedrooms", "Bathrooms", "Total_Area", "Facing_Direction_Type"],
+  3: ["PG_Sharing_Type", "Floor_No", "No_Of_Vacancy"],
+  4: flat,
+};
+
+export const isRequired = (field: AskedField, type: PropertyType | undefined): boolean =>
+  Object.values(always).some((fields) => fields.includes(field)) ||
+  (type !== undefined && ofType[type].includes(field));
+
+/** What keeps a step from being left: one sentence for it, and what is wrong with each field, in their order. */
+export type StepProblem = {
+  message: string;
+  fields: Partial<Record<AskedField, string>>;
+  /** Where the message names fields that are empty: which. */
+  missing?: AskedField[];
+};
+
+/** `undefined` where the step is whole. */
+export function problemOf(step: WizardStep, values: WizardValues, imageCount: number): StepProblem | undefined {
+  const type = typeIn(values);
+  const isMissing = (field: AskedField) =>
+    field === "Property_Images" ? imageCount === 0 : values[field].trim() === "";
+  const asked = fieldsOfSteps[step].filter((field) => isAsked(field, type));
+  const missing = asked.filter((field) => isRequired(field, type) && isMissing(field));
+  if (missing.length > 0)
+    return {
+      message: `Please fill in the following required fields: ${missing.map((field) => fieldNames[field]).join(", ")}`,
+      fields: Object.fromEntries(missing.map((field) => [field, `${fieldNames[field]} is required`])),
+      missing,
+    };
+  const wrong = asked.flatMap((field): [AskedField, string][] => {
+    const sentence = field === "Property_Images" ? imagesProblem(imageCount) : fieldProblem(field, values);
+    return sentence === undefined ? [] : [[field, sentence]];
+  });
+  return wrong[0] && { message: wrong[0][1], fields: Object.fromEntries(wrong) };
+}
+
+const imagesProblem = (count: number) => (count > mostImages ? imageMessages.tooMany : undefined);
+
+export const imageMessages = {
+  tooMany: "Maximum 4 images allowed. Please remove existing images to add new ones.",
+  room: (more: number) => `You can only upload ${more} more image(s). Maximum 4 images allowed.`,
+  skipped: "Some files were skipped. Only image files are allowed.",
+  unsupported: "Unsupported file type. Please upload an image (PNG/JPG).",
+  unsupportedPlan: "Unsupported file type. Please upload an image, PDF, or document file.",
+} as const;
+
+type Range = { least: number; most: number; isWhole: boolean; name: string };
+const wholeNumber = (least: number, most: number): Range => ({
+  least,
+  most,
+  isWhole: true,
+  name: `a whole number from ${least} to ${most}`,
+});
+const area: Range = { least: 0.01, most: 10_000_000, isWhole: false, name: "an area above 0" };
+const rupees: Range = { least: 0, most: 1e11, isWhole: false, name: "an amount that is not negative" };
+
+const ranges: Partial<Record<WizardField, Range>> = {
+  Floor_No: wholeNumber(-5, 200),
+  No_Of_Floors: wholeNumber(0, 200),
+  No_Of_Vacancy: wholeNumber(0, 10_000),
+  Bedrooms: wholeNumber(0, 100),
+  Bathrooms: wholeNumber(0, 100),
+  Balconies: wholeNumber(0, 100),
+  Total_Area: area,
+  Built_Up_Area: area,
+  Carpet_Area: area,
+  Security_Deposit: rupees,
+  Maintainance_Charge: rupees,
+  Parking_Charges: rupees,
+  Parking_Slots: wholeNumber(0, 1_000),
+  Brokerage_Percentage: { least: 0, most: 100, isWhole: false, name: "a number from 0 to 100" },
+  Latitude: { least: -90, most: 90, isWhole: false, name: "a number from -90 to 90" },
+  Longitude: { least: -180, most: 180, isWhole: false, name: "a number from -180 to 180" },
+};
+
+function fieldProblem(field: WizardField, values: WizardValues): string | undefined {
+  const written = values[field].trim();
+  if (field === "Amenities") return written === "" ? "Please select at least one amenity." : undefined;
+  if (written === "") return undefined;
+  const type = typeIn(values);
+  if (field === "Sub_Type" && type && !isSubTypeOf(type, written)) return "Please choose the sub type again.";
+  if (field === "Monthly_Rent") {
+    const rent = Number(written);
+    if (!(rent > 0)) return "Monthly Rent must be greater than 0";
+    if (rent > rupees.most) return "The amount is too large";
+  }
+  if (field === "Owner_Phone" && mobileDigits(written) === undefined)
+    return /^\d{10}$/.test(written)
+      ? "Owner Phone must begin with 6, 7, 8 or 9"
+      : "Owner Phone must be exactly 10 digits";
+  if (field === "Owner_Email" && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(written))
+    return "Please enter a valid Owner Email address.";
+  const range = ranges[field];
+  if (!range) return undefined;
+  const number = Number(written);
+  const fits = number >= range.least && number <= range.most && (!range.isWhole || Number.isInteger(number));
+  return fits ? undefined : `${fieldNames[field]} must be ${range.name}`;
+}
+
+/** From ten crore a month on, in rupees, a rent is asked about: a zero too many is easily typed. */
+export const rentToAskAbout = 100_000_000;
+export const isRentToAskAbout = (rent: string): boolean => Number(rent) >= rentToAskAbout;
+
+/** Carpet area lies within the built-up area, and that within the total; `true` where one of them is not known. */
+export function areasAgree({ Carpet_Area, Built_Up_Area, Total_Area }: WizardValues): boolean {
+  const known = [Carpet_Area, Built_Up_Area, Total_Area].map(Number).filter((area) => area > 0);
+  return known.every((area, at) => at === 0 || known[at - 1]! <= area);
+}
+
+/** What two people wrote into one field, after both began with the same. */
+export type Difference = { field: WizardField; before: string | undefined; theirs: string; mine: string };
+
+/**
+ * Where somebody else changed a field meanwhile, and it is not what I have: for each, mine or theirs is to be chosen.
+ * Without knowing what it was before, every difference is one.
+ */
+export const differencesOf = (
+  before: WizardValues | undefined,
+  theirs: WizardValues,
+  mine: WizardValues,
+): Difference[] =>
+  wizardFields
+    .filter((field) => theirs[field] !== mine[field] && theirs[field] !== before?.[field])
+    .map((field) => ({ field, before: before?.[field], theirs: theirs[field], mine: mine[field] }));

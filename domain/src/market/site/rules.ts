@@ -1,0 +1,53 @@
+import type { Call } from "../../platform/call.ts";
+import { hasRole, mayCall, type Role, roles, type Who } from "../../platform/roles.ts";
+import { type FeatureName, societyManagement } from "./codes.ts";
+
+/** Roles that also rent or let homes outside of any society. */
+const renting: readonly Role[] = ["president", "tenant"];
+/** Roles that still read what stays of a society: those who answer for its money, and those whom its bills are addressed to. */
+const reading: readonly Role[] = [...renting, "society_manager", "treasurer", "owner", "pg_resident"];
+
+/** Audiences whose calls are not about societies, or not only. Any other audience has no calls without societies. */
+const beyondSocieties: readonly Who[] = [
+  ...(["anyone", "device", "signed-in", "operator"] as const),
+  ...(["property-manager", "contract-parties", "contract-tenant", "lives-here", "bills-own", "papers-seen"] as const),
+  ...(["auditor", "money-reports", "money-desk", "money-owner"] as const),
+  ...(["ticket-raiser", "ticket-desk", "ticket-people"] as const),
+];
+
+/** Whether this server does without societies. */
+export const hasNoSocieties = (off: readonly FeatureName[]): boolean => off.includes(societyManagement);
+
+/**
+ * Whether a call is switched off for a role (`FEATURES_OFF=society-management`, decision 025). Calls that serve societies and
+ * private renting alike stay for the roles that rent; their handlers leave the societies out.
+ */
+export function isSwitchedOff(
+  { who, withoutSocieties }: Pick<Call, "who"> & Partial<Pick<Call, "withoutSocieties">>,
+  role: Role | undefined,
+  off: readonly FeatureName[],
+): boolean {
+  if (!hasNoSocieties(off)) return false;
+  if (withoutSocieties === "refused") return true;
+  if (withoutSocieties === "stays") return role !== undefined && !reading.includes(role);
+  if (!beyondSocieties.includes(who)) return true;
+  const isForAll = !hasRole(who) || who === "signed-in" || who === "operator";
+  return !isForAll && role !== undefined && !renting.includes(role);
+}
+
+/** Whether a role may make the calls of an audience on this server. */
+export const mayUse = (role: Role, who: Who, off: readonly FeatureName[]): boolean =>
+  mayCall(role, who) && !isSwitchedOff({ who }, role, off);
+
+const menusWithoutSocieties: Partial<Record<Role, readonly string[]>> = {
+  society_manager: ["/dashboard", "/billing", "/reports", "/audit"],
+  treasurer: ["/dashboard", "/billing", "/reports", "/settings", "/audit"],
+  owner: ["/dashboard", "/my-bills"],
+  pg_resident: ["/dashboard", "/my-bills"],
+  tenant: ["/dashboard", "/TenantBills", "/tenant-rental-contracts", "/TenantSupport"],
+  ...{ society_maintenance: ["/dashboard"], block_secretary: ["/dashboard"], visitor: ["/dashboard"] },
+};
+
+/** The side menu of a role, without what is switched off. */
+export const menuOf = (role: Role, off: readonly FeatureName[]): readonly { label: string; to: string }[] =>
+  roles[role].menu.filter(({ to }) => !hasNoSocieties(off) || (menusWithoutSocieties[role]?.includes(to) ?? true));

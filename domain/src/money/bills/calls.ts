@@ -1,0 +1,271 @@
+import { z } from "zod";
+import { oneOf } from "../../market/properties/draft.ts";
+import { call } from "../../platform/call.ts";
+import { DayIn, RupeesOut } from "../../platform/fields.ts";
+import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { AmountIn, ReceiptInfo, Received } from "../payments/calls.ts";
+import { billStatuses, billTypes, noteTypes } from "./codes.ts";
+import { papers } from "./papers/calls.ts";
+import { runs, Tally } from "./run/calls.ts";
+
+const Named = z.object({ Name: z.string() });
+
+/** Of a bill that its payer declared paid: the status stays until the issuer has confirmed the payment. */
+export const ClaimWaiting = {
+  Whether_Claim_Waiting: z.boolean(),
+  Claim_Waiting_Amount: RupeesOut,
+};
+
+export const Bill = z.object({
+  BillID: z.string(),
+  Bill_No: z.string(),
+  Bill_Type: z.int(),
+  Bill_Status: z.int(),
+  Bill_Amount: RupeesOut,
+  /** What credit notes took off, and what debit notes put on. */
+  Credit_Amount: RupeesOut,
+  Debit_Amount: RupeesOut,
+  /** What is still to be paid. */
+  Outstanding_Amount: RupeesOut,
+  Bill_Date: z.iso.date(),
+  Bill_Due_Date: z.iso.date(),
+  /** Null as long as anything is outstanding. */
+  Bill_Paid_Date: z.iso.date().nullable(),
+  ...ClaimWaiting,
+  /** The days that it is for. */
+  Period_Start: z.iso.date(),
+  Period_End: z.iso.date(),
+  FlatID: z.string(),
+  Society_ResidentID: z.string(),
+  /** Whom it is addressed to, as they were called when it was made. */
+  Society_Resident_Information: z.object({
+    Name: z.string(),
+    Flat_No: z.string(),
+    EmailID: z.string(),
+    PhoneNumber: z.string(),
+  }),
+  SocietyID: z.string(),
+  /** Of a bill for rent by a contract: it has no flat, resident or society ("") but an owner and a home for their names. */
+  Rental_ContractID: z.string().nullable(),
+  Society_Data: Named,
+  Block_Data: Named,
+  Building_Data: Named,
+  created_at: z.iso.datetime(),
+});
+export type Bill = z.output<typeof Bill>;
+
+const BillLine = z.object({
+  Head: z.int(),
+  Head_Label: z.string(),
+  Rule: z.string(),
+  Rule_Label: z.string(),
+  /** Days of the month where Quantity_Of says of how many, else months. */
+  Quantity: z.int(),
+  Quantity_Of: z.int(),
+  Rate: RupeesOut,
+  /** Since when the rate holds. */
+  Effective_Date: z.iso.date(),
+  Amount: RupeesOut,
+  /** `₹2,600 × 15 of 30 days = ₹1,300` */
+  Arithmetic: z.string(),
+});
+
+export const BillNote = z.object({
+  Bill_NoteID: z.string(),
+  Note_No: z.string(),
+  Note_Type: z.int(),
+  Note_Date: z.iso.date(),
+  Amount: RupeesOut,
+  Reason: z.string(),
+});
+export type BillNote = z.output<typeof BillNote>;
+
+export const BillInfo = Bill.extend({
+  Lines: z.array(BillLine),
+  Notes: z.array(BillNote),
+  /** What went to it, from a receipt (Receipt_No, Payment_Mode), a credit note (Note_No) or a deposit (Voucher_No). */
+  Payments: z.array(
+    z.object({
+      PaymentID: z.string().nullable(),
+      Receipt_No: z.string().nullable(),
+      Payment_Mode: z.int().nullable(),
+      Reference: z.string().nullable(),
+      Note_No: z.string().nullable(),
+      Voucher_No: z.string().nullable(),
+      Paid_Date: z.iso.date(),
+      Amount: RupeesOut,
+      /** Since this day it counts no more. */
+      Reversed_Date: z.iso.date().nullable(),
+    }),
+  ),
+  Society_Data: Named.extend({ Address: z.string(), PhoneNumber: z.string(), EmailID: z.string() }),
+});
+export type BillInfo = z.output<typeof BillInfo>;
+
+/** The counters: how many bills of each kind and state there are, and the money in them. */
+export const BillTotals = z.object({
+  Maintenance: Tally,
+  Rental: Tally,
+  /** Of these three the amount is what is outstanding, of the paid ones what was billed. */
+  Pending: Tally,
+  Overdue: Tally,
+  Paid: Tally,
+  Outstanding_Amount: RupeesOut,
+  /** Of it, what is outstanding of the bills dated in the present month; the rest is of earlier months. */
+  Outstanding_This_Month: RupeesOut,
+  /** Open bills that the payer declared paid, and the amounts that wait for confirmation. */
+  Being_Checked: Tally,
+  /** Paid in advance, for bills to come. */
+  Advance_Amount: RupeesOut,
+  /** What came in since the first day of the present month, for bills of any month. */
+  Collected_This_Month: RupeesOut,
+  /** What the bills dated in the present month amount to. */
+  Billed_This_Month: RupeesOut,
+});
+export type BillTotals = z.output<typeof BillTotals>;
+
+const Balance = z.number();
+
+const StatementEntry = z.object({
+  Date: z.iso.date(),
+  /** bill, debit-note and reversal (of the payment with this ID) put on, payment and credit-note take off. */
+  Kind: z.enum(["bill", "debit-note", "credit-note", "payment", "reversal"]),
+  ID: z.string(),
+  No: z.string(),
+  Bill_Type: z.int().nullable(),
+  Name: z.string(),
+  Detail: z.string(),
+  Charged_Amount: RupeesOut,
+  Received_Amount: RupeesOut,
+  /** After this entry; below 0 is an advance. */
+  Balance,
+});
+export type StatementEntry = z.output<typeof StatementEntry>;
+
+export const FlatStatement = z.object({
+  FlatID: z.string(),
+  Flat_No: z.string(),
+  Building_Data: Named,
+  Block_Data: Named,
+  Society_Data: Named,
+  Start_Date: z.iso.date().nullable(),
+  End_Date: z.iso.date(),
+  Opening_Balance: Balance,
+  Billed_Amount: RupeesOut,
+  Credit_Amount: RupeesOut,
+  Debit_Amount: RupeesOut,
+  Paid_Amount: RupeesOut,
+  /** What of it, or of what was paid before, did not come in after all. */
+  Reversed_Amount: RupeesOut,
+  Closing_Balance: Balance,
+  /** In order of their days, the first five thousand. */
+  Entries: z.array(StatementEntry),
+});
+export type FlatStatement = z.output<typeof FlatStatement>;
+
+const filters = {
+  ...searchFilter,
+  Bill_Type: { Bill_Type: oneOf(billTypes) },
+  Bill_Status: { Bill_Status: oneOf(billStatuses) },
+  /** Of the day of the bill, both included. */
+  Dates: { Start_Date: DayIn, End_Date: DayIn },
+};
+const places = {
+  Society: { SocietyID: SocietyId },
+  Block: { BlockID: BlockId },
+  Building: { BuildingID: BuildingId },
+  Flat: { FlatID: FlatId },
+  Tenant_Vendor: { Tenant_VendorID: VendorId },
+};
+
+export const bills = {
+  list: call({
+    path: "vendor/Filter_All_Resident_Bills",
+    contacts: true,
+    who: "bills-seen",
+    withoutSocieties: "stays",
+    summary:
+      "The bills of a society, the newest first; for a tenant account those addressed to it. Search finds a number, a name, a flat, a phone or an email",
+    input: listInput({ ...filters, ...places }),
+    output: listOf(Bill),
+    answer: "extras",
+    refusals: ["no-society"],
+  }),
+  listWrtTenant: call({
+    path: "vendor/Filter_All_Bills_WRT_Tenant",
+    who: "bills-own",
+    withoutSocieties: "stays",
+    summary:
+      "The bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first",
+    input: listInput(filters),
+    output: listOf(Bill),
+    answer: "extras",
+  }),
+  summary: call({
+    path: "vendor/Fetch_Bill_Summary_Info",
+    who: "bills-seen",
+    withoutSocieties: "stays",
+    summary:
+      "The counters above a list of bills: of the society, a block, a building or a flat, of all types or of one; for a tenant account of its own bills",
+    input: listInput({
+      Block: places.Block,
+      Building: places.Building,
+      Flat: places.Flat,
+      Dates: filters.Dates,
+      Bill_Type: filters.Bill_Type,
+    }),
+    output: BillTotals,
+    refusals: ["no-society"],
+  }),
+  info: call({
+    path: "vendor/Fetch_Bill_Info",
+    contacts: true,
+    who: "bills-seen",
+    withoutSocieties: "stays",
+    summary:
+      "One bill, explained: its lines with rule, rate, quantity and arithmetic, its notes and what was paid for it",
+    input: z.object({ BillID: BillId }),
+    output: BillInfo,
+    refusals: ["unknown-bill", "no-society"],
+  }),
+  collect: call({
+    path: "vendor/Collect_Bill_Amount",
+    who: "society-treasury",
+    summary:
+      "Takes money for a bill, all that is outstanding unless Amount says otherwise. What is more than that goes to the same resident's other bills, the oldest due first, and then stays as an advance, once Whether_Advance_Accepted says so",
+    input: z.object({ BillID: BillId, Amount: AmountIn.optional(), ...Received }),
+    output: ReceiptInfo.extend({ Bill }),
+    done: "Payment collected",
+    once: true,
+    refusals: ["unknown-bill", "already-paid", "more-than-due", "paid-in-future", "payment-exists"],
+  }),
+  createNote: call({
+    path: "vendor/Create_Bill_Note",
+    who: "society-treasury",
+    summary:
+      "Corrects a bill, which itself is never edited: a credit note takes something off, a debit note puts something on. What a credit note takes off a bill that is paid already stays as an advance",
+    input: z.object({
+      BillID: BillId,
+      Note_Type: oneOf(noteTypes),
+      Amount: AmountIn,
+      Reason: z.string("Say why").trim().min(1, "Say why").max(200, "At most 200 characters"),
+    }),
+    output: BillNote.extend({ Bill }),
+    done: "Note created",
+    once: true,
+    refusals: ["unknown-bill", "note-too-large"],
+  }),
+  statement: call({
+    path: "vendor/Fetch_Flat_Statement_Info",
+    who: "bills-seen",
+    withoutSocieties: "stays",
+    summary:
+      "The statement of account of a flat: every bill, note and payment with the balance after it; for a tenant account of what is addressed to it",
+    input: z.object({ FlatID: FlatId, Start_Date: DayIn.optional(), End_Date: DayIn.optional() }),
+    output: FlatStatement,
+    refusals: ["unknown-flat", "no-society"],
+  }),
+  ...papers,
+  ...runs,
+};

@@ -1,0 +1,78 @@
+import { addDays, type Day, dayInMonth } from "../../platform/days.ts";
+import { formatRupees, type Paise } from "../../platform/money.ts";
+import type { BillStatus } from "./codes.ts";
+
+/** Whether a unit already says what it is, as landlords write it: "Flat 3" or "Bed 1", and not "302" or "A 101". */
+export const namesItself = (unit: string): boolean => /^\p{L}[\p{L}\p{M}]+[\s.-]+\S/u.test(unit);
+
+/** The first day of the month of this day: months are named by it. */
+export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
+/** The month so many months later; earlier where the number is negative. */
+export function addMonths(month: Day, months: number): Day {
+  const [year, of] = month.split("-").map(Number) as [number, number];
+  return dayInMonth(year, of + months, 1);
+}
+
+export const lastOfMonth = (month: Day): Day => addDays(addMonths(monthOf(month), 1), -1);
+
+/** The day of the month on which its bills are made: the last of a shorter month. */
+export function generationDay(month: Day, generationDate: number): Day {
+  const [year, of] = month.split("-").map(Number) as [number, number];
+  return dayInMonth(year, of, generationDate);
+}
+
+/** The year in which the financial year of this day begins, on the 1st of April. */
+export const financialYear = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5) < "04-01" ? 1 : 0);
+
+type Billing = {
+  generationDate: number;
+  /** Generation days before this one are nobody's. */
+  billsFrom: Day;
+  /** The last month that was billed by itself, if any was. */
+  lastMonth: Day | undefined;
+};
+
+/**
+ * The months whose generation day has come and that were not billed yet, the oldest first. A clock that was set back finds
+ * none.
+ */
+export function dueMonths({ generationDate, billsFrom, lastMonth }: Billing, today: Day): Day[] {
+  const due: Day[] = [];
+  let month = lastMonth ? addMonths(lastMonth, 1) : monthOf(billsFrom);
+  for (; generationDay(month, generationDate) <= today; month = addMonths(month, 1))
+    if (generationDay(month, generationDate) >= billsFrom) due.push(month);
+  return due;
+}
+
+/** How the bills of a month are dated. Who is billed late has as long to pay as everybody. */
+export function billDays(billDate: Day, dueDays: number, today: Day): { billDate: Day; dueDate: Day } {
+  return { billDate, dueDate: addDays(billDate > today ? billDate : today, dueDays) };
+}
+
+/** So many parts of a rate, half a paisa rounded up: 15 of 30 days of ₹2,500 are ₹1,250. */
+export const lineAmount = (rate: Paise, quantity: number, of: number): Paise =>
+  Math.floor((2 * rate * quantity + of) / (2 * of));
+
+type Standing = { paidDate: Day | null; dueDate: Day };
+
+/** How a resident's bill stands on a day. */
+export const billStatus = ({ paidDate, dueDate }: Standing, today: Day): BillStatus =>
+  paidDate !== null ? 2 : today > dueDate ? 3 : 1;
+
+/** How a reminder says when a bill is due, as the end of a sentence about it. */
+export function whenDue(dueDate: Day, today: Day): string {
+  const days = (Date.parse(today) - Date.parse(dueDate)) / 86_400_000;
+  if (days === 0) return "is due today";
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? "day" : "days"}`;
+  return days < 0 ? `is due in ${count}` : `is overdue by ${count}`;
+}
+
+type Line = { Quantity: number; Quantity_Of: number; Rate: number; Amount: number };
+
+/** The sum of a line as a person writes it down. Takes rupees. */
+export const arithmeticOf = ({ Quantity, Quantity_Of, Rate, Amount }: Line): string => {
+  const parts =
+    Quantity_Of > 1 ? `${Quantity} of ${Quantity_Of} days` : Quantity === 1 ? "1 month" : `${Quantity} months`;
+  return `${formatRupees(Rate)} × ${parts} = ${formatRupees(Amount)}`;
+};

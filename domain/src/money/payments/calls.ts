@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { oneOf } from "../../market/properties/draft.ts";
+import { call } from "../../platform/call.ts";
+import { DayIn, RupeesIn, RupeesOut } from "../../platform/fields.ts";
+import { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { mostPaid, paymentModes, receiptModes } from "./codes.ts";
+import { papers } from "./papers/calls.ts";
+import { upi } from "./upi/calls.ts";
+
+const amount = "Enter an amount above ₹0";
+
+/** Rupees that change hands. */
+export const AmountIn = RupeesIn.pipe(
+  z
+    .number()
+    .gt(0, amount)
+    .max(mostPaid * 100, "The amount is too large"),
+);
+
+/** How money came in, as whoever takes it writes it down. */
+export const Received = {
+  Payment_Mode: oneOf(paymentModes).default(1),
+  /** The number of the cheque or of the transfer (UTR). */
+  Reference: z.string().trim().max(60, "At most 60 characters").default(""),
+  /** Today where it is left out; never a day to come. */
+  Paid_Date: DayIn.optional(),
+  /** Says that what nobody owes yet is to be kept as an advance: without it such an amount is refused, so that it can be asked. */
+  Whether_Advance_Accepted: z.boolean().default(false),
+};
+
+/** A payment that did not come in after all, and why. */
+export const ReversalIn = {
+  PaymentID: PaymentId,
+  Reason: z.string("Say why").trim().min(1, "Say why").max(200, "At most 200 characters"),
+};
+
+/** Of a payment that stands null and "". */
+export const Reversed = { Reversed_Date: z.iso.date().nullable(), Reversal_Reason: z.string() };
+
+/** What of a payment went to which bill. */
+const Part = z.object({ BillID: z.string(), Bill_No: z.string(), Amount: RupeesOut });
+
+export const Receipt = z.object({
+  PaymentID: z.string(),
+  Receipt_No: z.string(),
+  Receipt_Date: z.iso.date(),
+  Paid_Date: z.iso.date(),
+  Amount: RupeesOut,
+  Payment_Mode: z.int(),
+  Reference: z.string(),
+  /** What no bill has taken yet. */
+  Advance_Amount: RupeesOut,
+  ...Reversed,
+  FlatID: z.string(),
+  Society_ResidentID: z.string(),
+  /** Who paid, as they were called then. */
+  Name: z.string(),
+  Flat_No: z.string(),
+  /** Who took it; null where nobody of the society did. */
+  Collected_By: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type Receipt = z.output<typeof Receipt>;
+
+export const ReceiptInfo = Receipt.extend({
+  Bills: z.array(Part),
+  Society_Data: z.object({ Name: z.string(), Address: z.string(), PhoneNumber: z.string(), EmailID: z.string() }),
+});
+export type ReceiptInfo = z.output<typeof ReceiptInfo>;
+
+export const payments = {
+  list: call({
+    path: "vendor/Filter_All_Bill_Payments",
+    who: "bills-seen",
+    withoutSocieties: "stays",
+    summary:
+      "The receipts of a society, the newest first; for a tenant account its own. Search finds a receipt, a reference, a name or a flat",
+    input: listInput({
+      ...searchFilter,
+      Block: { BlockID: BlockId },
+      Building: { BuildingID: BuildingId },
+      Flat: { FlatID: FlatId },
+      Bill: { BillID: BillId },
+      Payment_Mode: { Payment_Mode: oneOf(receiptModes) },
+      /** Of the day it was paid, both included. */
+      Dates: { Start_Date: DayIn, End_Date: DayIn },
+    }),
+    /** The total is without payments that were reversed. */
+    output: listOf(Receipt).extend({ Total_Amount: RupeesOut }),
+    answer: "extras",
+    refusals: ["no-society"],
+  }),
+  info: call({
+    path: "vendor/Fetch_Bill_Payment_Info",
+    who: "bills-seen",
+    withoutSocieties: "stays",
+    summary: "One receipt with the bills that it paid",
+    input: z.object({ PaymentID: PaymentId }),
+    output: ReceiptInfo,
+    refusals: ["unknown-payment", "no-society"],
+  }),
+  collect: call({
+    path: "vendor/Collect_Resident_Amount",
+    who: "society-treasury",
+    summary:
+      "Takes money of a resident without naming a bill: it goes to their open bills, the oldest due first, and what is left stays as an advance for their next ones",
+    input: z.object({ Society_ResidentID: ResidentId, Amount: AmountIn, ...Received }),
+    output: ReceiptInfo,
+    done: "Payment collected",
+    once: true,
+    refusals: ["unknown-resident", "more-than-due", "paid-in-future", "payment-exists"],
+  }),
+  reverse: call({
+    path: "vendor/Reverse_Bill_Payment",
+    who: "society-treasury",
+    summary:
+      "Reverses a payment that did not come in after all, such as a returned cheque or a wrong entry: its receipt stays and says so, its bills are open again, and the payer is told",
+    fresh: true,
+    input: z.object(ReversalIn),
+    output: ReceiptInfo,
+    done: "Payment reversed",
+    once: true,
+    refusals: ["unknown-payment", "payment-reversed", "claim-waits"],
+  }),
+  ...papers,
+  ...upi,
+};

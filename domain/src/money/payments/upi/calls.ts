@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { oneOf } from "../../../market/properties/draft.ts";
+import { call } from "../../../platform/call.ts";
+import { DayIn, RupeesIn, RupeesOut } from "../../../platform/fields.ts";
+import { BillId, UpiClaimId } from "../../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../../platform/paging.ts";
+import { mostPaid } from "../codes.ts";
+import { claimStatuses, reminderLimits } from "./codes.ts";
+import { readUpiId, readUtr, upiProblems } from "./rules.ts";
+
+const read = (reader: (written: string) => string | undefined, problem: string) =>
+  z.string(problem).transform((written, context) => {
+    const value = reader(written);
+    if (value !== undefined) return value;
+    context.addIssue(problem);
+    return z.NEVER;
+  });
+
+const settings = {
+  /** Empty: then nobody is offered to pay by UPI. */
+  UPI_ID: z.union([z.string().trim().length(0), read(readUpiId, upiProblems.upiId)], upiProblems.upiId),
+  Payee_Name: z.string().trim().max(99, "At most 99 characters"),
+  /** Days after the due date, before it where negative; none at all: nobody is reminded. */
+  Reminder_Days: z
+    .array(
+      z
+        .int("Whole days")
+        .min(reminderLimits.first, `At most ${-reminderLimits.first} days before`)
+        .max(reminderLimits.last, `At most ${reminderLimits.last} days after`),
+    )
+    .max(reminderLimits.most, `At most ${reminderLimits.most} reminders`)
+    .transform((days) => [...new Set(days)].sort((a, b) => a - b)),
+};
+const Settings = z.object({ UPI_ID: z.string(), Payee_Name: z.string(), Reminder_Days: z.array(z.int()) });
+export type PaymentSettings = z.output<typeof Settings>;
+
+const Claim = z.object({
+  UPI_ClaimID: z.string(),
+  Claim_Status: oneOf(claimStatuses),
+  BillID: z.string(),
+  Bill_No: z.string(),
+  Bill_Type: z.int(),
+  /** Of the bill as it stands. */
+  Outstanding_Amount: RupeesOut,
+  Name: z.string(),
+  Flat_No: z.string(),
+  Amount: RupeesOut,
+  UTR: z.string(),
+  /** The reference that the payer's app was given (`tr`): bank statements show it. */
+  Transaction_Reference: z.string(),
+  Paid_Date: z.iso.date(),
+  /** Why it was declined; empty otherwise. */
+  Reason: z.string(),
+  PaymentID: z.string().nullable(),
+  Receipt_No: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  Decided_At: z.iso.datetime().nullable(),
+  Decided_By: z.string().nullable(),
+});
+export type UpiClaim = z.output<typeof Claim>;
+
+const UTR = read(readUtr, upiProblems.utr);
+const amount = "Enter an amount above ₹0";
+
+export const upi = {
+  settings: call({
+    path: "vendor/Fetch_Payment_Settings_Info",
+    who: "money-desk",
+    summary: "How a society, or an owner of homes, is paid by UPI, and when debtors are reminded",
+    input: z.object({}),
+    output: Settings,
+    refusals: ["no-society"],
+  }),
+  editSettings: call({
+    path: "vendor/Edit_Payment_Settings",
+    who: "money-owner",
+    summary: "Sets the UPI id and the payee's name that bills are paid to, and the days of reminders",
+    fresh: true,
+    input: z.object(settings).refine(({ UPI_ID, Payee_Name }) => UPI_ID === "" || Payee_Name !== "", {
+      path: ["Payee_Name"],
+      message: upiProblems.payeeName,
+    }),
+    output: Settings,
+    done: "Settings saved",
+    once: true,
+    refusals: ["no-society"],
+  }),
+  payByUpi: call({
+    path: "vendor/Fetch_Bill_UPI_Info",
+    who: "bills-own",
+    summary:
+      "What the payer of a bill needs to pay it by UPI: the link that a button opens and a QR code holds, and their claims to have paid",
+    input: z.object({ BillID: BillId }),
+    output: z.object({
+      BillID: z.string(),
+      Bill_No: z.string(),
+      Issuer_Name: z.string(),
+      /** What is still to be paid. */
+      Amount: RupeesOut,
+      Whether_UPI_Available: z.boolean(),
+      UPI_ID: z.string(),
+      Payee_Name: z.string(),
+      /** Empty where nothing is to be paid, or not by UPI. */
+      UPI_Link: z.string(),
+      Transaction_Reference: z.string(),
+      /** The newest first. */
+      Claims: z.array(Claim),
+    }),
+    refusals: ["no-society-management", "unknown-bill"],
+  }),
+  claim: call({
+    path: "vendor/Create_Bill_UPI_Claim",
+    who: "bills-own",
+    summary:
+      "Says that a bill was paid by UPI. Nothing is paid by it until the issuer confirms it; all that is outstanding unless Amount says otherwise",
+    input: z.object({
+      BillID: BillId,
+      UTR,
+      Amount: RupeesIn.pipe(
+        z
+          .number()
+          .gt(0, amount)
+          .max(mostPaid * 100, "The amount is too large"),
+      ).optional(),
+      /** Today where it is left out; never a day to come. */
+      Paid_Date: DayIn.optional(),
+    }),
+    output: Claim,
+    done: "Your payment waits for confirmation",
+    once: true,
+    refusals: [
+      "no-society-management",
+      "unknown-bill",
+      "already-paid",
+      "no-upi",
+      "utr-used",
+      "paid-in-future",
+      "too-many-claims",
+    ],
+  }),
+  listClaims: call({
+    path: "vendor/Filter_All_UPI_Claims",
+    who: "money-desk",
+    summary:
+      "The claims to have paid by UPI: those that wait first, the oldest of them on top, then the newest decided. Search finds a UTR, a reference, a bill, a name or a flat",
+    input: listInput({ ...searchFilter, Claim_Status: { Claim_Status: oneOf(claimStatuses) } }),
+    output: listOf(Claim).extend({ Waiting_Count: z.int().min(0) }),
+    answer: "extras",
+    refusals: ["no-society"],
+  }),
+  confirmClaim: call({
+    path: "vendor/Confirm_UPI_Claim",
+    who: "money-desk",
+    summary:
+      "Confirms that the money of a claim came in: it becomes a payment by UPI with the UTR as its reference, and a receipt. What is more than the bill owes is kept for others, once Whether_Advance_Accepted says so",
+    input: z.object({ UPI_ClaimID: UpiClaimId, Whether_Advance_Accepted: z.boolean().default(false) }),
+    output: Claim,
+    done: "Payment confirmed",
+    once: true,
+    refusals: ["unknown-claim", "decided-already", "more-than-due", "utr-used", "payment-exists", "no-society"],
+  }),
+  declineClaim: call({
+    path: "vendor/Decline_UPI_Claim",
+    who: "money-desk",
+    summary: "Declines a claim: the money did not come in. The payer is told why",
+    input: z.object({
+      UPI_ClaimID: UpiClaimId,
+      Reason: z.string("Say why").trim().min(1, "Say why").max(200, "At most 200 characters"),
+    }),
+    output: Claim,
+    done: "Claim declined",
+    once: true,
+    refusals: ["unknown-claim", "decided-already", "no-society"],
+  }),
+};

@@ -1,0 +1,65 @@
+import { type Paise, rupees } from "../../../platform/money.ts";
+
+/** `name@handle`, as the payment service providers give them: no mail address, whose end has a dot. */
+const upiId = /^[a-z0-9](?:[a-z0-9._-]{0,253}[a-z0-9])@[a-z][a-z0-9]{1,63}$/;
+
+/** A UPI id as it is kept, or nothing where it is none. Handles know no capital letters. */
+export function readUpiId(written: string): string | undefined {
+  const id = written.trim().toLowerCase();
+  return upiId.test(id) ? id : undefined;
+}
+
+/** Enough of a UPI id to know it again, and too little to pay to: `gr***@okicici`. */
+export function maskedUpiId(upiId: string): string {
+  const [name = "", handle] = upiId.split("@");
+  return handle === undefined ? "" : `${name.slice(0, 2)}***@${handle}`;
+}
+
+/** The twelve digits of a UTR (RRN), which apps also show in groups; nothing where it is none. */
+export function readUtr(written: string): string | undefined {
+  const digits = written.replace(/[\s-]/g, "");
+  return /^\d{12}$/.test(digits) && !/^0+$/.test(digits) ? digits : undefined;
+}
+
+export const upiProblems = {
+  upiId: "Enter a UPI ID such as society@okicici",
+  utr: "Enter the 12 digits of the UTR",
+  payeeName: "Enter the name that payers see",
+} as const;
+
+/**
+ * The transaction reference of a bill's next payment: the bill's own id and how many payments and claims went before, so
+ * that no two payments share one. 35 letters and digits are the most that the linking specification takes.
+ */
+export function transactionReference(billId: string, attempt: number): string {
+  const nth = (attempt % 1296).toString(36).toUpperCase().padStart(2, "0");
+  return `A${billId.replaceAll("-", "").toUpperCase()}${nth}`;
+}
+
+type Payable = { upiId: string; payeeName: string; amount: Paise; note: string; reference: string };
+
+const mostOf = { name: 99, note: 50 };
+
+/** Some apps refuse a note with other signs. */
+const plain = (text: string, most: number) =>
+  text
+    .replace(/[^\p{L}\p{M}\p{N} .-]+/gu, "-")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, most)
+    .trim();
+
+/** The link that opens any UPI app with all filled in, and that its QR code holds: NPCI's linking specification. */
+export function upiLink({ upiId, payeeName, amount, note, reference }: Payable): string {
+  const fields = {
+    pa: upiId,
+    pn: plain(payeeName, mostOf.name),
+    am: rupees(amount).toFixed(2),
+    cu: "INR",
+    tn: plain(note, mostOf.note),
+    tr: reference,
+  };
+  // A space is %20 here: apps read a plus sign as one.
+  const written = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `upi://pay?${written.join("&").replace("%40", "@")}`;
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { call } from "../../platform/call.ts";
+import { BlockId, SocietyId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+
+const required = "Block name is required";
+const BlockName = z.string(required).trim().min(1, required).max(60, "At most 60 characters");
+
+export const Block = z.object({
+  BlockID: z.string(),
+  SocietyID: z.string(),
+  Name: z.string(),
+  Status: z.boolean(),
+  created_at: z.iso.datetime(),
+  Building_Count: z.int(),
+  Active_Building_Count: z.int(),
+  Flat_Count: z.int(),
+  /** Those who live there now. */
+  Resident_Count: z.int(),
+});
+export type Block = z.output<typeof Block>;
+
+const one = z.object({ BlockID: BlockId });
+
+export const blocks = {
+  create: call({
+    path: "vendor/Create_Block",
+    who: "society-manager",
+    summary: "Adds a block to the society",
+    input: z.object({ SocietyID: SocietyId.optional(), Name: BlockName }),
+    output: z.object({ BlockID: z.string() }),
+    done: "Block created successfully",
+    once: true,
+    refusals: ["no-society", "block-exists"],
+  }),
+  edit: call({
+    path: "vendor/Edit_Block",
+    who: "society-manager",
+    summary:
+      "Renames a block. With Old_Name it is refused where someone else renamed it meanwhile, and `fields` tells the newer name",
+    input: z.object({ BlockID: BlockId, Name: BlockName, Old_Name: z.string().trim().max(60).optional() }),
+    output: z.object({}),
+    done: "Block updated successfully",
+    once: true,
+    refusals: ["unknown-block", "block-exists", "stale"],
+  }),
+  activate: call({
+    path: "vendor/Active_Block",
+    who: "society-manager",
+    summary: "Opens a block again: its active buildings are billed again",
+    input: one,
+    output: z.object({}),
+    done: "Block activated",
+    once: true,
+    refusals: ["unknown-block"],
+  }),
+  deactivate: call({
+    path: "vendor/Inactive_Block",
+    who: "society-manager",
+    summary:
+      "Closes a block: no building is added to it and none of its flats is billed until it is active again. Answers what that touches",
+    input: one,
+    output: z.object({ Building_Count: z.int(), Resident_Count: z.int() }),
+    done: "Block deactivated",
+    once: true,
+    refusals: ["unknown-block"],
+  }),
+  list: call({
+    path: "vendor/Filter_All_Blocks",
+    who: "society-staff",
+    summary: "The blocks of the society in the order they were made; a block secretary's are their own",
+    input: listInput({ Status: { Status: z.boolean() }, Society: { SocietyID: SocietyId }, ...searchFilter }),
+    output: listOf(Block),
+    answer: "extras",
+  }),
+};

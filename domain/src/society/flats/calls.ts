@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { InvitationStatusOut } from "../../core/invitations/calls.ts";
+import { oneOf } from "../../market/properties/draft.ts";
+import { call } from "../../platform/call.ts";
+import { RupeesOut } from "../../platform/fields.ts";
+import { BlockId, BuildingId, FlatId, SocietyId } from "../../platform/ids.ts";
+import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { flatTypes, occupancies } from "./codes.ts";
+import { FlatDraft } from "./draft.ts";
+
+export const Flat = z.object({
+  FlatID: z.string(),
+  BuildingID: z.string(),
+  BlockID: z.string(),
+  SocietyID: z.string(),
+  Flat_No: z.string(),
+  Flat_Type: z.int(),
+  /** Nobody said the type when the flat was made: an edit confirms it. */
+  Whether_Type_Assumed: z.boolean(),
+  Floor_No: z.int().nullable(),
+  Carpet_Area: z.number().nullable(),
+  Built_Up_Area: z.number().nullable(),
+  Parking_Slots: z.int(),
+  Occupancy: oneOf(occupancies),
+  /** Those who live there now. */
+  Resident_Count: z.int(),
+  Block_Data: z.object({ Name: z.string(), Status: z.boolean() }),
+  Building_Data: z.object({ Name: z.string(), Status: z.boolean() }),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type Flat = z.output<typeof Flat>;
+
+const FlatResident = z.object({
+  Society_ResidentID: z.string(),
+  Name: z.string(),
+  CountryCode: z.string(),
+  PhoneNumber: z.string(),
+  EmailID: z.string(),
+  Resident_Type: z.int(),
+  Monthly_Rent: RupeesOut,
+  Status: z.boolean(),
+  Invitation_Status: InvitationStatusOut,
+  Move_In_Date: z.iso.date().nullable(),
+  Move_Out_Date: z.iso.date().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type FlatResident = z.output<typeof FlatResident>;
+
+export const FlatInfo = Flat.extend({
+  /** At the rate of its type. */
+  Maintenance_Rate: RupeesOut,
+  /** Those who live there now, and those who did: each list the newest first, the former at most a hundred. */
+  Residents: z.array(FlatResident),
+  Past_Residents: z.array(FlatResident),
+});
+export type FlatInfo = z.output<typeof FlatInfo>;
+
+export const flats = {
+  create: call({
+    path: "vendor/Create_Flat",
+    who: "society-manager",
+    summary: "Adds a flat to an active building",
+    input: FlatDraft.extend({ BuildingID: BuildingId }),
+    output: z.object({ FlatID: z.string() }),
+    done: "Flat created successfully",
+    once: true,
+    refusals: ["unknown-building", "building-inactive", "flat-exists"],
+  }),
+  edit: call({
+    path: "vendor/Edit_Flat",
+    who: "society-manager",
+    summary:
+      "Writes a flat anew. With another BuildingID it moves there, unless people live or lived in it; with updated_at it is refused where someone else wrote meanwhile, and `fields` tells the newer values",
+    input: FlatDraft.extend({
+      FlatID: FlatId,
+      BuildingID: BuildingId.optional(),
+      updated_at: z.iso.datetime({ offset: true }).optional(),
+    }),
+    output: z.object({}),
+    done: "Flat updated successfully",
+    once: true,
+    refusals: ["unknown-flat", "unknown-building", "building-inactive", "flat-exists", "flat-has-people", "stale"],
+  }),
+  remove: call({
+    path: "vendor/Remove_Flat",
+    once: true,
+    who: "society-manager",
+    summary:
+      "Removes a flat that was made by mistake: one in which nobody lives or lived, and that no other record names",
+    input: z.object({ FlatID: FlatId }),
+    output: z.object({}),
+    done: "Flat removed successfully",
+    refusals: ["unknown-flat", "flat-in-use"],
+  }),
+  list: call({
+    path: "vendor/Filter_All_Flats",
+    who: "society-staff",
+    summary:
+      "The flats of the society, building by building and floor by floor; Search finds a number, or who lives there",
+    input: listInput({
+      Society: { SocietyID: SocietyId },
+      Block: { BlockID: BlockId },
+      Building: { BuildingID: BuildingId },
+      Flat_Type: { Flat_Type: oneOf(flatTypes) },
+      Occupancy: { Occupancy: oneOf(occupancies) },
+      ...searchFilter,
+    }),
+    output: listOf(Flat),
+    answer: "extras",
+  }),
+  info: call({
+    path: "vendor/Fetch_Flat_Info",
+    contacts: true,
+    who: "society-staff",
+    summary: "One flat with its people, now and before",
+    input: z.object({ FlatID: FlatId }),
+    output: FlatInfo,
+    refusals: ["unknown-flat"],
+  }),
+};

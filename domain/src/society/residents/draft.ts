@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { oneOf } from "../../market/properties/draft.ts";
+import { RupeesIn } from "../../platform/fields.ts";
+import { BuildingId } from "../../platform/ids.ts";
+import { flatTypes } from "../flats/codes.ts";
+import { phoneDigits } from "../societies/rules.ts";
+import { residentMessages } from "./rules.ts";
+
+const text = (max: number) =>
+  z
+    .string()
+    .transform((written) => written.replace(/\s+/g, " ").trim())
+    .pipe(z.string().max(max, `At most ${max} characters`));
+
+/** Any phone of ten digits: a landline too, though only a mobile can sign in. */
+export const PhoneDigits = z
+  .string(residentMessages.phone)
+  .max(30, residentMessages.phone)
+  .transform((written, context) => {
+    const digits = phoneDigits(written);
+    if (digits) return digits;
+    context.addIssue(residentMessages.phone);
+    return z.NEVER;
+  });
+
+const EmailOrNone = z
+  .string()
+  .trim()
+  .max(254, residentMessages.email)
+  .refine((email) => email === "" || z.email().safeParse(email).success, residentMessages.email);
+
+/** A day of the calendar. */
+export const DayIn = z.iso.date("Enter a day as YYYY-MM-DD");
+
+const residentFields = {
+  Name: z.string(residentMessages.name).pipe(text(100)).pipe(z.string().min(1, residentMessages.name)),
+  CountryCode: z.literal("+91", "Only +91 is served").default("+91"),
+  PhoneNumber: PhoneDigits,
+  EmailID: EmailOrNone.default(""),
+  Flat_No: z.string(residentMessages.flat).pipe(text(20)).pipe(z.string().min(1, residentMessages.flat)),
+  Resident_Type: z.literal([1, 2, 3], "Choose owner, tenant or PG resident").default(2),
+  Monthly_Rent: RupeesIn.default(0),
+  Family_Members: z
+    .int(residentMessages.family)
+    .min(1, residentMessages.family)
+    .max(50, residentMessages.family)
+    .default(1),
+  Emergency_Contact: text(100).default(""),
+  Vehicle_Numbers: z
+    .array(
+      text(20)
+        .transform((number) => number.toUpperCase())
+        .pipe(z.string().min(1, "A vehicle number is empty")),
+    )
+    .max(10, "At most 10 vehicles")
+    .default([]),
+  Moved_In_On: DayIn.nullable().default(null),
+};
+
+/** A person of a flat. A flat of this number is found in the building, or made. */
+export const ResidentDraft = z.object({
+  BuildingID: z.string(residentMessages.building).pipe(BuildingId),
+  ...residentFields,
+  /** Of a flat that is new, or whose type was assumed until now; another keeps its own. Without it a new flat is a 2 BHK, and marked so. */
+  Flat_Type: oneOf(flatTypes).optional(),
+});
+export type ResidentDraft = z.output<typeof ResidentDraft>;

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { amenities } from "../../market/properties/codes.ts";
+import { oneOf } from "../../market/properties/draft.ts";
+import { Email } from "../../platform/fields.ts";
+import { isWholePaise, type Paise, paise } from "../../platform/money.ts";
+import { countryCode } from "../../platform/phone.ts";
+import { flatTypes, type MaintenanceRate, rateOfFlatType } from "../flats/codes.ts";
+import { firstYear, phoneDigits, yearProblem } from "./rules.ts";
+
+const text = (most: number, required: string) =>
+  z.string(required).trim().min(1, required).max(most, `At most ${most} characters`);
+
+const within = (limit: number, message: string) =>
+  z
+    .number(message)
+    .min(-limit, message)
+    .max(limit, message)
+    .transform((degrees) => Number(degrees.toFixed(6)));
+
+/** Rupees a month. Where it is left out an edit keeps what stands, and a new society begins with 0. */
+const rate = (type: string) => {
+  const message = `Valid ${type} maintenance rate is required`;
+  return z
+    .number(message)
+    .min(0, message)
+    .max(1e7, message)
+    .refine(isWholePaise, message)
+    .transform((amount): Paise => paise(amount))
+    .optional();
+};
+const rates = Object.fromEntries(
+  Object.entries(flatTypes).map(([code, label]) => [rateOfFlatType[Number(code) as 1], rate(label)]),
+) as Record<MaintenanceRate, ReturnType<typeof rate>>;
+
+const generationDate = "Bill generation date must be between 1-31";
+const dueDays = "Payment due days must be between 1-90";
+const phone = "Phone number is required";
+
+/** A society as its manager writes it down. */
+export const SocietyDraft = z.object({
+  Name: text(100, "Society name is required"),
+  CountryCode: z.literal(countryCode, "Only Indian numbers (+91)").default(countryCode),
+  PhoneNumber: z
+    .string(phone)
+    .max(30, "Enter a valid 10-digit phone number")
+    .transform((written, context) => {
+      const digits = phoneDigits(written);
+      if (digits) return digits;
+      context.addIssue(written.trim() === "" ? phone : "Enter a valid 10-digit phone number");
+      return z.NEVER;
+    }),
+  EmailID: Email,
+  /** The current year is the last: only the server knows it for certain. */
+  Est_Year: z.int(yearProblem).min(firstYear, yearProblem).max(9999, yearProblem),
+  Address: text(500, "Address is required"),
+  Location_Address: text(500, "Location address is required"),
+  Latitude: within(90, "Valid latitude is required (-90 to 90)"),
+  Longitude: within(180, "Valid longitude is required (-180 to 180)"),
+  Maintenance_Rates: z.object(rates, "Maintenance rates are required").optional(),
+  Billing_Config: z
+    .object({
+      Bill_Generation_Date: z.int(generationDate).min(1, generationDate).max(31, generationDate),
+      Payment_Due_Days: z.int(dueDays).min(1, dueDays).max(90, dueDays),
+      /** Left out, an edit keeps what stands. */
+      Whether_Pro_Rata: z.boolean().optional(),
+    })
+    .optional(),
+  Amenities: z
+    .array(oneOf(amenities))
+    .max(100)
+    .transform((codes) => [...new Set(codes)].sort((a, b) => a - b))
+    .optional(),
+});
+export type SocietyDraft = z.output<typeof SocietyDraft>;

@@ -1,0 +1,25 @@
+import { addDays, type Day, dayInMonth } from "../../platform/days.ts";
+
+export const billingDefaults = { Bill_Generation_Date: 1, Payment_Due_Days: 15 };
+
+/** The first society of the record is younger than this. */
+export const firstYear = 1900;
+export const yearProblem = "Valid establishment year is required";
+
+/**
+ * The next day on which bills are made, this day included, and the day by which they are to be paid. A month that ends
+ * before the generation date makes its bills on its last day.
+ */
+export function nextBilling(today: Day, generationDate: number, dueDays: number): { generation: Day; due: Day } {
+  const [year, month] = today.split("-").map(Number) as [number, number];
+  const thisMonth = dayInMonth(year, month, generationDate);
+  const generation = thisMonth >= today ? thisMonth : dayInMonth(year, month + 1, generationDate);
+  return { generation, due: addDays(generation, dueDays) };
+}
+
+/** The ten digits of a phone number, a landline's with its area code too; `undefined` where it is none. */
+export function phoneDigits(written: string): string | undefined {
+  if (/[^\d\s\-().+]/.test(written)) return undefined;
+  const digits = written.replace(/\D/g, "").replace(/^(0091(?=\d{10}$)|91(?=\d{10}$)|0(?=\d{10}$))/, "");
+  return /^\d{10}$/.test(digits) ? digits : undefined;
+}

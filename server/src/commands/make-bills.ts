@@ -1,0 +1,84 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { hasNoSocieties } from "#domain/market/site/rules.ts";
+import { type Day, dayOf } from "#domain/platform/days.ts";
+import { formatRupees, rupees } from "#domain/platform/money.ts";
+import { openQueue } from "../jobs.ts";
+import { billRents } from "../leases/rents/run.ts";
+import { sumRuns } from "../money/bills/run/queries.ts";
+import { listOpenRuns, openDueRuns, workOff } from "../money/bills/run/run.ts";
+import { systemClock } from "../platform/clock.ts";
+import { BadSettings, readConfig } from "../platform/config.ts";
+import { DataError } from "../platform/db/data-error.ts";
+import type { Db } from "../platform/db/database.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { openOwnDatabase } from "../platform/db/own-database.ts";
+import type { JobContext } from "../platform/job.ts";
+import { openLog } from "../platform/log.ts";
+import { createOutside } from "../platform/outside/outside.ts";
+
+const usage = `npm run bills [-- --on DAY]
+
+  Bills every society whose day has come and every contract whose month of rent has begun, what was missed included.
+  Running it again makes no second bill.
+
+  --on    does as if it were this day (YYYY-MM-DD); today unless said otherwise`;
+
+class Unusable extends Error {}
+
+function readDay(): Day | undefined {
+  try {
+    const { values } = parseArgs({ options: { on: { type: "string" } } });
+    return z.iso.date("DAY is a day such as 2026-02-28").optional().parse(values.on);
+  } catch (error) {
+    const said = error instanceof z.ZodError ? error.issues[0]!.message : (error as Error).message;
+    throw new Unusable(`${said}\n\n${usage}`);
+  }
+}
+
+const inTransaction =
+  (db: Db): JobContext["transaction"] =>
+  (work) =>
+    db.transaction().execute(work);
+
+async function main(): Promise<void> {
+  const asked = readDay();
+  const config = readConfig();
+  const now = systemClock.now();
+  const { db, pool, close } = await openOwnDatabase(config);
+  try {
+    await migrate(db);
+    const log = openLog(config.logLevel);
+    const outside = createOutside(config, db, systemClock.now);
+    // Who is told of a bill is told by the queue of the server.
+    const queue = await openQueue({ db, pool, outside, now: systemClock.now, log });
+    const worker = { db, now, enqueue: queue.enqueue, transaction: inTransaction(db) };
+    const withoutSocieties = hasNoSocieties(config.featuresOff);
+    if (withoutSocieties) process.stdout.write("Society management is switched off: no month of a society is begun.\n");
+    else await openDueRuns(worker, asked ?? dayOf(now), "npm run bills");
+    const open = await listOpenRuns(worker);
+    for (const runId of open) await workOff(worker, runId);
+    const { bills, paise } = await sumRuns(db, open);
+    const sum = formatRupees(rupees(paise));
+    process.stdout.write(`${open.length} months of societies billed: ${bills} bills, ${sum} in all.\n`);
+    const rent = await billRents(worker, asked ?? dayOf(now));
+    const rentSum = formatRupees(rupees(rent.paise));
+    process.stdout.write(`${rent.contracts} rental contracts billed: ${rent.bills} bills, ${rentSum} in all.\n`);
+    await queue.close();
+  } finally {
+    await close();
+  }
+}
+
+// An end by a signal goes the way of every exit, which stops a database of our own.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
+const code = await main().then(
+  () => 0,
+  (error: unknown) => {
+    const expected = error instanceof Unusable || error instanceof BadSettings || error instanceof DataError;
+    console.error(expected ? error.message : error);
+    return expected ? 2 : 3;
+  },
+);
+process.exit(code);

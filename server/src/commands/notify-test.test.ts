@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { nextPhone } from "../../test/make/vendor.ts";
+import { startServer } from "../../test/server.ts";
+
+const entry = fileURLToPath(new URL("notify-test.ts", import.meta.url));
+const { make, ask, database } = await startServer();
+
+/** The command as its script starts it, in a process of its own, on the test's database. */
+const run = (args: string[], settings: Record<string, string> = {}) =>
+  new Promise<{ code: number; said: string }>((done) => {
+    const url = String(database.pool.options.connectionString).replace("@/", "@localhost/");
+    const env = { DATABASE_URL: url, NODE_ENV: "test", ...settings };
+    execFile(process.execPath, [entry, ...args], { env }, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` }),
+    );
+  });
+
+test("tells by every way, and what became of each", async () => {
+  const owner = await make.vendor({ email_id: "tried@example.in" });
+  const { code, said } = await run([`+91 ${owner.phone_number}`]);
+  expect(said).toMatch(
+    /\(SMS by outbox, mail by outbox\)\n✓ bell {3}sent: .+\n✓ sms {4}sent: .+\n✓ email {2}sent: .+\n$/,
+  );
+  expect(code).toBe(0);
+  const { headers } = await make.session({ vendorId: owner.vendor_id });
+  const bell = await ask("vendor/Filter_All_Notifications", {}, { headers });
+  expect(bell.extras.Data).toMatchObject([{ Title: "This is a test", Whether_Read: false }]);
+  for (const To of [owner.phone_number, "tried@example.in"])
+    expect((await ask("outbox/Filter_All_Messages", { To })).extras.Count).toBe(1);
+});
+
+test("says which way failed and why, and ends with 1", async () => {
+  const { code, said } = await run([nextPhone(), "somebody@example.in"], {
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "notices@aangan.example",
+  });
+  expect(said).toContain("mail by SMTP)");
+  expect(said).toMatch(/✓ sms/);
+  expect(said).toMatch(/✗ email {2}failed: The mail server could not be used \(E[A-Z]+\)/);
+  expect(code).toBe(1);
+});
+
+test("says where the text has no registered template, and goes by mail", async () => {
+  const templates = path.join(await mkdtemp(path.join(os.tmpdir(), "aangan-dlt-")), "templates.json");
+  await writeFile(templates, "{}");
+  const { code, said } = await run([nextPhone(), "somebody@example.in"], { DLT_TEMPLATES: templates });
+  await rm(path.dirname(templates), { recursive: true });
+  expect(said).toMatch(/✗ sms {4}failed: The text has no registered template\n✓ email {2}sent/);
+  expect(code).toBe(1);
+});
+
+test("leaves out what is not there, which is no failure", async () => {
+  expect(await run([nextPhone()])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("– email  left out: no account of this phone names an address"),
+  });
+});
+
+test.each([[[]], [["12345"]], [["9812345670", "no address"]]])("with %j it says how it is used", async (args) => {
+  expect(await run(args)).toMatchObject({ code: 2, said: expect.stringContaining("npm run notify:test -- PHONE") });
+});

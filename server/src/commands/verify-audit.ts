@@ -1,0 +1,76 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Head, verifyAudit } from "../core/audit/verify.ts";
+import { BadSettings, readConfig } from "../platform/config.ts";
+import { DataError } from "../platform/db/data-error.ts";
+import { openOwnDatabase } from "../platform/db/own-database.ts";
+
+const usage = `npm run audit:verify [-- --heads FILE]
+
+  --heads    a file that keeps where each chain ended: what it says is checked, and then brought up to date.
+             Keep it where nobody who can write to the database can write.`;
+
+class Unusable extends Error {}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        heads: { type: "string" },
+        // Where relative paths begin: npm changes the folder before it runs a script.
+        folder: { type: "string", default: "." },
+      },
+    });
+    return { headsFile: values.heads && path.resolve(values.folder, values.heads) };
+  } catch (error) {
+    throw new Unusable(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+async function readHeads(file: string): Promise<Head[]> {
+  try {
+    const heads: Head[] = JSON.parse(await readFile(file, "utf8"));
+    if (heads.every(({ chain, length, hash }) => chain !== "" && Number.isInteger(length) && /^[0-9a-f]*$/.test(hash)))
+      return heads;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+  }
+  throw new Unusable(`${file} is not a file of chains' ends that an earlier run wrote.`);
+}
+
+/** Whole or not at all: a file cut short would let a tampering by. */
+async function writeHeads(file: string, heads: readonly Head[]): Promise<void> {
+  await writeFile(`${file}.new`, `${JSON.stringify(heads, null, 1)}\n`);
+  await rename(`${file}.new`, file);
+}
+
+async function main(): Promise<number> {
+  const { headsFile } = readArguments();
+  const kept = headsFile ? await readHeads(headsFile) : [];
+  const { db, close } = await openOwnDatabase(readConfig());
+  try {
+    const { entries, heads, wrongs, notes } = await verifyAudit(db, kept);
+    for (const note of notes) process.stdout.write(`${note}\n`);
+    for (const wrong of wrongs) process.stdout.write(`${wrong}\n`);
+    const walked = `${entries} entries in ${heads.length} ${heads.length === 1 ? "chain" : "chains"}`;
+    process.stdout.write(`${walked}: ${wrongs.length === 0 ? "all as they were written" : "TAMPERED WITH"}.\n`);
+    if (headsFile && wrongs.length === 0) await writeHeads(headsFile, heads);
+    return wrongs.length === 0 ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+// An end by a signal goes the way of every exit, which stops a database of our own.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
+const code = await main().catch((error: unknown) => {
+  const expected = error instanceof Unusable || error instanceof BadSettings || error instanceof DataError;
+  const isTooOld = error instanceof Error && "code" in error && error.code === "42P01";
+  console.error(
+    expected ? error.message : isTooOld ? "This database has no audit log yet: start the server once." : error,
+  );
+  return expected || isTooOld ? 2 : 3;
+});
+process.exit(code);

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { AnnouncementId, SocietyId } from "#domain/platform/ids.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { containing } from "../../../platform/db/like.ts";
+import { isAddressed, isShown, type Page } from "../queries.ts";
+
+/** Notes that a phone number read it, once; false where it is not shown it. Who moved in later becomes a recipient by reading. */
+export async function markRead(db: Db, phone: string, announcementId: AnnouncementId, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into announcement_recipient as recipient (announcement_id, phone_number, society_resident_id, told_at, read_at)
+    select announcement_id, phone_number, society_resident_id, ${now}, ${now}
+    from announcement join resident on resident.accepted_phone = ${phone} and ${isAddressed}
+    where announcement_id = ${announcementId} and ${isShown(now)}
+    order by resident.created_at desc limit 1
+    on conflict (announcement_id, phone_number) do update set read_at = coalesce(recipient.read_at, excluded.read_at)
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+type OfRecipients = Page & { Society_AnnouncementID: AnnouncementId; Whether_Read?: boolean | undefined };
+
+/** Whom it went to, those who read it last first, then by name; undefined where the society has no such announcement. */
+export async function listRecipients(db: Db, societyId: SocietyId, filters: OfRecipients) {
+  const known = await db
+    .selectFrom("announcement")
+    .select("announcement_id")
+    .where("announcement_id", "=", filters.Society_AnnouncementID)
+    .where("society_id", "=", societyId)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  let found = db
+    .selectFrom("announcement_recipient as recipient")
+    .innerJoin("resident", "resident.society_resident_id", "recipient.society_resident_id")
+    .innerJoin("flat", "flat.flat_id", "resident.flat_id")
+    .where("recipient.announcement_id", "=", known.announcement_id);
+  const { Search = "", Whether_Read: isRead } = filters;
+  if (isRead !== undefined) found = found.where("recipient.read_at", isRead ? "is not" : "is", null);
+  if (Search !== "")
+    found = found.where((eb) =>
+      eb.or([eb("resident.name", "ilike", containing(Search)), eb("flat_no", "ilike", containing(Search))]),
+    );
+  const [rows, { count }] = await Promise.all([
+    found
+      .innerJoin("building", "building.building_id", "resident.building_id")
+      .innerJoin("block", "block.block_id", "resident.block_id")
+      .select(["resident.society_resident_id", "resident.name", "flat_no", "read_at"])
+      .select(["block.name as block_name", "building.name as building_name"])
+      .orderBy(sql`read_at desc nulls last, resident.name, resident.society_resident_id`)
+      .offset(filters.Skip)
+      .limit(filters.Limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+export type RecipientRow = NonNullable<Awaited<ReturnType<typeof listRecipients>>>["rows"][number];

@@ -1,0 +1,39 @@
+import { announcementTypes } from "#domain/community/announcements/codes.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { notify } from "../../../core/notifications/notify.ts";
+import type { JobContext } from "../../../platform/job.ts";
+import { layRecipients, markFannedOut, takeUntold } from "./queries.ts";
+
+/** A transaction each: long enough to be worth it, short enough that a crash loses little. */
+const batch = 500;
+
+/**
+ * Tells all the people of an announcement, batch by batch. A person is told in the transaction that says so, so whatever
+ * stops it, and however often and by how many it is run, nobody is told twice and nobody is left out.
+ */
+export async function fanOut(
+  { db, now, enqueue, transaction }: Pick<JobContext, "db" | "now" | "enqueue" | "transaction">,
+  announcementId: string,
+): Promise<void> {
+  const announcement = await transaction((tx) => layRecipients(tx, announcementId, now));
+  if (announcement) {
+    const { announcement_type, society_id, society_name, title, description } = announcement;
+    const kind = announcement_type === announcementTypes.emergency ? "emergency-alert" : "society-notice";
+    const tellSome = () =>
+      transaction(async (tx) => {
+        const people = await takeUntold(tx, announcementId, batch, now);
+        const notices = people.map((person) => ({
+          to: { ...person, vendorType: vendorTypes.tenant },
+          from: { societyId: society_id },
+          kind,
+          values: { Society_Name: society_name, Title: title, Text: description },
+          link: `/TenantCommunication?view=${announcementId}`,
+          onceKey: `announcement:${announcementId}`,
+        }));
+        await notify(tx, { enqueue, now }, notices as Parameters<typeof notify>[2]);
+        return people.length;
+      });
+    while ((await tellSome()) === batch);
+  }
+  await markFannedOut(db, announcementId, now);
+}

@@ -1,0 +1,53 @@
+import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
+import { type Notice, notify } from "../../core/notifications/notify.ts";
+import type { Enqueue } from "../../jobs.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { type IssueRow, listBlockDesk } from "./queries.ts";
+
+type OfIssues<N> = N extends { kind: `block-issue-${string}`; values: unknown } ? Pick<N, "kind" | "values"> : never;
+/** Who reported it, who looks after the block, and who of the staff sees to it. */
+type Concerned = "reporter" | "desk" | "staff";
+type Told = OfIssues<Notice> & {
+  to: readonly Concerned[];
+  /** Who did what is told of: they know already. */
+  by: { phone: string; vendorType: VendorType };
+  /** What happens once of this kind to this issue. */
+  occasion: string;
+};
+
+export const issuePath = (issueId: string) => `/block-issues?issue=${issueId}`;
+
+/** Where an issue is, in words. */
+export const issuePlace = ({ block_name, flat_no, location }: IssueRow): string =>
+  [block_name, flat_no, location].filter(Boolean).join(", ");
+
+/** Tells those whom an issue concerns, each once, but for who did it. */
+export async function tellIssue(
+  tx: Tx,
+  context: { enqueue: Enqueue; now: Date },
+  issue: IssueRow,
+  { to, by, occasion, ...said }: Told,
+): Promise<void> {
+  const desk = to.includes("desk") ? await listBlockDesk(tx, issue.society_id, issue.block_id) : [];
+  const ofSociety = (phone: string) => ({ phone, vendorType: vendorTypes.society as VendorType });
+  const people = [
+    ...(to.includes("reporter") ? [{ phone: issue.reporter_phone, vendorType: issue.reporter_type }] : []),
+    ...(to.includes("staff") && issue.staff_phone ? [ofSociety(issue.staff_phone)] : []),
+    ...desk.map(({ phone }) => ofSociety(phone)),
+  ];
+  const told = new Set([`${by.phone} ${by.vendorType}`]);
+  const notices: Notice[] = [];
+  for (const person of people) {
+    const key = `${person.phone} ${person.vendorType}`;
+    if (told.has(key)) continue;
+    told.add(key);
+    notices.push({
+      ...said,
+      to: person,
+      from: { societyId: issue.society_id },
+      link: issuePath(issue.block_issue_id),
+      onceKey: `${said.kind}:${issue.block_issue_id}:${occasion}`,
+    });
+  }
+  await notify(tx, context, notices);
+}

@@ -1,0 +1,33 @@
+import { bookingStatus } from "#domain/community/bookings/codes.ts";
+import { clockTimes, isOpenAt } from "#domain/community/bookings/rules.ts";
+import type { Enqueue } from "../../jobs.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { type LockedAmenity, rulesOf } from "./amenities/queries.ts";
+import { freePlaces, listWaiting, updateBooking } from "./queries.ts";
+import { tellFlats, tellRequest } from "./tell.ts";
+
+/**
+ * Gives the places that became free to those who wait: the first in line for whom there is room, then the next; as long as
+ * it is active, and at hours at which it is still open. Only under the lock of the amenity, so that no place is given twice
+ * and nobody who puts themself on the list meanwhile is missed.
+ */
+export async function promote(
+  tx: Tx,
+  teller: { enqueue: Enqueue; now: Date },
+  amenity: LockedAmenity,
+  during?: { from: Date; to: Date },
+): Promise<void> {
+  if (!amenity.status) return;
+  const { now } = teller;
+  const { Opening_Hours } = rulesOf(amenity);
+  for (const waiting of await listWaiting(tx, amenity.amenity_id, now, during)) {
+    const { day, from, to } = clockTimes(waiting.starts_at, waiting.ends_at);
+    if (!isOpenAt(Opening_Hours, day, from, to)) continue;
+    if ((await freePlaces(tx, amenity, waiting.starts_at, waiting.ends_at)) < waiting.places) continue;
+    const { amenity_booking_id: id } = waiting;
+    const booking_status = amenity.needs_approval ? bookingStatus.requested : bookingStatus.booked;
+    await updateBooking(tx, id, { booking_status, moved_up_at: now }, now);
+    if (amenity.needs_approval) await tellRequest(tx, teller, id);
+    else await tellFlats(tx, teller, [id], "booking-moved-up");
+  }
+}

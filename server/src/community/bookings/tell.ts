@@ -1,0 +1,64 @@
+import { clockTimes } from "#domain/community/bookings/rules.ts";
+import { formatClock, formatShortDay } from "#domain/platform/days.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { notify } from "../../core/notifications/notify.ts";
+import type { Enqueue } from "../../jobs.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { type BookingTold, findManagerPhone, listTold } from "./queries.ts";
+
+type Teller = { enqueue: Enqueue; now: Date };
+type OfFlat = "booking-made" | "booking-cancelled" | "booking-closed" | "booking-moved-up" | "booking-reminder";
+
+/** `28 Nov, 6:00 pm to 7:00 pm`. */
+export function timeOfBooking({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }): string {
+  const { day, from, to } = clockTimes(starts_at, ends_at);
+  return `${formatShortDay(day)}, ${formatClock(from)} to ${formatClock(to)}`;
+}
+
+const commonOf = (booking: BookingTold) => ({
+  Amenity_Name: booking.amenity_name,
+  When: timeOfBooking(booking),
+  Flat_No: booking.flat_no,
+});
+
+/** Tells everyone of the flats that booked, but for the number of who did it. */
+export async function tellFlats(
+  tx: Tx,
+  teller: Teller,
+  bookingIds: readonly string[],
+  kind: OfFlat,
+  { reason = "", but }: { reason?: string; but?: string } = {},
+): Promise<void> {
+  if (bookingIds.length === 0) return;
+  const told = await listTold(tx, bookingIds);
+  await notify(
+    tx,
+    teller,
+    told.flatMap((booking) =>
+      booking.people_of_flat
+        .filter(({ phone }) => phone !== but)
+        .map(({ phone, email }) => ({
+          to: { phone, email, vendorType: vendorTypes.tenant },
+          from: { societyId: booking.society_id },
+          kind,
+          values: { ...commonOf(booking), Reason: reason },
+          link: "/bookings?view=bookings",
+          onceKey: `${kind}:${booking.amenity_booking_id}`,
+        })),
+    ),
+  );
+}
+
+/** Tells the manager that a booking waits for an answer. */
+export async function tellRequest(tx: Tx, teller: Teller, bookingId: string): Promise<void> {
+  const [booking] = await listTold(tx, [bookingId]);
+  if (!booking) return;
+  await notify(tx, teller, {
+    to: { phone: await findManagerPhone(tx, booking.society_id), vendorType: vendorTypes.society },
+    from: { societyId: booking.society_id },
+    kind: "booking-requested",
+    values: { ...commonOf(booking), Name: booking.name, People: String(booking.people) },
+    link: "/bookings?view=bookings&status=3",
+    onceKey: `booking-requested:${bookingId}`,
+  });
+}

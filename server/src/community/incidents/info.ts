@@ -1,0 +1,16 @@
+import { domain } from "#domain";
+import { mayCall } from "#domain/platform/roles.ts";
+import { signingSecret } from "../../core/uploads/queries.ts";
+import { handler } from "../../platform/handler.ts";
+import { findHomes, findIncident, type Reader } from "./queries.ts";
+import { foundView } from "./view.ts";
+
+export const info = handler(domain.incidents.info, async ({ db, actor, now, refuse }, { Society_IncidentID }) => {
+  const { role, phone, societyId, blockIds } = actor;
+  const isResident = mayCall(role, "society-residents");
+  if (!isResident && !societyId) return refuse("no-society");
+  const reader: Reader = !isResident && societyId ? { societyId, blockIds } : await findHomes(db, phone);
+  const found = await findIncident(db, reader, Society_IncidentID);
+  if (!found) return refuse("unknown-incident");
+  return foundView(found, reader, await signingSecret(db), now);
+});

@@ -1,0 +1,68 @@
+import {
+  type IncidentStatus,
+  incidentPriorityLabels,
+  incidentStatusLabels,
+} from "#domain/community/incidents/codes.ts";
+import { isUrgent, priorityOf } from "#domain/community/incidents/rules.ts";
+import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
+import { notify } from "../../core/notifications/notify.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import type { Context } from "../../platform/handler.ts";
+import { findSocietyName, listConcerned } from "./queries.ts";
+
+type Told = {
+  society_incident_id: string;
+  society_id: string;
+  block_id: string | null;
+  building_id: string | null;
+  title: string;
+  location: string;
+  priority: number;
+};
+type Teller = Pick<Context, "enqueue" | "now"> & { actor: { phone: string; vendorType: VendorType } };
+
+/** Everyone whom the incident concerns but the one who acts, and the page that shows it to them. */
+async function concerned(tx: Tx, { actor }: Teller, incident: Told) {
+  const people = await listConcerned(tx, incident);
+  return people
+    .filter(({ phone, vendorType }) => phone !== actor.phone || vendorType !== actor.vendorType)
+    .map((to) => ({
+      to,
+      from: { societyId: incident.society_id },
+      link: `/${to.vendorType === vendorTypes.tenant ? "tenant-security" : "security"}?incident=${incident.society_incident_id}`,
+    }));
+}
+
+/** Alerts whom an incident concerns; of one `occasion` each is told once, so that an edit reaches the new ones only. */
+export async function tellAlert(tx: Tx, teller: Teller, incident: Told, occasion = "report"): Promise<void> {
+  const values = {
+    Society_Name: await findSocietyName(tx, incident.society_id),
+    Title: incident.title,
+    Location: incident.location,
+    Priority_Label: incidentPriorityLabels[priorityOf(incident.priority)],
+  };
+  const kind = isUrgent(incident.priority) ? ("security-alert-urgent" as const) : ("security-alert" as const);
+  const onceKey = `incident:${incident.society_incident_id}:${occasion}`;
+  const people = await concerned(tx, teller, incident);
+  await notify(
+    tx,
+    teller,
+    people.map((person) => ({ ...person, kind, values, onceKey })),
+  );
+}
+
+/** Tells the same people how far it is. */
+export async function tellUpdate(tx: Tx, teller: Teller, incident: Told, status: IncidentStatus): Promise<void> {
+  const values = {
+    Society_Name: await findSocietyName(tx, incident.society_id),
+    Title: incident.title,
+    Status_Label: incidentStatusLabels[status],
+  };
+  const onceKey = `incident:${incident.society_incident_id}:status-${status}`;
+  const people = await concerned(tx, teller, incident);
+  await notify(
+    tx,
+    teller,
+    people.map((person) => ({ ...person, kind: "security-update" as const, values, onceKey })),
+  );
+}

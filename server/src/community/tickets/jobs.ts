@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { type TicketPriority, ticketPriorities } from "#domain/community/tickets/codes.ts";
+import { hasNoSocieties } from "#domain/market/site/rules.ts";
+import { job } from "../../platform/job.ts";
+import { insertOverdueEvents, takeOverdue } from "./overdue/queries.ts";
+import { listWithPeople } from "./queries.ts";
+import { placeOf, tell } from "./tell.ts";
+
+const atOnce = 200;
+
+export const jobs = {
+  /** Tells whoever answers for a ticket, and whoever looks after it, once, that it is past its due time. */
+  "tickets.tell-overdue": job({
+    data: z.object({}),
+    cron: "*/5 * * * *",
+    async run({ transaction, enqueue, now, outside }) {
+      const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
+      const batch = () =>
+        transaction(async (tx) => {
+          const ticketIds = await takeOverdue(tx, atOnce, now);
+          if (ticketIds.length === 0) return 0;
+          await insertOverdueEvents(tx, ticketIds, now);
+          for (const ticket of await listWithPeople(tx, ticketIds)) {
+            if (withoutSocieties && ticket.society_id !== null) continue;
+            const { title: Title, priority, due_at } = ticket;
+            const Priority_Label = ticketPriorities[priority as TicketPriority];
+            await tell(tx, { enqueue, now }, ticket, {
+              to: ["desk", "staff"],
+              kind: "ticket-overdue",
+              values: { Title, Place: placeOf(ticket), Priority_Label },
+              occasion: due_at.toISOString(),
+            });
+          }
+          return ticketIds.length;
+        });
+      while ((await batch()) === atOnce);
+    },
+  }),
+};

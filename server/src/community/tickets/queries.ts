@@ -1,0 +1,243 @@
+import { type Selectable, sql } from "kysely";
+import type { TicketDraft, TicketFilters } from "#domain/community/tickets/calls.ts";
+import type { TicketPriority, TicketStatus } from "#domain/community/tickets/codes.ts";
+import { dueAt } from "#domain/community/tickets/rules.ts";
+import type { SocietyId, StaffId, SupportTicketId, VendorId } from "#domain/platform/ids.ts";
+import { mayCall, type Role, type VendorType, vendorTypes } from "#domain/platform/roles.ts";
+import type { StoredImage } from "../../core/uploads/queries.ts";
+import type { Db, Tx } from "../../platform/db/database.ts";
+import { containing } from "../../platform/db/like.ts";
+import type { Ticket } from "../../platform/db/tables.ts";
+
+/**
+ * Whose tickets: those that a society answers for (a member of its staff but the manager: what they look after), those
+ * about an owner's homes, or those that an account raised.
+ */
+export type TicketScope =
+  | { societyId: SocietyId; staffPhone: string | undefined }
+  | { ownerId: VendorId }
+  | { raisedBy: VendorId; withoutSocieties: boolean };
+
+type Reader = {
+  role: Role;
+  societyId: SocietyId | undefined;
+  vendorId: VendorId;
+  phone: string;
+  withoutSocieties: boolean;
+};
+
+/** What the reader's role answers for; who answers for nothing has the tickets that they raised. */
+export function scopeOf({ role, societyId, vendorId, phone, withoutSocieties }: Reader): TicketScope {
+  if (mayCall(role, "property-manager")) return { ownerId: vendorId };
+  if (!societyId || !mayCall(role, "society-staff")) return { raisedBy: vendorId, withoutSocieties };
+  return { societyId, staffPhone: mayCall(role, "society-manager") ? undefined : phone };
+}
+
+function within(scope: TicketScope) {
+  if ("raisedBy" in scope)
+    return scope.withoutSocieties
+      ? sql<boolean>`(ticket.vendor_id = ${scope.raisedBy} and ticket.society_id is null)`
+      : sql<boolean>`ticket.vendor_id = ${scope.raisedBy}`;
+  if ("ownerId" in scope)
+    return sql<boolean>`ticket.property_id in (select property_id from property where vendor_id = ${scope.ownerId})`;
+  const { societyId, staffPhone } = scope;
+  const ofSociety = sql<boolean>`ticket.society_id = ${societyId}`;
+  if (staffPhone === undefined) return ofSociety;
+  return sql<boolean>`(${ofSociety} and assigned_staff_id in (select staff_id from staff
+    where society_id = ${societyId} and accepted_phone = ${staffPhone} and ended_at is null))`;
+}
+
+function matching(db: Db, scope: TicketScope, { Search = "", Ticket_Status, Category, Priority }: Filters) {
+  let found = db.selectFrom("ticket").where(within(scope));
+  if (Ticket_Status !== undefined) found = found.where("ticket_status", "=", Ticket_Status);
+  if (Category !== undefined) found = found.where("category", "=", Category);
+  if (Priority !== undefined) found = found.where("priority", "=", Priority);
+  // One text, with a line end that no search holds: to compare once is what the time of a search goes by.
+  if (Search !== "")
+    found = found.where(
+      sql<boolean>`lower(ticket.title || E'\n' || ticket.description) like lower(${containing(Search)})`,
+    );
+  return found;
+}
+type Filters = Omit<TicketFilters, "Skip" | "Limit">;
+
+/** Tickets with all that is shown of them. */
+const shown = (db: Db) =>
+  db
+    .selectFrom("ticket")
+    .innerJoin("vendor as raiser", "raiser.vendor_id", "ticket.vendor_id")
+    .leftJoin("image as photo", "photo.image_id", "raiser.image_id")
+    .leftJoin("resident", "resident.society_resident_id", "ticket.society_resident_id")
+    .leftJoin("flat", "flat.flat_id", "resident.flat_id")
+    .leftJoin("society", "society.society_id", "ticket.society_id")
+    .leftJoin("property", "property.property_id", "ticket.property_id")
+    .leftJoin("staff", "staff.staff_id", "ticket.assigned_staff_id")
+    .selectAll("ticket")
+    .select(["raiser.full_name", "raiser.phone_number", "resident.name as resident_name", "flat.flat_no"])
+    .select(["society.name as society_name", "property.property_title"])
+    .select(["staff.name as staff_name", "staff.phone_number as staff_phone"])
+    .select((eb) => [
+      sql<StoredImage | null>`to_json(photo)`.as("photo"),
+      eb
+        .selectFrom("ticket_event")
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .whereRef("ticket_event.support_ticket_id", "=", "ticket.support_ticket_id")
+        .where("kind", "=", "comment")
+        .as("comments"),
+      eb
+        .selectFrom("ticket_image")
+        .innerJoin("ticket_event", "ticket_event.ticket_event_id", "ticket_image.ticket_event_id")
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .whereRef("ticket_event.support_ticket_id", "=", "ticket.support_ticket_id")
+        .as("images"),
+    ]);
+export type TicketRow = Awaited<ReturnType<ReturnType<typeof shown>["execute"]>>[number];
+
+export async function listTickets(db: Db, scope: TicketScope, { Skip, Limit, ...filters }: TicketFilters) {
+  const found = matching(db, scope, filters);
+  const [page, { count }] = await Promise.all([
+    found
+      .select("support_ticket_id")
+      .orderBy("ticket.created_at", "desc")
+      .orderBy("support_ticket_id", "desc")
+      .offset(Skip)
+      .limit(Limit)
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  // Asked for by their ids, in a second trip: as one statement, prepared for a page of any length, it read all tickets.
+  const ids = page.map(({ support_ticket_id }) => support_ticket_id);
+  const rows = await shown(db)
+    .where("ticket.support_ticket_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy("ticket.created_at", "desc")
+    .orderBy("ticket.support_ticket_id", "desc")
+    .execute();
+  return { rows, count };
+}
+
+/** All that match, by their status; `overdue` are those past their due time and not settled. */
+export const countTickets = (db: Db, scope: TicketScope, filters: Filters, now: Date) =>
+  matching(db, scope, filters)
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere("ticket_status", "=", 1).as("open"),
+      eb.fn.countAll<number>().filterWhere("ticket_status", "=", 2).as("in_progress"),
+      eb.fn.countAll<number>().filterWhere("ticket_status", "=", 3).as("resolved"),
+      eb.fn.countAll<number>().filterWhere("ticket_status", "=", 4).as("rejected"),
+      eb.fn.countAll<number>().filterWhere("priority", "=", 4).as("critical"),
+      eb.fn.countAll<number>().filterWhere("ticket_status", "in", [1, 2]).filterWhere("due_at", "<", now).as("overdue"),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Whether the reader answers for a ticket. */
+const isDesk = (scope: TicketScope) => ("raisedBy" in scope ? sql<boolean>`false` : within(scope));
+/** What the reader may see by its id: what they answer for, and what they raised themselves. */
+const visible = (reader: Reader) =>
+  sql<boolean>`(${within(scopeOf(reader))} or ${within({ ...reader, raisedBy: reader.vendorId })})`;
+
+export const findTicket = (db: Db, reader: Reader, ticketId: SupportTicketId) =>
+  shown(db)
+    .select(isDesk(scopeOf(reader)).as("is_desk"))
+    .where("ticket.support_ticket_id", "=", ticketId)
+    .where(visible(reader))
+    .executeTakeFirst();
+
+/** Tickets with whom they concern. */
+const withPeople = (tx: Tx) =>
+  tx
+    .selectFrom("ticket")
+    .innerJoin("vendor as raiser", "raiser.vendor_id", "ticket.vendor_id")
+    .leftJoin("society", "society.society_id", "ticket.society_id")
+    .leftJoin("property", "property.property_id", "ticket.property_id")
+    .innerJoin("vendor as desk", (join) =>
+      join.onRef("desk.vendor_id", "=", (eb) => eb.fn.coalesce("society.vendor_id", "property.vendor_id")),
+    )
+    .leftJoin("staff", (join) =>
+      join.onRef("staff.staff_id", "=", "ticket.assigned_staff_id").on("staff.ended_at", "is", null),
+    )
+    .leftJoin("resident", "resident.society_resident_id", "ticket.society_resident_id")
+    .leftJoin("flat", "flat.flat_id", "resident.flat_id")
+    .selectAll("ticket")
+    .select((eb) => [
+      eb.fn.coalesce("raiser.full_name", "resident.name").as("raiser_name"),
+      eb.ref("raiser.vendor_type").$castTo<VendorType>().as("raiser_type"),
+      eb.ref("desk.vendor_type").$castTo<VendorType>().as("desk_type"),
+    ])
+    .select(["raiser.phone_number as raiser_phone", "desk.phone_number as desk_phone", "desk.vendor_id as desk_id"])
+    .select(["staff.phone_number as staff_phone", "flat.flat_no", "society.name as society_name", "property_title"]);
+export type TicketWithPeople = Awaited<ReturnType<ReturnType<typeof withPeople>["execute"]>>[number];
+
+export const listWithPeople = (tx: Tx, ticketIds: readonly string[]) =>
+  withPeople(tx)
+    .where("ticket.support_ticket_id", "=", sql<string>`any(${ticketIds}::uuid[])`)
+    .orderBy("due_at")
+    .execute();
+
+/** A ticket that the reader may see, as it stands and will stand until the transaction ends. */
+export const lockTicket = (tx: Tx, reader: Reader, ticketId: SupportTicketId) =>
+  withPeople(tx)
+    .select(isDesk(scopeOf(reader)).as("is_desk"))
+    .where("ticket.support_ticket_id", "=", ticketId)
+    .where(visible(reader))
+    .forUpdate("ticket")
+    .executeTakeFirst();
+
+type Raised = {
+  vendorId: VendorId;
+  target: { societyId: string | null; residentId: string | null; propertyId: string | null };
+  draft: Pick<TicketDraft, "Title" | "Description" | "Category" | "Priority">;
+  now: Date;
+};
+
+export async function insertTicket(tx: Tx, { vendorId, target, draft, now }: Raised) {
+  const { support_ticket_id } = await tx
+    .insertInto("ticket")
+    .values({
+      vendor_id: vendorId,
+      society_id: target.societyId,
+      society_resident_id: target.residentId,
+      property_id: target.propertyId,
+      title: draft.Title,
+      description: draft.Description,
+      category: draft.Category,
+      priority: draft.Priority,
+      due_at: dueAt(draft.Priority, now),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("support_ticket_id")
+    .executeTakeFirstOrThrow();
+  return support_ticket_id as SupportTicketId;
+}
+
+type Move = { from: TicketStatus; to: TicketStatus; priority: TicketPriority; reason: string; now: Date };
+
+/** What was resolved and goes on is due anew, and its rating is of the past. */
+export async function moveTicket(tx: Tx, ticketId: SupportTicketId, { from, to, priority, reason, now }: Move) {
+  const anew = { due_at: dueAt(priority, now), overdue_told_at: null, rating: null, rating_comment: "" };
+  await updateTicket(tx, ticketId, {
+    ticket_status: to,
+    reason: to === 4 ? reason : null,
+    resolved_at: to === 3 ? now : null,
+    ...(from === 3 && anew),
+    updated_at: now,
+  });
+}
+
+export async function updateTicket(tx: Tx, ticketId: SupportTicketId, changed: Partial<Selectable<Ticket>>) {
+  await tx.updateTable("ticket").set(changed).where("support_ticket_id", "=", ticketId).execute();
+}
+
+/** A member of a society's staff, who stays so, and as accepted as they are, until the transaction ends. */
+export const lockStaffMember = (tx: Tx, societyId: string, staffId: StaffId) =>
+  tx
+    .selectFrom("staff")
+    .select(["staff_id", "name", "phone_number", "accepted_phone"])
+    .where("staff_id", "=", staffId)
+    .where("society_id", "=", societyId)
+    .where("ended_at", "is", null)
+    .forShare()
+    .executeTakeFirst();
+
+/** Where a recipient reads of tickets. */
+export const ticketPath = (vendorType: VendorType, ticketId: string) =>
+  `${{ [vendorTypes.society]: "/support", [vendorTypes.propertyManagement]: "/property-support", [vendorTypes.tenant]: "/TenantSupport" }[vendorType]}?ticket=${ticketId}`;

@@ -1,0 +1,34 @@
+import { domain } from "#domain";
+import { ticketTypes } from "#domain/community/tickets/codes.ts";
+import { handler } from "../../platform/handler.ts";
+import { findSocietyName, listHomes, listResidences } from "./targets/queries.ts";
+
+export const targets = handler(domain.tickets.targets, async ({ db, actor }) => {
+  const { role, societyId, phone, withoutSocieties } = actor;
+  if (role === "society_manager") {
+    if (!societyId) return [];
+    const { name } = await findSocietyName(db, societyId);
+    const own = { Vendor_Ticket_Type: ticketTypes.society, Vendor_Ticket_TypeID: societyId, Society_ResidentID: null };
+    return [{ ...own, Name: name, To_Name: name }];
+  }
+  const [residences, homes] = await Promise.all([
+    withoutSocieties ? [] : listResidences(db, phone),
+    listHomes(db, phone),
+  ]);
+  return [
+    ...residences.map((row) => ({
+      Vendor_Ticket_Type: ticketTypes.society,
+      Vendor_Ticket_TypeID: row.society_id,
+      Society_ResidentID: row.society_resident_id,
+      Name: `${row.name} (${row.flat_no})`,
+      To_Name: row.society_name,
+    })),
+    ...homes.map((row) => ({
+      Vendor_Ticket_Type: ticketTypes.property,
+      Vendor_Ticket_TypeID: row.property_id,
+      Society_ResidentID: null,
+      Name: row.property_title,
+      To_Name: row.owner_name || row.full_name || "Property Owner",
+    })),
+  ];
+});

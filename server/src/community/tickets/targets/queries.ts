@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { ResidentId, SocietyId, TicketTargetId } from "#domain/platform/ids.ts";
+import type { Db } from "../../../platform/db/database.ts";
+
+type Raiser = { societyId: SocietyId | undefined; phone: string };
+
+/** The flats in which this number is an active resident, the longest known first. */
+const residencesOf = (db: Db, phone: string) =>
+  db
+    .selectFrom("resident")
+    .innerJoin("flat", "flat.flat_id", "resident.flat_id")
+    .innerJoin("society", "society.society_id", "resident.society_id")
+    .select(["resident.society_id", "society_resident_id", "resident.name", "flat_no", "society.name as society_name"])
+    .where("resident.accepted_phone", "=", phone)
+    .where(sql<boolean>`resident.status`)
+    .orderBy("resident.created_at")
+    .orderBy("society_resident_id")
+    .limit(50);
+
+/** The homes that this number rents: as long as a contract stands, also past its end, its tenant has its owner. */
+const homesOf = (db: Db, phone: string) =>
+  db
+    .selectFrom("property")
+    .innerJoin("vendor", "vendor.vendor_id", "property.vendor_id")
+    .select(["property.property_id", "property_title", "owner_name", "vendor.full_name"])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("rental_contract")
+          .select("rental_contract_id")
+          .whereRef("rental_contract.property_id", "=", "property.property_id")
+          .where("rental_contract.accepted_phone", "=", phone)
+          .where("rental_contract.status", "=", true),
+      ),
+    )
+    .orderBy("property_title")
+    .orderBy("property.property_id")
+    .limit(50);
+
+export const listResidences = (db: Db, phone: string) => residencesOf(db, phone).execute();
+export const listHomes = (db: Db, phone: string) => homesOf(db, phone).execute();
+
+/** To which society a resident's ticket goes, and as whom; as the resident known longest where none is named. */
+export const findResidence = (
+  db: Db,
+  { phone }: Raiser,
+  { targetId, residentId }: { targetId: TicketTargetId; residentId: ResidentId | undefined },
+) =>
+  residencesOf(db, phone)
+    .where("resident.society_id", "=", targetId)
+    .$if(residentId !== undefined, (found) => found.where("society_resident_id", "=", residentId!))
+    .executeTakeFirst();
+
+export const findHome = (db: Db, { phone }: Raiser, targetId: TicketTargetId) =>
+  homesOf(db, phone).where("property.property_id", "=", targetId).executeTakeFirst();
+
+export const findSocietyName = (db: Db, societyId: SocietyId) =>
+  db.selectFrom("society").select("name").where("society_id", "=", societyId).executeTakeFirstOrThrow();

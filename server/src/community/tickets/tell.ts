@@ -1,0 +1,50 @@
+import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
+import { type Notice, notify, senderOf } from "../../core/notifications/notify.ts";
+import type { Enqueue } from "../../jobs.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { type TicketWithPeople, ticketPath } from "./queries.ts";
+
+type OfTickets<N> = N extends { kind: `ticket-${string}`; values: unknown } ? Pick<N, "kind" | "values"> : never;
+/** Who raised it, who answers for it, and who of the society's staff looks after it. */
+type Concerned = "raiser" | "desk" | "staff";
+type Told = OfTickets<Notice> & {
+  to: readonly Concerned[];
+  /** Who did what is told of: they know already. */
+  by?: { phone: string; vendorType: VendorType };
+  /** What happens once of this kind to this ticket. */
+  occasion: string;
+};
+
+/** Where a ticket is about, in words. */
+export const placeOf = ({ society_name, property_title, flat_no }: TicketWithPeople): string =>
+  [flat_no, society_name ?? property_title].filter(Boolean).join(", ");
+
+export const nameOf = ({ raiser_name }: TicketWithPeople): string => raiser_name ?? "User";
+
+/** Tells those whom it concerns, each once, but for who did it. */
+export async function tell(
+  tx: Tx,
+  context: { enqueue: Enqueue; now: Date },
+  ticket: TicketWithPeople,
+  { to, by, occasion, ...said }: Told,
+): Promise<void> {
+  const concerned: Record<Concerned, { phone: string | null; vendorType: VendorType }> = {
+    raiser: { phone: ticket.raiser_phone, vendorType: ticket.raiser_type },
+    desk: { phone: ticket.desk_phone, vendorType: ticket.desk_type },
+    staff: { phone: ticket.staff_phone, vendorType: vendorTypes.society },
+  };
+  const told = new Set(by && [`${by.phone} ${by.vendorType}`]);
+  const notices: Notice[] = [];
+  for (const { phone, vendorType } of to.map((who) => concerned[who])) {
+    if (!phone || told.has(`${phone} ${vendorType}`)) continue;
+    told.add(`${phone} ${vendorType}`);
+    notices.push({
+      ...said,
+      to: { phone, vendorType },
+      from: senderOf({ society_id: ticket.society_id, vendor_id: ticket.desk_id }),
+      link: ticketPath(vendorType, ticket.support_ticket_id),
+      onceKey: `${said.kind}:${ticket.support_ticket_id}:${occasion}`,
+    });
+  }
+  await notify(tx, context, notices);
+}

@@ -1,0 +1,13 @@
+import { domain } from "#domain";
+import { handler } from "../../platform/handler.ts";
+import { answerInvitation } from "./queries.ts";
+
+export const decline = handler(
+  domain.invitations.decline,
+  async ({ actor, now, transaction, refuse }, { InvitationID, Whether_Report }) =>
+    transaction(async (tx) => {
+      const answer = Whether_Report ? "decline-and-report" : "decline";
+      const isKnown = await answerInvitation(tx, actor.phone, InvitationID, answer, now);
+      return isKnown ? {} : refuse("unknown-invitation");
+    }),
+);

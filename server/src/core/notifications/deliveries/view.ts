@@ -1,0 +1,28 @@
+import { type Channel, channels, toldOf } from "#domain/core/notifications/codes.ts";
+import type { MessageBudget, MessageDelivery } from "#domain/core/notifications/deliveries/calls.ts";
+import { type Reason, reasons } from "#domain/core/notifications/policy/codes.ts";
+import type { DeliveryRow } from "./queries.ts";
+
+/** A visitor's number is nobody's business in the office: of every recipient only the end is shown. */
+const hiddenButItsEnd = (recipient: string) => {
+  const [name, domain] = recipient.split("@");
+  return domain === undefined ? `••••••${recipient.slice(-4)}` : `${name!.slice(0, 1)}•••@${domain}`;
+};
+
+export const viewBudgets = (used: Readonly<Record<Channel, number>>, Most: number): MessageBudget[] =>
+  channels.map((Channel) => ({ Channel, Used: used[Channel], Most }));
+
+/** Why a message did not leave as it was written; empty where it did. */
+export const sayReason = (reason: string): string => reasons[reason as Reason] ?? reason;
+
+export const viewDelivery = (row: DeliveryRow): MessageDelivery => ({
+  MessageID: row.message_id,
+  Kind: row.template,
+  Kind_Label: toldOf(row.template)?.label ?? row.template,
+  Channel: row.channel as Channel,
+  Recipient: hiddenButItsEnd(row.recipient),
+  Delivery_State: row.state,
+  Reason: row.state === "failed" ? (row.failure ?? "") : row.state === "sent" ? "" : sayReason(row.reason),
+  created_at: row.created_at.toISOString(),
+  Sent_At: row.sent_at?.toISOString() ?? null,
+});

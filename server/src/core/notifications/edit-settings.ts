@@ -1,0 +1,17 @@
+import { domain } from "#domain";
+import { handler } from "../../platform/handler.ts";
+import { saveSettings } from "./queries.ts";
+
+export const editSettings = handler(domain.notifications.editSettings, async ({ actor, transaction }, { Settings }) => {
+  // One that is named twice is as it is named last: one statement cannot write a row twice.
+  const settings = new Map(
+    Settings.map(({ Kind, Whether_SMS, Whether_Email }) => [
+      Kind,
+      { kind: Kind, sms: Whether_SMS, email: Whether_Email },
+    ]),
+  );
+  return transaction(async (tx) => {
+    await saveSettings(tx, actor.vendorId, [...settings.values()]);
+    return {};
+  });
+});

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { heldDays } from "#domain/core/notifications/policy/codes.ts";
+import { addDays, dayOf } from "#domain/platform/days.ts";
+import { job } from "../../platform/job.ts";
+import { askToConfirm } from "./ask-to-confirm.ts";
+import { enqueueSending } from "./notify.ts";
+import { endHeld, forgetCounts, listHeld } from "./policy/queries.ts";
+import { forgetBefore } from "./queries.ts";
+import { send } from "./send.ts";
+
+const day = 24 * 3600_000;
+const kept = 180 * day;
+/** Days: an alarm compares with the busiest of fourteen. */
+const countsKept = 30;
+
+export const jobs = {
+  "notifications.send": job({
+    data: z.object({ notificationIds: z.array(z.string()) }),
+    comesInCrowds: true,
+    async run(context, { notificationIds }) {
+      await askToConfirm(context, notificationIds);
+      await send(context, notificationIds, context.papers);
+    },
+  }),
+  // By a clock and not by each message: where two clocks differ, a message that waits for its day would be asked for again at once.
+  "notifications.send-held": job({
+    data: z.object({}),
+    cron: "7 * * * *",
+    async run({ transaction, enqueue, now }) {
+      await transaction(async (tx) => {
+        await endHeld(tx, new Date(now.getTime() - heldDays * day));
+        await enqueueSending(tx, enqueue, await listHeld(tx));
+      });
+    },
+  }),
+  "notifications.sweep": job({
+    data: z.object({}),
+    cron: "47 3 * * *",
+    async run({ db, now }) {
+      await forgetBefore(db, new Date(now.getTime() - kept));
+      await forgetCounts(db, addDays(dayOf(now), -countsKept));
+    },
+  }),
+};

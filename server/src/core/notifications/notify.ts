@@ -1,0 +1,80 @@
+import type { NoticeKind, NoticeValues } from "#domain/core/notifications/codes.ts";
+import type { VendorType } from "#domain/platform/roles.ts";
+import type { Enqueue } from "../../jobs.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { insertNotifications } from "./queries.ts";
+
+/**
+ * `phone` is ten digits. `email` is the address that the sender knows: mail goes there only where an account of the number has
+ * confirmed it.
+ */
+export type Recipient = { phone: string; vendorType: VendorType; email?: string | null };
+
+/**
+ * Who causes a notice: a society, or an owner by the id of their account; else `us`. Where a society or an owner has invited
+ * the recipient, the bell shows it once they have accepted.
+ */
+export type Sender = { societyId: string } | { ownerId: string } | "us";
+
+/** The sender of what a bill's issuer, or a ticket's other side, says: a row that has one of the two. */
+export const senderOf = (row: { society_id: string | null; vendor_id: string | null }): Sender =>
+  row.society_id !== null ? { societyId: row.society_id } : { ownerId: row.vendor_id! };
+
+export type Notice = {
+  [Kind in NoticeKind]: {
+    to: Recipient;
+    from: Sender;
+    kind: Kind;
+    values: NoticeValues<Kind>;
+    /** The page of ours that it is about, from the root (`/enquiries`). */
+    link: string | null;
+    /** The account by whose own act it is sent, whose messages are counted too. */
+    by?: string;
+    /** The printed paper that its mail carries. */
+    paper?: PaperName;
+    /** Names the occasion: the same recipient is told of it once, however often this runs. */
+    onceKey: string;
+  };
+}[NoticeKind];
+
+/** A paper that the recipient may see: `bill:<id>` or `receipt:<id>`. */
+export type PaperName = `${"bill" | "receipt"}:${string}`;
+
+/** An account whose number has come to somebody else is told nothing until it has one again. */
+const isSetAside = (phone: string) => phone.startsWith("aside:");
+
+/** As many as a job sends well within its time, also when the providers are slow. */
+const perJob = 50;
+
+/**
+ * Tells people something: it stands in their bell once `tx` is committed, and leaves by text message and mail as they
+ * chose. Any number of notices at once is one insert.
+ */
+export async function notify(
+  tx: Tx,
+  { enqueue, now }: { enqueue: Enqueue; now: Date },
+  notices: Notice | readonly Notice[],
+): Promise<void> {
+  const reachable = [notices].flat().filter(({ to }) => !isSetAside(to.phone));
+  const rows = reachable.map(({ to, from, kind, values, link, by, paper, onceKey }) => ({
+    phone_number: to.phone,
+    vendor_type: to.vendorType,
+    email_id: to.email ?? null,
+    society_id: from !== "us" && "societyId" in from ? from.societyId : null,
+    owner_id: from !== "us" && "ownerId" in from ? from.ownerId : null,
+    account_id: by ?? null,
+    kind,
+    details: values,
+    link,
+    paper: paper ?? null,
+    once_key: onceKey,
+  }));
+  if (rows.length === 0) return;
+  await enqueueSending(tx, enqueue, await insertNotifications(tx, rows, now));
+}
+
+/** Has what was not sent yet of these notices sent by jobs. */
+export async function enqueueSending(tx: Tx, enqueue: Enqueue, notificationIds: readonly string[]): Promise<void> {
+  for (let at = 0; at < notificationIds.length; at += perJob)
+    await enqueue(tx, "notifications.send", { notificationIds: notificationIds.slice(at, at + perJob) });
+}

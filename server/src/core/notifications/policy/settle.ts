@@ -1,0 +1,185 @@
+import type { Told } from "#domain/core/notifications/codes.ts";
+import {
+  beyondBudget,
+  budgetOf,
+  type MessageBudgets,
+  neutralLimits,
+  neverStopped,
+  onlyNow,
+  type Reason,
+  sudden,
+} from "#domain/core/notifications/policy/codes.ts";
+import { decide, type Verdict } from "#domain/core/notifications/policy/rules.ts";
+import { neutralKind } from "#domain/core/notifications/texts/codes.ts";
+import { hasFreeText } from "#domain/core/notifications/texts/rules.ts";
+import { type Day, dayOf } from "#domain/platform/days.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { hashOf } from "../../../platform/secrets.ts";
+import { raiseAlarm } from "../../standings/alarms/queries.ts";
+import type { SendingRow } from "../queries.ts";
+import {
+  countIssuer,
+  type Entry,
+  type Logged,
+  listSenders,
+  listStops,
+  noteVerdicts,
+  openEntries,
+  type Scope,
+  type Sender,
+  takeMessages,
+} from "./queries.ts";
+
+export type Candidate = Entry & { told: Told };
+type Settings = {
+  now: Date;
+  budgets: MessageBudgets;
+  hasTemplate(kind: string, language: SendingRow["language"]): boolean;
+};
+/** An alarm that was raised just now, for the log. */
+export type Raised = { issuerId: string; kind: "volume" | "budget"; details: string };
+
+/** By this a number's stops are found, which are kept when all else that is known of a person is gone. */
+export const phoneHash = (phone: string): Buffer => hashOf("stop", phone);
+
+/** Names a number or mail address in the counts of its messages. */
+export const recipientKey = (to: string): string => hashOf("recipient", to).toString("hex");
+
+const forEver = "0001-01-01" as Day;
+const issuerOf = (row: SendingRow) => row.society_id ?? row.owner_id;
+
+/**
+ * Decides about every message that nobody has decided about yet, or that is held, and writes it into the delivery log. Budgets
+ * are counted in the same transaction, so that a message is counted once, whatever runs twice. One that could not be handed over
+ * and is tried again is asked for anew whether it may leave: its recipient may have stopped it meanwhile.
+ */
+export async function settle(
+  tx: Tx,
+  candidates: readonly Candidate[],
+  settings: Settings,
+): Promise<{ verdicts: Map<string, Verdict>; alarms: Raised[] }> {
+  if (candidates.length === 0) return { verdicts: new Map(), alarms: [] };
+  const { now, budgets } = settings;
+  const log = await openEntries(tx, candidates, now);
+  const verdicts = new Map([...log].map(([onceKey, { verdict }]) => [onceKey, verdict]));
+  const asked = candidates.filter(({ onceKey }) => isUndecided(log.get(onceKey)!));
+  const senders = await listSenders(tx, [...new Set(asked.flatMap(({ row }) => issuerOf(row) ?? []))], now);
+  const stops = await listStops(tx, [...new Set(asked.map(({ row }) => row.phone_number))].map(phoneHash));
+  const fresh = new Map(
+    asked.map((candidate) => {
+      const verdict = verdictOf(candidate, senders, stops, settings);
+      const { isOpen, verdict: before } = log.get(candidate.onceKey)!;
+      // A number that changed hands meanwhile: no neutral text was taken out of what it may get of them.
+      const isLapsed = !isOpen && verdict.decision === "neutral" && before.decision === "send";
+      return [candidate.onceKey, isLapsed ? lapsed : verdict] as const;
+    }),
+  );
+  const leaving = asked.filter(({ onceKey }) => log.get(onceKey)!.isOpen && fresh.get(onceKey)!.decision !== "no");
+  const full = await takeMessages(
+    tx,
+    leaving.map((candidate) => scopesOf(candidate, fresh.get(candidate.onceKey)!, senders, budgets, dayOf(now))),
+  );
+  for (const [index, { onceKey, row }] of leaving.entries()) {
+    const scope = full[index];
+    if (scope !== undefined) fresh.set(onceKey, refusedBy(scope, row));
+  }
+  await noteVerdicts(tx, fresh);
+  for (const [onceKey, verdict] of fresh) verdicts.set(onceKey, verdict);
+  return { verdicts, alarms: await raiseAlarms(tx, asked, fresh, budgets, now) };
+}
+
+const lapsed: Verdict = { decision: "no", reason: "not-accepted" };
+
+const isUndecided = ({ isOpen, isSent, verdict }: Logged) => isOpen || (!isSent && verdict.decision !== "no");
+
+/** What becomes of a message before any budget is asked. */
+function verdictOf(
+  { channel, row, told }: Candidate,
+  senders: ReadonlyMap<string, Sender>,
+  stops: ReadonlySet<string>,
+  { hasTemplate }: Settings,
+): Verdict {
+  const hash = phoneHash(row.phone_number).toString("hex");
+  const verdict = decide({
+    kind: row.kind,
+    channel,
+    state: senders.get(issuerOf(row) ?? "")?.state ?? "verified",
+    relation: row.relation,
+    isStopped: stops.has(hash) || stops.has(`${hash} ${issuerOf(row)}`),
+    hasFreeText: hasFreeText(told.sms),
+  });
+  if (channel !== "sms" || verdict.decision === "no") return verdict;
+  const template = verdict.decision === "neutral" ? neutralKind : row.kind;
+  return hasTemplate(template, row.language) ? verdict : { decision: "no", reason: "no-template" };
+}
+
+/** What a message is taken out of; what we ourselves say is counted for its recipient alone. */
+function scopesOf(
+  { channel, to, row }: Candidate,
+  verdict: Verdict,
+  senders: Map<string, Sender>,
+  budgets: MessageBudgets,
+  day: Day,
+): Scope[] {
+  const issuerId = issuerOf(row);
+  const recipient = recipientKey(to);
+  if (issuerId === null) {
+    const most = neverStopped.has(row.kind) ? null : budgets.recipient;
+    return [{ scope: `recipient ${channel}`, id: recipient, day, most }];
+  }
+  const { state, people, daysVerified } = senders.get(issuerId)!;
+  const isUrgent = state === "verified" && beyondBudget.has(row.kind);
+  const most = isUrgent ? null : budgetOf(budgets, state, people, daysVerified);
+  return [
+    ...(verdict.decision === "neutral"
+      ? [
+          { scope: "neutral", id: recipient, day, most: neutralLimits.aDay },
+          { scope: "invitation", id: `${issuerId} ${recipient}`, day: forEver, most: neutralLimits.anInvitation },
+        ]
+      : []),
+    { scope: `issuer ${channel}`, id: issuerId, day, most },
+    ...(row.account_id !== null
+      ? [{ scope: `account ${channel}`, id: row.account_id, day, most: isUrgent ? null : budgets.account }]
+      : []),
+    { scope: `recipient ${channel}`, id: recipient, day, most: isUrgent ? null : budgets.recipient },
+  ];
+}
+
+const reasonsOf: Record<string, Reason> = {
+  neutral: "neutral-today",
+  invitation: "neutral-three",
+  issuer: "budget-issuer",
+  account: "budget-account",
+  recipient: "budget-recipient",
+};
+
+/** A neutral text is one of many: what it would say again is not kept for later. All else waits for the next day, as long as it is of use. */
+function refusedBy(scope: string, { kind }: SendingRow): Verdict {
+  const reason = reasonsOf[scope.split(" ", 1)[0]!]!;
+  if (scope === "neutral" || scope === "invitation" || onlyNow.has(kind)) return { decision: "no", reason };
+  return { decision: "held", reason };
+}
+
+async function raiseAlarms(
+  tx: Tx,
+  asked: readonly Candidate[],
+  verdicts: ReadonlyMap<string, Verdict>,
+  budgets: MessageBudgets,
+  now: Date,
+): Promise<Raised[]> {
+  const raised: Raised[] = [];
+  const byIssuer = Map.groupBy(asked, ({ row }) => issuerOf(row));
+  for (const [issuerId, candidates] of byIssuer) {
+    if (issuerId === null) continue;
+    const { society_id } = candidates[0]!.row;
+    const issuer = society_id !== null ? { society_id, vendor_id: null } : { society_id: null, vendor_id: issuerId };
+    const raise = async (kind: Raised["kind"], details: string) => {
+      if (await raiseAlarm(tx, issuer, { kind, details, now })) raised.push({ issuerId, kind, details });
+    };
+    const sent = await countIssuer(tx, issuerId, dayOf(now));
+    if (candidates.some(({ onceKey }) => verdicts.get(onceKey)!.reason === "budget-issuer"))
+      await raise("budget", String(sent.today));
+    if (sent.today > Math.max(budgets.alarm, sudden.times * sent.busiest)) await raise("volume", String(sent.today));
+  }
+  return raised;
+}

@@ -1,0 +1,279 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { beforeConfirmation, type Channel, channels } from "#domain/core/notifications/codes.ts";
+import type { Relation } from "#domain/core/notifications/policy/codes.ts";
+import type { NotificationId, VendorId } from "#domain/platform/ids.ts";
+import type { Language } from "#domain/platform/languages.ts";
+import type { VendorType } from "#domain/platform/roles.ts";
+import type { Db, Tx } from "../../platform/db/database.ts";
+
+export type NewNotification = {
+  phone_number: string;
+  vendor_type: VendorType;
+  email_id: string | null;
+  society_id: string | null;
+  owner_id: string | null;
+  account_id: string | null;
+  kind: string;
+  details: Record<string, string>;
+  link: string | null;
+  paper: string | null;
+  once_key: string;
+};
+
+/** Which invitation of a notice's recipient is meant: that of staff reach the society account, and those of homes the tenant's. */
+const purposeOf = (vendorType: RawBuilder<unknown>) =>
+  sql`case ${vendorType} when 1 then 'staff' when 3 then 'home' end`;
+
+/**
+ * Stores all of them in one statement, but those that were stored before and those to numbers that have declined the sender;
+ * answers the ids of the new ones.
+ */
+export async function insertNotifications(tx: Tx, rows: readonly NewNotification[], now: Date): Promise<string[]> {
+  const { rows: stored } = await sql<{ notification_id: string }>`
+    insert into notification (phone_number, vendor_type, email_id, society_id, owner_id, account_id, kind, details, link, paper,
+      once_key, created_at)
+    select n.*, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
+      phone_number text, vendor_type smallint, email_id text, society_id uuid, owner_id uuid, account_id uuid, kind text, details jsonb, link text,
+      paper text, once_key text)
+    where not exists (select from invitation where invitation.phone_number = n.phone_number and declined_at is not null
+      and purpose = ${purposeOf(sql`n.vendor_type`)}
+      and (invitation.society_id = n.society_id or invitation.owner_id = n.owner_id))
+    on conflict on constraint notification_once do nothing
+    returning notification_id`.execute(tx);
+  return stored.map((row) => row.notification_id);
+}
+
+export type SendingRow = {
+  notification_id: string;
+  phone_number: string;
+  kind: string;
+  details: unknown;
+  link: string | null;
+  paper: string | null;
+  society_id: string | null;
+  owner_id: string | null;
+  account_id: string | null;
+  sms: boolean | null;
+  email: boolean | null;
+  email_id: string | null;
+  language: Language;
+  relation: Relation;
+};
+
+/**
+ * Where private mail may go: the address that the account has confirmed, else the one that the sender knew where another
+ * account of the same number has confirmed that one.
+ */
+const confirmedAddress = sql`case
+  when account.email_verified_at is not null then account.email_id
+  when n.kind = any(${beforeConfirmation}::text[]) then coalesce(account.email_id, nullif(n.email_id, ''))
+  when n.email_id is not null and exists (select from vendor as other
+    where other.phone_number = n.phone_number and other.email_verified_at is not null
+      and lower(other.email_id) = lower(n.email_id)) then n.email_id end`;
+
+/** Who is told what, by which ways and in which language they chose, and how they are to who causes it. */
+export async function listForSending(db: Db, notificationIds: readonly string[]): Promise<SendingRow[]> {
+  const { rows } = await sql<SendingRow>`
+    select n.notification_id, n.phone_number, n.kind, n.details, n.link, n.paper, n.society_id, n.owner_id, n.account_id,
+      setting.sms, setting.email, ${confirmedAddress} as email_id,
+      coalesce(account.language, 'en') as language,
+      case when n.society_id is null and n.owner_id is null then 'us'
+        when has_accepted(n.phone_number, n.society_id, n.owner_id) then 'accepted'
+        when asked.invited then 'invited'
+        when asked.invited is not null then 'declined'
+        when account.vendor_id is not null then 'known'
+        else 'stranger' end as relation
+    from notification as n
+      left join vendor as account on account.phone_number = n.phone_number and account.vendor_type = n.vendor_type
+      left join notification_setting as setting on setting.vendor_id = account.vendor_id and setting.kind = n.kind
+      left join lateral (select bool_or(declined_at is null) as invited from invitation
+        where invitation.phone_number = n.phone_number
+          and (invitation.society_id = n.society_id or invitation.owner_id = n.owner_id)) as asked on true
+    where n.notification_id = any(${notificationIds}::uuid[])
+    order by n.notification_id`.execute(db);
+  return rows;
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>["rows"][number];
+
+/** Whether its recipient has accepted who sends it; senders who never invited them need no acceptance. */
+const isAccepted = sql<boolean>`not exists (select from invitation
+  where invitation.phone_number = notification.phone_number and purpose = ${purposeOf(sql`notification.vendor_type`)}
+    and accepted_at is null
+    and (invitation.society_id = notification.society_id or invitation.owner_id = notification.owner_id))`;
+
+/** The notices of the phone number and kind of account that this account is, as far as it has accepted their senders. */
+const isOwn = (vendorId: VendorId): Expression<SqlBool> =>
+  sql`(phone_number, vendor_type) = (select phone_number, vendor_type from vendor where vendor_id = ${vendorId}) and ${isAccepted}`;
+
+export async function listNotifications(
+  db: Db,
+  vendorId: VendorId,
+  page: { unreadOnly: boolean; skip: number; limit: number },
+) {
+  const own = db.selectFrom("notification").where(isOwn(vendorId));
+  const matching = page.unreadOnly ? own.where("read_at", "is", null) : own;
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const rows = await matching
+    .select(["notification_id", "kind", "details", "link", "created_at", "read_at"])
+    .orderBy("created_at", "desc")
+    .orderBy("notification_id", "desc")
+    .limit(page.limit)
+    .offset(page.skip)
+    .execute();
+  return { rows, count };
+}
+
+export async function countUnread(db: Db, vendorId: VendorId): Promise<number> {
+  const { count } = await db
+    .selectFrom("notification")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where(isOwn(vendorId))
+    .where("read_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type Bell = { vendorId: string; unread: number; newest: NotificationRow | null };
+
+/** How the bells of these accounts stand: what is not read, and the newest. */
+export async function listBells(db: Db, vendorIds: readonly string[]): Promise<Bell[]> {
+  const { rows } = await sql<Partial<NotificationRow> & { vendor_id: string; unread: number }>`
+    select vendor.vendor_id, unread.count as unread, newest.*
+    from vendor
+    cross join lateral (
+      select count(*) from notification
+      where phone_number = vendor.phone_number and vendor_type = vendor.vendor_type and read_at is null and ${isAccepted}
+    ) as unread
+    left join lateral (
+      select notification_id, kind, details, link, created_at, read_at from notification
+      where phone_number = vendor.phone_number and vendor_type = vendor.vendor_type and ${isAccepted}
+      order by created_at desc, notification_id desc limit 1
+    ) as newest on true
+    where vendor.vendor_id = any(${vendorIds}::uuid[])`.execute(db);
+  return rows.map(({ vendor_id, unread, ...newest }) => ({
+    vendorId: vendor_id,
+    unread,
+    newest: newest.notification_id ? (newest as NotificationRow) : null,
+  }));
+}
+
+/** False where this account has no such notice. What was read keeps its instant. */
+export async function markNotification(
+  db: Db,
+  vendorId: VendorId,
+  notificationId: NotificationId,
+  readAt: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("notification")
+    .set({ read_at: readAt === null ? null : sql`coalesce(read_at, ${readAt}::timestamptz)` })
+    .where("notification_id", "=", notificationId)
+    .where(isOwn(vendorId))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function markAllRead(db: Db, vendorId: VendorId, now: Date): Promise<void> {
+  await db
+    .updateTable("notification")
+    .set({ read_at: now })
+    .where(isOwn(vendorId))
+    .where("read_at", "is", null)
+    .execute();
+}
+
+export async function listSettings(db: Db, vendorId: VendorId) {
+  return db
+    .selectFrom("notification_setting")
+    .select(["kind", "sms", "email"])
+    .where("vendor_id", "=", vendorId)
+    .orderBy("kind")
+    .execute();
+}
+
+export async function saveSettings(
+  db: Db,
+  vendorId: VendorId,
+  settings: readonly { kind: string; sms: boolean; email: boolean }[],
+): Promise<void> {
+  await db
+    .insertInto("notification_setting")
+    .values(settings.map((setting) => ({ vendor_id: vendorId, ...setting })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["vendor_id", "kind"])
+        .doUpdateSet((eb) => ({ sms: eb.ref("excluded.sms"), email: eb.ref("excluded.email") })),
+    )
+    .execute();
+}
+
+/** The accounts that would have been mailed these notices, had they confirmed the address that they name. */
+export async function listUnconfirmed(db: Db, notificationIds: readonly string[]) {
+  return db
+    .selectFrom("notification as n")
+    .innerJoin("vendor as v", (join) =>
+      join.onRef("v.phone_number", "=", "n.phone_number").onRef("v.vendor_type", "=", "n.vendor_type"),
+    )
+    .leftJoin("notification_setting as s", (join) =>
+      join.onRef("s.vendor_id", "=", "v.vendor_id").onRef("s.kind", "=", "n.kind"),
+    )
+    .select(["n.kind", "s.email", "v.vendor_id", "v.vendor_type", "v.phone_number"])
+    .select((eb) => eb.ref("v.email_id").$notNull().as("email_id"))
+    .where("n.notification_id", "=", sql<string>`any(${notificationIds}::uuid[])`)
+    .where("v.email_id", "is not", null)
+    .where("v.email_verified_at", "is", null)
+    .execute();
+}
+
+/** The account of a phone that was opened last. */
+export async function findLatestAccount(db: Db, phone: string) {
+  return db
+    .selectFrom("vendor")
+    .select(["vendor_type", "email_id"])
+    .where("phone_number", "=", phone)
+    .orderBy("created_at", "desc")
+    .orderBy("vendor_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What the delivery log says of one notice. */
+export async function listDeliveries(db: Db, notificationId: string) {
+  return db
+    .selectFrom("message")
+    .select(["channel", "sent_at", "provider_reference", "failure", "reason"])
+    .where(
+      "once_key",
+      "in",
+      channels.map((channel) => onceKeyOf(notificationId, channel)),
+    )
+    .execute();
+}
+
+/** Names a notice's message by one channel in the delivery log. */
+export const onceKeyOf = (notificationId: string, channel: Channel): string =>
+  `notification:${notificationId}:${channel}`;
+
+/** Takes the notices of these occasions back, with what the delivery log and the outbox keep of their messages. */
+export async function eraseNotices(tx: Tx, onceKeys: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ notification_id: string; link: string | null }>`
+    delete from notification where once_key = any(${onceKeys}::text[]) returning notification_id, link`.execute(tx);
+  const links = rows.flatMap(({ link }) => link ?? []);
+  if (links.length > 0) await tx.deleteFrom("short_link").where("path", "in", links).execute();
+  const sent = rows.flatMap(({ notification_id }) => channels.map((channel) => onceKeyOf(notification_id, channel)));
+  if (sent.length === 0) return;
+  // The outbox keeps a message under the reference that it has given to the log; a provider's is no uuid.
+  await sql`
+    with gone as (delete from message where once_key = any(${sent}::text[]) returning provider_reference)
+    delete from outbox_message where outbox_message_id in (
+      select case when provider_reference ~ '^[0-9a-f-]{36}$' then provider_reference::uuid end from gone)`.execute(tx);
+}
+
+/** Forgets notices, and what the delivery log says of their messages, from before an instant. */
+export async function forgetBefore(db: Db, instant: Date): Promise<void> {
+  await db.deleteFrom("notification").where("created_at", "<", instant).execute();
+  await db.deleteFrom("message").where("created_at", "<", instant).execute();
+  await db.deleteFrom("short_link").where("created_at", "<", instant).where("path", "is not", null).execute();
+}

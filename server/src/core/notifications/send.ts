@@ -1,0 +1,129 @@
+import { type Channel, type Told, toldOf } from "#domain/core/notifications/codes.ts";
+import type { Reason } from "#domain/core/notifications/policy/codes.ts";
+import type { Verdict } from "#domain/core/notifications/policy/rules.ts";
+import { linkCode, neutralKind, neutralText } from "#domain/core/notifications/texts/codes.ts";
+import { renderSms } from "#domain/core/notifications/texts/rules.ts";
+import { hasNoSocieties } from "#domain/market/site/rules.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import type { JobContext, PaperFinder } from "../../platform/job.ts";
+import { type Delivery, deliverAll } from "../../platform/outside/deliver.ts";
+import { letterOf } from "./letter.ts";
+import { shortCodes, type Target } from "./links/queries.ts";
+import { type Candidate, phoneHash, settle } from "./policy/settle.ts";
+import { listForSending, onceKeyOf, type SendingRow } from "./queries.ts";
+
+type Context = Pick<JobContext, "db" | "now" | "outside"> & Partial<Pick<JobContext, "log">>;
+
+/** Where somebody who was only told that they were entered sees who it is. */
+const invitationsPath = "/invitations";
+
+/**
+ * Sends what has not left yet of these notices, as far as the policy lets it. All are tried; then the first failure is thrown,
+ * if there was one. The papers that their mails carry are found by `papers`.
+ */
+export async function send(
+  context: Context,
+  notificationIds: readonly string[],
+  papers: PaperFinder = async () => undefined,
+): Promise<void> {
+  const { db, now, outside } = context;
+  // Societies send nothing while they are switched off.
+  const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
+  const listed = await listForSending(db, notificationIds);
+  const rows = listed.filter(({ society_id }) => society_id === null || !withoutSocieties);
+  const wanted = rows.flatMap((row) => candidatesOf(row, outside));
+  const hasTemplate = (kind: string, language: SendingRow["language"]) =>
+    outside.templates === undefined || outside.templates[kind]?.[language] !== undefined;
+  // Each in a transaction of its own, so that all lock the counts of budgets in one order.
+  const settled = (candidates: readonly Candidate[]) =>
+    db.transaction().execute((tx) => settle(tx, candidates, { now, budgets: outside.budgets, hasTemplate }));
+  const first = await settled(wanted);
+  // What no text message may say goes by mail, though it was not asked for.
+  const instead = rows.flatMap((row) => mailInstead(row, wanted, first.verdicts, outside));
+  const second = await settled(instead);
+  const verdicts = new Map([...first.verdicts, ...second.verdicts]);
+  for (const alarm of [...first.alarms, ...second.alarms])
+    context.log?.warn(alarm, "a society or landlord sends unusually many messages");
+  const leaving = [...wanted, ...instead].filter(({ onceKey }) => leaves(verdicts.get(onceKey)));
+  const deliveries = await db.transaction().execute((tx) => deliveriesOf(tx, leaving, verdicts, context, papers));
+  await deliverAll(context, deliveries);
+}
+
+const leaves = (verdict: Verdict | undefined) => verdict?.decision === "send" || verdict?.decision === "neutral";
+
+function candidateOf(row: SendingRow, channel: Channel, to: string, told: Told): Candidate {
+  return { onceKey: onceKeyOf(row.notification_id, channel), channel, to, row, told };
+}
+
+function candidatesOf(row: SendingRow, { mail }: JobContext["outside"]): Candidate[] {
+  const told = toldOf(row.kind);
+  if (!told) return [];
+  const wants = (channel: Channel) => told.isUrgent || (row[channel] ?? told.defaults.includes(channel));
+  return [
+    ...(wants("sms") ? [candidateOf(row, "sms", row.phone_number, told)] : []),
+    ...(wants("email") && mail && row.email_id !== null ? [candidateOf(row, "email", row.email_id, told)] : []),
+  ];
+}
+
+/** Reasons that hold for text messages alone. */
+const notBySms: ReadonlySet<string> = new Set<Reason>(["no-template", "free-text"]);
+
+function mailInstead(
+  row: SendingRow,
+  wanted: readonly Candidate[],
+  verdicts: ReadonlyMap<string, Verdict>,
+  { mail }: JobContext["outside"],
+): Candidate[] {
+  const told = toldOf(row.kind);
+  const isWanted = wanted.some((other) => other.row === row && other.channel === "email");
+  const { reason = "" } = verdicts.get(onceKeyOf(row.notification_id, "sms")) ?? {};
+  if (!told || !mail || row.email_id === null || isWanted || !notBySms.has(reason)) return [];
+  return [candidateOf(row, "email", row.email_id, told)];
+}
+
+async function deliveriesOf(
+  tx: Tx,
+  leaving: readonly Candidate[],
+  verdicts: ReadonlyMap<string, Verdict>,
+  { outside, now }: Context,
+  papers: PaperFinder,
+): Promise<Delivery[]> {
+  const { site, templates } = outside;
+  const isNeutral = ({ onceKey }: Candidate) => verdicts.get(onceKey)!.decision === "neutral";
+  const pathOf = (candidate: Candidate) => (isNeutral(candidate) ? invitationsPath : (candidate.row.link ?? "/"));
+  const codes = await shortCodes(
+    tx,
+    leaving.flatMap((candidate): Target[] => [{ path: pathOf(candidate) }, stopOf(candidate.row)]),
+    now,
+  );
+  return leaving.map((candidate, at): Delivery => {
+    const { row, told, channel, to, onceKey } = candidate;
+    const [page, stop] = [codes[2 * at]!, codes[2 * at + 1]!];
+    const values = row.details as Record<string, string>;
+    if (channel === "email")
+      return {
+        ...{ onceKey, template: row.kind, channel, to },
+        ...letterOf(told, values, row.link, site, site.url && `${site.url}${linkCode.stop}${stop}`),
+        ...(row.paper !== null && { attach: () => papers(row.phone_number, row.paper!) }),
+      };
+    const texts = isNeutral(candidate) ? neutralText : told.sms;
+    const rendered = renderSms(
+      texts,
+      row.language,
+      { ...values, ...told.smsValues?.(values) },
+      { site: site.name, url: site.url, page, stop },
+    );
+    const registered = templates?.[isNeutral(candidate) ? neutralKind : row.kind]?.[row.language];
+    return {
+      ...{ onceKey, template: row.kind, channel, to, text: rendered.text },
+      ...(registered && { template: row.kind, registered: { ...registered, variables: rendered.variables } }),
+    };
+  });
+}
+
+const stopOf = ({ phone_number, society_id, owner_id }: SendingRow): Target => ({
+  phoneHash: phoneHash(phone_number),
+  phoneEnd: phone_number.slice(-2),
+  society_id,
+  owner_id,
+});

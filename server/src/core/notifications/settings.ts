@@ -1,0 +1,24 @@
+import { domain } from "#domain";
+import type { Channel, Told } from "#domain/core/notifications/codes.ts";
+import { type NoticeKind, noticeKinds } from "#domain/core/notifications/codes.ts";
+import { handler } from "../../platform/handler.ts";
+import { listSettings } from "./queries.ts";
+
+const kinds = Object.entries(noticeKinds) as [NoticeKind, Told][];
+
+export const settings = handler(domain.notifications.settings, async ({ db, actor, outside }) => {
+  const chosen = new Map((await listSettings(db, actor.vendorId)).map((row) => [row.kind, row]));
+  const Channels: Channel[] = outside.mail ? ["sms", "email"] : ["sms"];
+  return {
+    Channels,
+    Settings: kinds
+      .filter(([, { offeredTo }]) => offeredTo.includes(actor.vendorType))
+      .map(([Kind, { label, description, defaults }]) => ({
+        Kind,
+        Label: label,
+        Description: description,
+        Whether_SMS: chosen.get(Kind)?.sms ?? defaults.includes("sms"),
+        Whether_Email: chosen.get(Kind)?.email ?? defaults.includes("email"),
+      })),
+  };
+});

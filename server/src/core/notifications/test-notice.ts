@@ -1,0 +1,53 @@
+import type { Channel } from "#domain/core/notifications/codes.ts";
+import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
+import type { JobContext } from "../../platform/job.ts";
+import { sayReason } from "./deliveries/view.ts";
+import { findLatestAccount, insertNotifications, listDeliveries } from "./queries.ts";
+import { send } from "./send.ts";
+
+type Result = { way: "bell" | Channel; state: "sent" | "failed" | "left out"; said: string };
+
+/**
+ * Sends one notice to a phone over everything that is set up, at once and not by the queue, and answers what the
+ * delivery log says of each way. `phone` is ten digits; `email` stands in for an address that no account names.
+ */
+export async function sendTestNotice(
+  context: Pick<JobContext, "db" | "now" | "outside">,
+  { phone, email }: { phone: string; email: string | undefined },
+): Promise<Result[]> {
+  const { db, now, outside } = context;
+  const account = await findLatestAccount(db, phone);
+  const notice = {
+    phone_number: phone,
+    vendor_type: (account?.vendor_type ?? vendorTypes.propertyManagement) as VendorType,
+    email_id: email ?? null,
+    society_id: null,
+    owner_id: null,
+    account_id: null,
+    kind: "test",
+    details: {},
+    link: "/settings#notifications",
+    paper: null,
+    once_key: `test:${crypto.randomUUID()}`,
+  };
+  const stored = await db.transaction().execute((tx) => insertNotifications(tx, [notice], now));
+  // What failed stands in the log, which is read below.
+  await send(context, stored).catch(() => undefined);
+
+  const log = new Map((await listDeliveries(db, stored[0]!)).map((entry) => [entry.channel, entry]));
+  const byLog = (way: Channel): Result => {
+    const entry = log.get(way);
+    if (entry?.sent_at) return { way, state: "sent", said: `reference ${entry.provider_reference}` };
+    return { way, state: "failed", said: entry?.failure || sayReason(entry?.reason ?? "") || "not tried" };
+  };
+  const leftOut = (said: string): Result => ({ way: "email", state: "left out", said });
+  return [
+    { way: "bell", state: "sent", said: account ? "it is there now" : "it is there once this phone has an account" },
+    byLog("sms"),
+    !outside.mail
+      ? leftOut("mail is not set up (SMTP_URL, MAIL_FROM)")
+      : (account?.email_id ?? email) === undefined
+        ? leftOut("no account of this phone names an address, and none was given")
+        : byLog("email"),
+  ];
+}

@@ -1,0 +1,22 @@
+import { domain } from "#domain";
+import { dayOf } from "#domain/platform/days.ts";
+import { handler } from "../../platform/handler.ts";
+import { countPending } from "../invitations/queries.ts";
+import { findVendor } from "./queries.ts";
+import { findChosenRole, listRoles } from "./roles/queries.ts";
+import { viewVendor } from "./view.ts";
+
+export const information = handler(domain.session.information, async ({ db, actor, now, outside }) => {
+  const [vendor, held, chosen, Pending_Invitations] = await Promise.all([
+    findVendor(db, actor.vendorId),
+    listRoles(db, actor.vendorId),
+    findChosenRole(db, actor.sessionId),
+    countPending(db, actor.phone),
+  ]);
+  return {
+    ...viewVendor(vendor, held, { chosen, today: dayOf(now) }),
+    Whether_Operator: actor.isOperator,
+    Whether_Mail_Available: outside.mail !== undefined,
+    Pending_Invitations,
+  };
+});

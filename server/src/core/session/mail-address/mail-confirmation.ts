@@ -1,0 +1,19 @@
+import { domain } from "#domain";
+import { handler } from "../../../platform/handler.ts";
+import { signingSecret } from "../../uploads/queries.ts";
+import { readConfirmationToken } from "./link.ts";
+import { findConfirmation, stateOf } from "./queries.ts";
+
+/** Only reads: whatever opens the links of a mail before its reader confirms nothing. */
+export const mailConfirmation = handler(domain.session.mailConfirmation, async ({ db, now, refuse }, { Token }) => {
+  const confirmationId = readConfirmationToken(await signingSecret(db), Token);
+  const found = confirmationId && (await findConfirmation(db, confirmationId));
+  if (!found) return refuse("link-not-ours");
+  const state = stateOf(found, now);
+  if (state === "link-expired" || state === "link-outdated") return refuse(state);
+  return {
+    EmailID: found.email_id,
+    Phone_Ending: found.phone_number.slice(-2),
+    Whether_Email_Verified: state === "confirmed",
+  };
+});

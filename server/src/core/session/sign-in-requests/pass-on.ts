@@ -1,0 +1,46 @@
+import { randomInt } from "node:crypto";
+import { mailCodeLength } from "#domain/core/session/rules.ts";
+import type { JobContext } from "../../../platform/job.ts";
+import { letterOf } from "../../notifications/letter.ts";
+import { notify } from "../../notifications/notify.ts";
+import { listAccounts } from "../queries.ts";
+import { findMailOf, findOpen, keepMailCode } from "./queries.ts";
+
+/** Puts a request to whoever can answer it, if there is anybody: to the bells of the number, or by a code to its mail. */
+export async function passOn({ db, now, transaction, enqueue, outside }: JobContext, requestId: string): Promise<void> {
+  const request = await findOpen(db, requestId, now);
+  if (!request) return;
+  if (request.way === "mail") {
+    const to = outside.mail && (await findMailOf(db, request));
+    if (!to || !outside.mail) return;
+    // Made here and not by the call: a code would stand in the queue in plain text.
+    const code = String(randomInt(10 ** mailCodeLength)).padStart(mailCodeLength, "0");
+    await keepMailCode(db, requestId, code);
+    await outside.mail.send({ to, ...letterOf(codeLetter, { Code: code }, null, outside.site) });
+    return;
+  }
+  await transaction(async (tx) => {
+    const accounts = await listAccounts(tx, request.phone_number);
+    await notify(
+      tx,
+      { enqueue, now },
+      accounts.map((vendorType) => ({
+        to: { phone: request.phone_number, vendorType },
+        from: "us",
+        kind: "sign-in-asked",
+        values: { DeviceName: request.device_name, Network: request.network },
+        link: "/settings#sign-in-requests",
+        onceKey: `sign-in-request:${requestId}:${vendorType}`,
+      })),
+    );
+  });
+}
+
+const codeLetter = {
+  title: () => "Your sign-in code",
+  paragraphs: ({ Code = "" }: Record<string, string>, site: string) => [
+    `${Code.slice(0, 4)} ${Code.slice(4)} is your code to sign in to ${site} on a new device. It is valid for 5 minutes.`,
+    "If you did not ask for it, somebody else tries to sign in with your number. You need not do anything; do not share the code with anyone.",
+  ],
+  action: "",
+};

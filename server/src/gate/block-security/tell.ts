@@ -1,0 +1,62 @@
+import { beginningOf } from "#domain/core/notifications/told/codes.ts";
+import { blockIncidentPriorities } from "#domain/gate/block-security/codes.ts";
+import { knownIncidentPriority } from "#domain/gate/block-security/rules.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { listBlockDesk } from "../../community/block-issues/queries.ts";
+import { notify } from "../../core/notifications/notify.ts";
+import type { Enqueue } from "../../jobs.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import type { Account } from "../../platform/handler.ts";
+import type { IncidentRow } from "./queries.ts";
+
+export const incidentPath = (incidentId: string) => `/block-security?incident=${incidentId}`;
+
+type Teller = { enqueue: Enqueue; now: Date; actor: Pick<Account, "phone" | "role">; name: string };
+const society = vendorTypes.society;
+
+const placeOf = ({ block_name, flat_no, location }: IncidentRow) =>
+  [block_name, flat_no, location].filter(Boolean).join(", ");
+
+/** Everyone who looks after the block but the one who acts. */
+async function others(tx: Tx, { actor }: Teller, { society_id, block_id }: IncidentRow) {
+  return (await listBlockDesk(tx, society_id, block_id)).filter(({ phone }) => phone !== actor.phone);
+}
+
+export async function tellReported(tx: Tx, teller: Teller, incident: IncidentRow): Promise<void> {
+  const values = {
+    Title: incident.title,
+    Place: placeOf(incident),
+    Name: teller.name,
+    Priority_Label: blockIncidentPriorities[knownIncidentPriority(incident.priority)],
+  };
+  const people = await others(tx, teller, incident);
+  await notify(
+    tx,
+    teller,
+    people.map(({ phone }) => ({
+      to: { phone, vendorType: society },
+      from: { societyId: incident.society_id },
+      kind: "block-incident-reported" as const,
+      values,
+      link: incidentPath(incident.block_incident_id),
+      onceKey: `block-incident:${incident.block_incident_id}:reported`,
+    })),
+  );
+}
+
+/** The manager is told of what is theirs now; where the manager escalates it themselves, nobody needs to be. */
+export async function tellEscalated(tx: Tx, teller: Teller, incident: IncidentRow, note: string): Promise<void> {
+  const managers = (await others(tx, teller, incident)).filter(({ isManager }) => isManager);
+  await notify(
+    tx,
+    teller,
+    managers.map(({ phone }) => ({
+      to: { phone, vendorType: society },
+      from: { societyId: incident.society_id },
+      kind: "block-incident-escalated" as const,
+      values: { Title: incident.title, Place: placeOf(incident), Name: teller.name, Note: beginningOf(note) },
+      link: incidentPath(incident.block_incident_id),
+      onceKey: `block-incident:${incident.block_incident_id}:escalated`,
+    })),
+  );
+}

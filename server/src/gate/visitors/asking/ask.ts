@@ -1,0 +1,58 @@
+import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { notify } from "../../../core/notifications/notify.ts";
+import { signingSecret } from "../../../core/uploads/queries.ts";
+import type { Enqueue } from "../../../jobs.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { JobContext } from "../../../platform/job.ts";
+import { requestPath } from "../link.ts";
+import * as queries from "./queries.ts";
+
+type Work = { enqueue: Enqueue; now: Date };
+
+const atOnce = 100;
+
+/** Asks the next person of the flat, or leaves it to the gate where nobody is left. */
+export async function askNext(tx: Tx, { enqueue, now }: Work, visit: queries.Asked): Promise<void> {
+  const next = await queries.findNext(tx, visit.visit_id, visit.ask_position ?? 0);
+  if (!next) {
+    await queries.leaveToGate(tx, visit.visit_id);
+    return;
+  }
+  const until = new Date(now.getTime() + visit.answer_seconds * 1000);
+  await queries.giveTurn(tx, visit.visit_id, next.position, { now, until });
+  await notify(
+    tx,
+    { enqueue, now },
+    {
+      to: { phone: next.phone_number, vendorType: vendorTypes.tenant, email: next.email_id || null },
+      from: { societyId: next.society_id },
+      kind: "visitor-waiting",
+      values: {
+        Society_Name: visit.society_name,
+        Flat_No: visit.flat_no,
+        Name: visit.name,
+        Purpose_Label: visitPurposes[visit.purpose as VisitPurpose],
+      },
+      link: requestPath(await signingSecret(tx), visit.visit_id, next.position),
+      onceKey: requestKey(visit.visit_id, next.position),
+    },
+  );
+  // At the second; the job of each minute makes good what is lost.
+  await enqueue(tx, "visitors.escalate", {}, until);
+}
+
+/** By these keys the notices about a visit are found again, to be erased with it. */
+export const requestKey = (visitId: string, position: number) => `visit:${visitId}:${position}`;
+export const decidedKey = (visitId: string) => `visit:${visitId}:decided`;
+
+/** Passes on the questions that nobody has answered in time. */
+export async function escalate({ transaction, enqueue, now }: JobContext): Promise<void> {
+  const batch = () =>
+    transaction(async (tx) => {
+      const visits = await queries.takeUnanswered(tx, atOnce, now);
+      for (const visit of visits) await askNext(tx, { enqueue, now }, visit);
+      return visits.length;
+    });
+  while ((await batch()) === atOnce);
+}

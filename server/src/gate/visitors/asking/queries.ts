@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import type { FlatId, VisitId } from "#domain/platform/ids.ts";
+import { notDeclined } from "../../../core/invitations/queries.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+import { livesThere } from "../homes/queries.ts";
+
+/** A visit whose flat is asked, with what is told of it. */
+export type Asked = {
+  visit_id: string;
+  name: string;
+  purpose: string;
+  flat_no: string;
+  society_name: string;
+  answer_seconds: number;
+  ask_position: number | null;
+};
+
+/**
+ * Who is asked about a visitor, in this order: whom they name, then tenants, PG residents and owners who live there, those
+ * who have lived there longest first; where they name a PG resident, nobody else. Only numbers that a message can reach, and
+ * that have not declined the society.
+ */
+export async function listPeople(tx: Tx, flatId: FlatId | string, named: string | undefined): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("resident")
+    .select("society_resident_id")
+    .where("flat_id", "=", flatId)
+    .where(livesThere)
+    .where(sql<boolean>`phone_number ~ '^[6-9]'`)
+    .where(notDeclined)
+    .where(
+      sql<boolean>`not exists (select from resident as named where named.society_resident_id = ${named ?? null}::uuid
+        and named.resident_type = 3 and named.society_resident_id <> resident.society_resident_id)`,
+    )
+    .orderBy(sql`society_resident_id is distinct from ${named ?? null}::uuid`)
+    .orderBy(sql`case resident_type when 2 then 1 when 3 then 2 else 3 end`)
+    .orderBy(sql`coalesce(moved_in_on, created_at::date)`)
+    .orderBy("society_resident_id")
+    .limit(20)
+    .execute();
+  return rows.map(({ society_resident_id }) => society_resident_id);
+}
+
+export async function insertAsks(tx: Tx, visitId: string, residentIds: readonly string[]): Promise<void> {
+  if (residentIds.length === 0) return;
+  await tx
+    .insertInto("visit_ask")
+    .values(
+      residentIds.map((society_resident_id, at) => ({ visit_id: visitId, position: at + 1, society_resident_id })),
+    )
+    .execute();
+}
+
+/** Whether who is asked lives in the visit's flat still. */
+const isStillThere = sql<boolean>`(resident.flat_id = visit.flat_id and ${livesThere} and ${notDeclined})`;
+
+/** The person whose turn comes after this position, and their number; who has moved out meanwhile is left out. */
+export const findNext = (tx: Tx, visitId: string, position: number) =>
+  tx
+    .selectFrom("visit_ask")
+    .innerJoin("visit", "visit.visit_id", "visit_ask.visit_id")
+    .innerJoin("resident", "resident.society_resident_id", "visit_ask.society_resident_id")
+    .select(["position", "resident.phone_number", "resident.email_id", "resident.society_id"])
+    .where("visit_ask.visit_id", "=", visitId)
+    .where("position", ">", position)
+    .where(isStillThere)
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Gives a person of the flat their turn. */
+export async function giveTurn(tx: Tx, visitId: string, position: number, { now, until }: { now: Date; until: Date }) {
+  await tx
+    .updateTable("visit_ask")
+    .set({ asked_at: now, ask_until: until })
+    .where("visit_id", "=", visitId)
+    .where("position", "=", position)
+    .execute();
+  await tx
+    .updateTable("visit")
+    .set({ status: "waiting", ask_position: position, ask_until: until })
+    .where("visit_id", "=", visitId)
+    .execute();
+}
+
+/** Nobody is left to be asked. */
+export const leaveToGate = (tx: Tx, visitId: string) =>
+  tx
+    .updateTable("visit")
+    .set({ status: "pending", ask_position: null, ask_until: null })
+    .where("visit_id", "=", visitId)
+    .execute();
+
+const asked = (tx: Tx) =>
+  tx
+    .selectFrom("visit")
+    .innerJoin("flat", "flat.flat_id", "visit.flat_id")
+    .innerJoin("society", "society.society_id", "visit.society_id")
+    .leftJoin("visitor_setting", "visitor_setting.society_id", "visit.society_id")
+    .select(["visit.visit_id", "visit.name", "purpose", "flat_no", "society.name as society_name", "ask_position"])
+    .select(sql<number>`coalesce(answer_seconds, 90)`.as("answer_seconds"));
+
+export const findAsked = (tx: Tx, visitId: string): Promise<Asked> =>
+  asked(tx).where("visit.visit_id", "=", visitId).executeTakeFirstOrThrow();
+
+/**
+ * Up to so many visits whose person has not answered in time, or has moved out while they were asked; held: whoever answers
+ * just now waits, or was first.
+ */
+export const takeUnanswered = (tx: Tx, most: number, now: Date): Promise<Asked[]> =>
+  asked(tx)
+    .where("visit.status", "=", sql.lit("waiting"))
+    .where((eb) =>
+      eb.or([
+        eb("visit.ask_until", "<=", now),
+        sql<boolean>`not exists (select from visit_ask join resident using (society_resident_id)
+          where visit_ask.visit_id = visit.visit_id and position = visit.ask_position and ${isStillThere})`,
+      ]),
+    )
+    .orderBy("visit.ask_until")
+    .limit(most)
+    .forUpdate("visit")
+    .skipLocked()
+    .execute();
+
+/** Decides a visit that nobody has decided; false where somebody was first. `from`: where it must stand. */
+export async function decide(
+  tx: Tx,
+  visitId: VisitId | string,
+  decision: { status: "approved" | "denied" | "rejected"; by: string; now: Date; gate?: string },
+  from: readonly ("waiting" | "pending")[] = ["waiting", "pending"],
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("visit")
+    .set({
+      status: decision.status,
+      decided_by: decision.by,
+      decided_at: decision.now,
+      ask_position: null,
+      ask_until: null,
+      ...(decision.gate !== undefined && { gate_vendor_id: decision.gate }),
+    })
+    .where("visit_id", "=", visitId)
+    .where("status", "in", from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What a link of ours asks whom; nothing where the visit was erased. */
+export const findRequest = (db: Db | Tx, { visitId, position }: { visitId: VisitId; position: number }) =>
+  db
+    .selectFrom("visit_ask")
+    .innerJoin("visit", "visit.visit_id", "visit_ask.visit_id")
+    .innerJoin("resident", "resident.society_resident_id", "visit_ask.society_resident_id")
+    .innerJoin("flat", "flat.flat_id", "visit.flat_id")
+    .innerJoin("society", "society.society_id", "visit.society_id")
+    .select(["visit.visit_id", "visit.name", "purpose", "vehicle_number", "people_count", "photo_id", "visit.status"])
+    .select(["decided_by", "visit.asked_at", "society.name as society_name", "flat_no", "resident.name as person"])
+    .select(isStillThere.as("lives_there"))
+    .where("visit_ask.visit_id", "=", visitId)
+    .where("position", "=", position)
+    .where("visit_ask.asked_at", "is not", null)
+    .executeTakeFirst();
+export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;

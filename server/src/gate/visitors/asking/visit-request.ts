@@ -1,0 +1,14 @@
+import { domain } from "#domain";
+import { signingSecret } from "../../../core/uploads/queries.ts";
+import { handler } from "../../../platform/handler.ts";
+import { readRequestToken } from "../link.ts";
+import { findRequest } from "./queries.ts";
+import { isOver, requestView } from "./view.ts";
+
+export const visitRequest = handler(domain.visitors.visitRequest, async ({ db, now, refuse }, { Token }) => {
+  const secret = await signingSecret(db);
+  const asked = readRequestToken(secret, Token) ?? refuse("link-not-ours");
+  const row = (await findRequest(db, asked)) ?? refuse("unknown-visit");
+  if (isOver(row, now)) return refuse("link-expired");
+  return requestView(row, secret, now);
+});

@@ -1,0 +1,51 @@
+import { domain } from "#domain";
+import { visitorStatuses } from "#domain/gate/visitors/codes.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { notify } from "../../../core/notifications/notify.ts";
+import { handler } from "../../../platform/handler.ts";
+import { decidedKey } from "../asking/ask.ts";
+import { decide as decideVisit } from "../asking/queries.ts";
+import { lateAnswer } from "../asking/view.ts";
+import { listToTell } from "../homes/queries.ts";
+import { findGatePerson, findVisit, readerOf } from "../queries.ts";
+import { showAtGate } from "./view.ts";
+
+export const decide = handler(
+  domain.visitors.decide,
+  async (context, { VisitID, Whether_Approved }) => {
+    const { actor, transaction, enqueue, now, refuse } = context;
+    const decided = await transaction(async (tx) => {
+      const reader = (await readerOf(tx, actor)) ?? refuse("unknown-visit");
+      const visit = (await findVisit(tx, reader, VisitID)) ?? refuse("unknown-visit");
+      const by = await findGatePerson(tx, actor.vendorId);
+      const status = Whether_Approved ? "approved" : "rejected";
+      if (!(await decideVisit(tx, VisitID, { status, by, now, gate: actor.vendorId }, ["pending"]))) {
+        const { code, fields } = lateAnswer((await findVisit(tx, reader, VisitID)) ?? refuse("unknown-visit"));
+        return refuse(code, { fields });
+      }
+      const values = {
+        Name: visit.name,
+        Flat_No: visit.flat_no,
+        Status_Label: visitorStatuses[status],
+        Decided_By: by,
+      };
+      const people = await listToTell(tx, VisitID);
+      await notify(
+        tx,
+        { enqueue, now },
+        people.map(({ phone_number, email_id }) => ({
+          to: { phone: phone_number, vendorType: vendorTypes.tenant, email: email_id || null },
+          from: { societyId: visit.society_id },
+          kind: "visitor-decided" as const,
+          values,
+          link: `/visitors?visit=${VisitID}`,
+          onceKey: decidedKey(VisitID),
+        })),
+      );
+      return VisitID;
+    });
+    return showAtGate(context, decided);
+  },
+  // Kept under the Idempotency-Key is the visit's id alone: the name goes when the visit goes.
+  (context, decided: unknown) => showAtGate(context, decided as string),
+);

@@ -1,0 +1,14 @@
+import { domain } from "#domain";
+import { handler } from "../../../platform/handler.ts";
+import { listFlats } from "./queries.ts";
+
+export const flats = handler(domain.visitors.flats, async ({ reads, actor }, asked) => {
+  const rows = await listFlats(reads, actor.societyId, asked);
+  return rows.map((row) => ({
+    FlatID: row.flat_id,
+    Flat_No: row.flat_no,
+    Block_Name: row.block_name,
+    Building_Name: row.building_name,
+    Residents: (row.people ?? []).map(({ id, name }) => ({ Society_ResidentID: id, Name: name })),
+  }));
+});

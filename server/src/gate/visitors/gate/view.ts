@@ -1,0 +1,13 @@
+import { signingSecret } from "../../../core/uploads/queries.ts";
+import type { Context } from "../../../platform/handler.ts";
+import { showVisit } from "../queries.ts";
+import { visitView } from "../view.ts";
+
+/** A visit that the caller has just dealt with. */
+export async function showAtGate(
+  { db, actor, now }: Pick<Context<never, "gate">, "db" | "actor" | "now">,
+  visitId: string,
+) {
+  const [row, secret] = await Promise.all([showVisit(db, visitId), signingSecret(db)]);
+  return visitView(row, { reader: { societyId: actor.societyId }, secret, now });
+}

@@ -1,0 +1,14 @@
+import { domain } from "#domain";
+import { handler } from "../../platform/handler.ts";
+import { listEntered } from "./homes/queries.ts";
+
+export const homes = handler(domain.visitors.homes, async ({ db, actor }) =>
+  (await listEntered(db, actor.phone)).map((row) => ({
+    FlatID: row.flat_id,
+    Flat_No: row.flat_no,
+    Block_Name: row.block_name,
+    Society_Name: row.society_name,
+    Whether_Living_There: row.lives_there,
+    Whether_PG: row.is_pg,
+  })),
+);

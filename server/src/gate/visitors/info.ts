@@ -1,0 +1,13 @@
+import { domain } from "#domain";
+import { signingSecret } from "../../core/uploads/queries.ts";
+import { handler } from "../../platform/handler.ts";
+import { findVisit, listSteps, readerOf } from "./queries.ts";
+import { detailsView } from "./view.ts";
+
+export const info = handler(domain.visitors.info, async ({ db, actor, now, refuse }, { VisitID }) => {
+  const reader = (await readerOf(db, actor)) ?? refuse("no-society");
+  const row = await findVisit(db, reader, VisitID);
+  if (!row) return refuse("unknown-visit");
+  const [steps, secret] = await Promise.all([listSteps(db, VisitID), signingSecret(db)]);
+  return detailsView(row, steps, { reader, secret, now });
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { job } from "../../platform/job.ts";
+import { escalate } from "./asking/ask.ts";
+import { endOver, eraseOld } from "./erasing/erase.ts";
+
+const nothing = z.object({});
+
+export const jobs = {
+  /** Asks the next person of a flat where one has not answered in time, and the gate where nobody has. */
+  "visitors.escalate": job({ data: nothing, cron: "* * * * *", comesInCrowds: true, ofSocieties: true, run: escalate }),
+  "visitors.end-over": job({ data: nothing, cron: "*/10 * * * *", run: endOver }),
+  "visitors.erase-old": job({ data: nothing, cron: "23 2 * * *", run: eraseOld }),
+};

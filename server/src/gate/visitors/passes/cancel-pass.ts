@@ -1,0 +1,21 @@
+import { domain } from "#domain";
+import { signingSecret } from "../../../core/uploads/queries.ts";
+import { handler } from "../../../platform/handler.ts";
+import { listHomes } from "../homes/queries.ts";
+import { cancelPass as cancel, lockPass } from "./queries.ts";
+import { tellCancelled } from "./tell.ts";
+import { closedBy } from "./view.ts";
+
+export const cancelPass = handler(
+  domain.visitors.cancelPass,
+  async ({ actor, transaction, enqueue, now, refuse }, { Visitor_PassID }) =>
+    transaction(async (tx) => {
+      const homes = await listHomes(tx, actor.phone);
+      const pass = (await lockPass(tx, homes, Visitor_PassID)) ?? refuse("unknown-visitor-pass");
+      const problem = closedBy(pass, now);
+      if (problem) return refuse(problem);
+      await cancel(tx, Visitor_PassID, now);
+      await tellCancelled(tx, { enqueue, now, secret: await signingSecret(tx), by: actor.vendorId }, pass);
+      return {};
+    }),
+);

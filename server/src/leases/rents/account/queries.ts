@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import type { Day } from "#domain/platform/days.ts";
+import type { RentalContractId } from "#domain/platform/ids.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { ContractScope } from "../../tenancies/queries.ts";
+import { monthsOf } from "../on-request.ts";
+
+/** A contract of the scope with its account, which it has from its first bill on. */
+export const findContractMoney = (db: Db, scope: ContractScope, contractId: RentalContractId) =>
+  db
+    .selectFrom("rental_contract as contract")
+    .innerJoin("property", "property.property_id", "contract.property_id")
+    .leftJoin("account", "account.rental_contract_id", "contract.rental_contract_id")
+    .select(["contract.rental_contract_id", "contract.flat_or_unit_no", "account_id", "property_title"])
+    .select(["property.address", "property.location_address", "contract.status", "closed_at", "next_rent_on"])
+    .select(["tenant_name", "tenant_phone_number", "tenant_email_id", "contract_start_date", "contract_end_date"])
+    .select(["contract.owner_name", "owner_phone_number", "owner_email_id", "contract.owner_address"])
+    .where("contract.rental_contract_id", "=", contractId)
+    .where(
+      "vendorId" in scope ? "contract.vendor_id" : "contract.accepted_phone",
+      "=",
+      ("vendorId" in scope ? scope.vendorId : scope.tenantPhone) as string,
+    )
+    .executeTakeFirst();
+export type ContractMoneyRow = NonNullable<Awaited<ReturnType<typeof findContractMoney>>>;
+
+type Entry = {
+  day: Day;
+  kind: "bill" | "debit-note" | "credit-note" | "payment" | "reversal" | "deposit";
+  id: string;
+  no: string;
+  bill_type: number | null;
+  detail: string;
+  paise: number;
+};
+
+/** Every document of an account up to a day, in order: of one day charges come before what pays them or takes that back. */
+export async function listEntries(db: Db, accountId: string | null, until: Day): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select bill_date as day, 'bill' as kind, bill_id as id, bill_no as no, kind as bill_type,
+      case kind when 2 then replace(to_char(period, 'FMDD Mon YYYY') || ' – ' || to_char(period_end, 'FMDD Mon YYYY'), 'Sep', 'Sept') else '' end as detail,
+      amount_paise as paise, 1 as turn, created_at
+    from bill where account_id = ${accountId}::uuid and bill_date <= ${until}::date
+    union all
+    select note_date, case note.kind when 1 then 'credit-note' else 'debit-note' end, bill_note_id, note_no, bill.kind,
+      reason, note.amount_paise, 2, note.created_at
+    from bill_note as note join bill using (bill_id)
+    where note.account_id = ${accountId}::uuid and note_date <= ${until}::date
+    union all
+    select paid_on, 'payment', payment_id, receipt_no, null, reference, amount_paise, 3, created_at
+    from payment where account_id = ${accountId}::uuid and paid_on <= ${until}::date
+    union all
+    select entry_date, 'deposit', deposit_entry_id, voucher_no, null, reason, amount_paise, 3, created_at
+    from deposit_entry where account_id = ${accountId}::uuid and kind = 3 and entry_date <= ${until}::date
+    union all
+    select reversed_on, 'reversal', payment_id, reversal.receipt_no, null, reason, amount_paise, 3, reversal.created_at
+    from payment_reversal as reversal join payment using (payment_id, reversed_on)
+    where reversal.account_id = ${accountId}::uuid and reversed_on <= ${until}::date
+    order by day, turn, created_at, id`.execute(db);
+  return rows;
+}
+
+/** What a deposit is made of: what was billed, what came in, and what left it. */
+export async function findDeposit(db: Db, accountId: string | null) {
+  const [{ rows }, entries] = await Promise.all([
+    sql<{ bill_id: string; billed_paise: number; received_paise: number }>`
+      select bill_id, amount_paise + debited_paise - credited_paise as billed_paise,
+        (select coalesce(sum(amount_paise), 0)::bigint from allocation
+          where allocation.bill_id = bill.bill_id and payment_id is not null) as received_paise
+      from bill where account_id = ${accountId}::uuid and kind = 3`.execute(db),
+    db
+      .selectFrom("deposit_entry")
+      .selectAll()
+      .where("account_id", "=", accountId)
+      .orderBy("created_at")
+      .orderBy("deposit_entry_id")
+      .execute(),
+  ]);
+  return { bill: rows[0], entries };
+}
+export type DepositParts = Awaited<ReturnType<typeof findDeposit>>;
+
+/** What of the rent of an account is to be paid, in paise. */
+export async function findOpenRent(db: Db, accountId: string | null): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select coalesce(sum(outstanding_paise), 0)::bigint as open from bill
+    where account_id = ${accountId}::uuid and kind = 2 and outstanding_paise > 0`.execute(db);
+  return rows[0]!.open;
+}
+
+type Unbilled = { period: Day; paise: number };
+
+/** What these months of a contract are still to be billed. */
+export async function priceMonths(db: Db, contractId: string, months: readonly Day[]): Promise<Unbilled[]> {
+  if (months.length === 0) return [];
+  const { rows } = await sql<Unbilled>`
+    select month.period, (monthly_rent_paise_then + maintenance_then)::bigint as paise
+    from (${monthsOf(contractId, months)}) as month
+      join rental_contract as contract using (rental_contract_id)
+      cross join lateral (
+        select term.monthly_rent_paise as monthly_rent_paise_then,
+          case when term.whether_maintainance_included then 0 else term.maintainance_charge_paise end as maintenance_then
+        from rental_contract_term as term
+        where term.rental_contract_id = contract.rental_contract_id and effective_date <= month.period
+        order by effective_date desc limit 1) as term
+    where monthly_rent_paise_then + maintenance_then > 0 and not exists (
+      select from bill where cause_id = contract.rental_contract_id and kind = 2 and bill.period <= month.period
+        and bill.period_end >= month.period)
+    order by 1`.execute(db);
+  return rows;
+}
+
+const receipts = (db: Db, accountId: string) =>
+  db
+    .selectFrom("payment")
+    .leftJoin("payment_reversal", "payment_reversal.payment_id", "payment.payment_id")
+    .selectAll("payment")
+    .select("reason")
+    .where("payment.account_id", "=", accountId);
+
+/** One receipt with the bills that it went to. */
+export async function findReceipt(db: Db, accountId: string, paymentId: string) {
+  const row = await receipts(db, accountId).where("payment.payment_id", "=", paymentId).executeTakeFirst();
+  if (!row) return undefined;
+  const parts = await db
+    .selectFrom("allocation")
+    .innerJoin("bill", "bill.bill_id", "allocation.bill_id")
+    .select(["bill.bill_id", "bill_no", "allocation.amount_paise"])
+    .where("payment_id", "=", paymentId)
+    .where("reverses_id", "is", null)
+    .orderBy("allocation_id")
+    .execute();
+  return { ...row, parts };
+}
+export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
+
+type RentPaid = {
+  payment_id: string;
+  receipt_no: string;
+  paid_on: Day;
+  payment_mode: number;
+  reference: string;
+  paise: number;
+  period: Day;
+  period_end: Day;
+};
+
+/** What of an account's payments within these days went to rent. */
+export async function listRentPaid(db: Db, accountId: string | null, from: Day, to: Day): Promise<RentPaid[]> {
+  const { rows } = await sql<RentPaid>`
+    select payment.payment_id, receipt_no, paid_on, payment_mode, reference, sum(allocation.amount_paise)::bigint as paise,
+      min(period) as period, max(period_end) as period_end
+    from payment
+      join allocation on allocation.payment_id = payment.payment_id
+      join bill on bill.bill_id = allocation.bill_id
+    where payment.account_id = ${accountId}::uuid and bill.kind = 2 and reversed_on is null
+      and paid_on between ${from}::date and ${to}::date
+    group by payment.payment_id order by paid_on, payment.created_at, payment.payment_id`.execute(db);
+  return rows;
+}

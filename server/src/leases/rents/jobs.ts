@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { job } from "../../platform/job.ts";
+import { runDue } from "./run.ts";
+import { tell } from "./tell.ts";
+
+/** Half of the time that the queue gives a job. */
+const mostMs = 300_000;
+
+export const jobs = {
+  /** Every hour, so that a server that was down at midnight catches up the same day. */
+  "rents.run-due": job({ data: z.object({}), cron: "15 * * * *", run: (context) => runDue(context, mostMs) }),
+  "rents.tell": job({
+    data: z.object({ billIds: z.array(z.string()) }),
+    run: (context, { billIds }) => context.transaction((tx) => tell(tx, context, billIds)),
+  }),
+};

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { dayOf } from "#domain/platform/days.ts";
+import { job } from "../../platform/job.ts";
+import { countEveryPlace } from "./places/queries.ts";
+
+export const jobs = {
+  "tenancies.count-places": job({
+    data: z.object({}),
+    // The day changes at midnight; every further hour makes good for a server that was down then.
+    cron: "1 * * * *",
+    run: async ({ db, now }) => void (await countEveryPlace(db, dayOf(now))),
+  }),
+};

@@ -1,0 +1,22 @@
+import { domain } from "#domain";
+import { dayOf } from "#domain/platform/days.ts";
+import type { PropertyId } from "#domain/platform/ids.ts";
+import { followContracts } from "../../../market/properties/flat/follow.ts";
+import { handler } from "../../../platform/handler.ts";
+import { countPlaces, lockProperty } from "../places/queries.ts";
+import { lockContract, setStanding } from "./queries.ts";
+
+export const deactivate = handler(
+  domain.tenancies.deactivate,
+  async ({ actor, now, transaction, refuse, enqueue }, { Rental_ContractID }) =>
+    transaction(async (tx) => {
+      const contract = await lockContract(tx, actor.vendorId, Rental_ContractID);
+      if (!contract) return refuse("unknown-contract");
+      if (contract.closed_at) return refuse("contract-closed");
+      await lockProperty(tx, actor.vendorId, contract.property_id as PropertyId);
+      await setStanding(tx, Rental_ContractID, { status: false }, now);
+      await countPlaces(tx, [contract.property_id], dayOf(now));
+      await followContracts(tx, { enqueue, now }, contract.property_id);
+      return {};
+    }),
+);

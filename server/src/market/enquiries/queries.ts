@@ -1,0 +1,38 @@
+import type { PropertyId } from "#domain/platform/ids.ts";
+import type { VendorType } from "#domain/platform/roles.ts";
+import type { Db, Tx } from "../../platform/db/database.ts";
+
+const live = (db: Db, propertyId: PropertyId) =>
+  db.selectFrom("property").select("property_id").where("property_id", "=", propertyId).where("is_live", "=", true);
+
+export async function isLive(db: Db, propertyId: PropertyId): Promise<boolean> {
+  return (await live(db, propertyId).executeTakeFirst()) !== undefined;
+}
+
+/** Keeps the home as it is until the enquiry about it stands, and answers who is told; nothing where the public may not see it. */
+export async function lockLive(tx: Tx, propertyId: PropertyId) {
+  return live(tx, propertyId)
+    .innerJoin("vendor", "vendor.vendor_id", "property.vendor_id")
+    .select(["property_title", "vendor.phone_number as owner_phone"])
+    .select((eb) => eb.ref("vendor.vendor_type").$castTo<VendorType>().as("owner_type"))
+    .forShare("property")
+    .executeTakeFirst();
+}
+
+export async function insertEnquiry(
+  tx: Tx,
+  enquiry: { propertyId: PropertyId; name: string; emailId: string; phone: string; now: Date },
+): Promise<string> {
+  const { enquiry_id } = await tx
+    .insertInto("enquiry")
+    .values({
+      property_id: enquiry.propertyId,
+      name: enquiry.name,
+      email_id: enquiry.emailId,
+      phone_number: enquiry.phone,
+      created_at: enquiry.now,
+    })
+    .returning("enquiry_id")
+    .executeTakeFirstOrThrow();
+  return enquiry_id;
+}

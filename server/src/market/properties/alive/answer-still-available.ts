@@ -1,0 +1,16 @@
+import { domain } from "#domain";
+import { signingSecret } from "../../../core/uploads/queries.ts";
+import { handler } from "../../../platform/handler.ts";
+import { readToken } from "./link.ts";
+import { answer } from "./queries.ts";
+
+export const answerStillAvailable = handler(
+  domain.properties.answerStillAvailable,
+  async ({ db, transaction, now, refuse }, { Token, PropertyID_Array, Whether_Available: isAvailable }) => {
+    const asked = readToken(await signingSecret(db), Token, now);
+    if (typeof asked === "string") return refuse(asked);
+    return transaction(async (tx) =>
+      (await answer(tx, asked, PropertyID_Array, { isAvailable, now })) > 0 ? {} : refuse("answered-already"),
+    );
+  },
+);

@@ -1,0 +1,12 @@
+import { domain } from "#domain";
+import { signingSecret } from "../../../core/uploads/queries.ts";
+import { handler } from "../../../platform/handler.ts";
+import { readToken } from "./link.ts";
+import { listAsked } from "./queries.ts";
+import { askedView } from "./view.ts";
+
+export const stillAvailable = handler(domain.properties.stillAvailable, async ({ db, now, refuse }, { Token }) => {
+  const asked = readToken(await signingSecret(db), Token, now);
+  if (typeof asked === "string") return refuse(asked);
+  return { Homes: (await listAsked(db, asked)).map(askedView) };
+});

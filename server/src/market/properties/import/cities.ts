@@ -1,0 +1,23 @@
+import { type ResolvedCity, resolveCity } from "../../../core/places/queries.ts";
+import type { Db } from "../../../platform/db/database.ts";
+
+/** The city that a row means; of one that lies in another state than the row says, which that is. */
+export type FoundCity = ResolvedCity | "unknown" | "ambiguous" | { elsewhere: string };
+
+/** Looks a name up once, however many rows say it. */
+export function cityFinder(db: Db) {
+  const known = new Map<string, Promise<FoundCity>>();
+  return (name: string, state: string): Promise<FoundCity> => {
+    const asked = JSON.stringify([name, state]);
+    const found = known.get(asked) ?? find(db, name, state);
+    known.set(asked, found);
+    return found;
+  };
+}
+
+async function find(db: Db, name: string, state: string): Promise<FoundCity> {
+  const found = await resolveCity(db, name, state);
+  if (found !== "unknown" || state.trim() === "") return found;
+  const anywhere = await resolveCity(db, name);
+  return typeof anywhere === "object" ? { elsewhere: anywhere.stateName } : found;
+}

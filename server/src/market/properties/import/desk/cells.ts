@@ -1,0 +1,123 @@
+import {
+  categories,
+  facings,
+  furnishings,
+  genders,
+  type PropertyType,
+  parkings,
+  petPolicies,
+  pgSharings,
+  propertyTypes,
+  smokingPolicies,
+  subTypes,
+  tenantPreferences,
+  utilityBills,
+  visitorPolicies,
+} from "#domain/market/properties/codes.ts";
+import { type PropertyImportField, propertyImportFields } from "#domain/market/properties/import/codes.ts";
+import { neededOf, subTypeNamed, typeNamed, typeOfSubType } from "#domain/market/properties/import/rules.ts";
+import { isSubTypeOf } from "#domain/market/properties/rules.ts";
+import { dayOf } from "#domain/platform/days.ts";
+import { bare } from "#domain/platform/sheets.ts";
+import { NotRead, quoted, readAnyDay } from "../../../../platform/sheets/cells.ts";
+
+export type HomeCells = Record<PropertyImportField, string>;
+type Note = (field: PropertyImportField, reason: string) => void;
+
+/** A code by what a file calls it: the code, its label, or a word of another site. A word that nobody knows stays. */
+const coded =
+  (labels: Record<number, string>, words: Record<string, number> = {}) =>
+  (written: string): string => {
+    const word = bare(written);
+    const known = Object.entries(labels).find(([code, label]) => word === code || word === bare(label));
+    return known ? known[0] : String(words[word] ?? written);
+  };
+
+const day = (written: string, now: Date) =>
+  /^(now|immediate(ly)?|ready( to move)?|vacant|today)$/i.test(written.trim()) ? dayOf(now) : readAnyDay(written);
+const allowed = { yes: 2, no: 1, y: 2, n: 1, true: 2, false: 1 };
+const bill = coded(utilityBills, { included: 1, separate: 2, meter: 2, none: 4, no: 4, na: 4 });
+
+/** How cells of all kinds of files become what the mapping reads; every other cell is read as it stands. */
+const readers: Partial<Record<PropertyImportField, (written: string, now: Date) => string>> = {
+  Category_Type: coded(categories, { rental: 1, forrent: 1, torent: 1, forlease: 2 }),
+  Facing_Direction_Type: coded(facings, { n: 1, s: 2, e: 3, w: 4, ne: 5, nw: 6, se: 7, sw: 8 }),
+  Furnished_Type: coded(furnishings, { furnished: 3, full: 3, fully: 3, semi: 2, no: 1, none: 1, yes: 3 }),
+  PG_Sharing_Type: (written) =>
+    coded(pgSharings, { twin: 2, two: 2, three: 3, four: 4, dormitory: 5 })(written.replace(/\s*-?sharing/i, "")),
+  Gender: coded(genders, { men: 1, mens: 1, boys: 1, gents: 1, women: 2, womens: 2, girls: 2, ladies: 2 }),
+  Available_From: day,
+  Posted_On: day,
+  Electricity_Bill_Type: bill,
+  Water_Bill_Type: bill,
+  Gas_Bill_Type: bill,
+  Internet_Bill_Type: bill,
+  Parking_Type: coded(parkings),
+  Amenities: (written) => written.replace(/\s*[;|\n]\s*/g, ", "),
+  Preferred_Tenant_Type: coded(tenantPreferences, {
+    ...{ bachelorsfamily: 1, familybachelors: 1, all: 1, anyone: 1, family: 2, families: 2, bachelors: 3, bachelor: 3 },
+  }),
+  Pet_Policy: coded(petPolicies, allowed),
+  Smoking_Policy: coded(smokingPolicies, allowed),
+  Visitors_Policy: coded(visitorPolicies, { ...allowed, restricted: 3 }),
+};
+
+/** The cells of a row as the mapping reads them; `note` is told what is wrong with them already. */
+export function readCells(cells: HomeCells, typeOfAll: PropertyType | undefined, now: Date, note: Note): HomeCells {
+  const read = { ...cells };
+  for (const [field, reader] of Object.entries(readers) as [PropertyImportField, (typeof readers)["Gender"]][])
+    if (cells[field] !== "")
+      try {
+        read[field] = reader!(cells[field], now);
+      } catch (error) {
+        if (!(error instanceof NotRead)) throw error;
+        note(field, error.message);
+        read[field] = "";
+      }
+  const type = readKind(read, typeOfAll, note);
+  const rooms = /^\d/.exec(read.Sub_Type)?.[0];
+  if (rooms !== undefined && read.Bedrooms === "") read.Bedrooms = rooms;
+  if (type !== 3 && read.No_Of_Vacancy === "") read.No_Of_Vacancy = "1";
+  for (const field of neededOf(type))
+    if (isMissing(field, read, cells))
+      note(field, `${propertyImportFields[field]} is required${type ? ` of ${aOrAn(propertyTypes[type])}` : ""}`);
+  if ((read.Latitude === "") !== (read.Longitude === ""))
+    note(read.Latitude === "" ? "Latitude" : "Longitude", "Latitude and longitude need each other");
+  return read;
+}
+
+const aOrAn = (word: string) => `${/^[AEIO]/.test(word) ? "an" : "a"} ${word}`;
+
+function isMissing(field: PropertyImportField, read: HomeCells, given: HomeCells): boolean {
+  if (field === "Total_Area") return read.Total_Area + read.Built_Up_Area + read.Carpet_Area === "";
+  // A studio has no bedroom of its own; a cell that could not be read was told of already.
+  if (field === "Bedrooms" && read.Sub_Type === "Studio") return false;
+  return read[field] === "" && (field === "Sub_Type" ? given.Sub_Type === "" : given[field] === "");
+}
+
+/** Finds type and sub type by each other, and by the bedrooms; answers the type. */
+function readKind(read: HomeCells, typeOfAll: PropertyType | undefined, note: Note): PropertyType | undefined {
+  const written = read.Sub_Type || (/^\d{1,2}$/.test(read.Bedrooms) ? `${read.Bedrooms} BHK` : "");
+  const named = typeNamed(read.Property_Type) ?? (read.Property_Type === "" ? typeOfAll : undefined);
+  if (read.Property_Type !== "" && !named) {
+    note("Property_Type", `${quoted(read.Property_Type)} is none of ${Object.values(propertyTypes).join(", ")}`);
+    // What hangs on the type cannot be judged; it is not told of twice.
+    return Object.assign(read, { Property_Type: "1", Sub_Type: "1 BHK" }) && undefined;
+  }
+  const subType = written === "" ? undefined : subTypeNamed(written, named);
+  const type = named ?? (subType && typeOfSubType(subType));
+  read.Property_Type = String(type ?? 1);
+  if (subType && type && isSubTypeOf(type, subType)) read.Sub_Type = subType;
+  else if (read.Sub_Type !== "") {
+    const own = type ? `: ${aOrAn(propertyTypes[type])} is one of ${subTypes[type].join(", ")}` : "";
+    const other = subType && typeOfSubType(subType);
+    note(
+      "Sub_Type",
+      other
+        ? `${quoted(written)} is a sub type of ${propertyTypes[other]}${own}`
+        : `${quoted(written)} is no sub type that is known${own}`,
+    );
+    read.Sub_Type = "";
+  }
+  return type;
+}

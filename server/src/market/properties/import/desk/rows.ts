@@ -1,0 +1,168 @@
+import { setImmediate } from "node:timers/promises";
+import { mayBeInIndia } from "#domain/core/places/rules.ts";
+import { mostImages } from "#domain/market/properties/codes.ts";
+import type { PropertyDraft } from "#domain/market/properties/draft.ts";
+import type { PropertyImportMapping } from "#domain/market/properties/import/calls.ts";
+import { type PropertyImportField, propertyImportFields } from "#domain/market/properties/import/codes.ts";
+import { photosIn } from "#domain/market/properties/import/rules.ts";
+import { hasPlaceOnMap } from "#domain/market/properties/rules.ts";
+import { rentToAskAbout } from "#domain/market/properties/wizard/rules.ts";
+import type { VendorId } from "#domain/platform/ids.ts";
+import { formatRupees, rupees } from "#domain/platform/money.ts";
+import type { Db } from "../../../../platform/db/database.ts";
+import { checkedAddress, PhotoNotFetched } from "../../../../platform/outside/photos.ts";
+import { withoutGuard } from "../../../../platform/sheets/csv.ts";
+import type { FileRow } from "../../../../platform/sheets/parse.ts";
+import type { RowProblem } from "../../../../platform/sheets/problems.ts";
+import { columnsOf } from "../../queries.ts";
+import { cityFinder } from "../cities.ts";
+import { mapRows } from "../map.ts";
+import type { Mapping } from "../mapping.ts";
+import { type HomeCells, readCells } from "./cells.ts";
+import { findOwnerOf, likenessesOf, likenessOf } from "./queries.ts";
+
+type Home = { draft: PropertyDraft; createdAt: Date | undefined; photos: string[] };
+/** A row without a home is bad. Of the others some are asked or warned about. */
+export type ReadHome = { line: number; problems: RowProblem[]; home?: Home };
+export const isBad = ({ home }: ReadHome): boolean => home === undefined;
+
+type Site = {
+  columns: readonly string[];
+  mapping: PropertyImportMapping;
+  vendorId: VendorId;
+  /** Where our own pictures stand, if that is known. */
+  site: string | undefined;
+  now: Date;
+  /** The import that runs: its own homes are no others like them. */
+  importId?: string;
+};
+
+const fields = Object.keys(propertyImportFields) as PropertyImportField[];
+const read = fields.filter((field) => field !== "Property_Images");
+const madeTitle = "Made_Title";
+
+/** Reads the cells as `npm run import` does, once they are named by their fields. */
+const plain: Mapping = {
+  empty: [],
+  decimal: ".",
+  cells: {},
+  fields: {
+    ...Object.fromEntries(read.map((field) => [field, { column: field }])),
+    Property_Title: { template: ["{Property_Title}", `{${madeTitle}} {City_Name}`] },
+  },
+};
+
+/** Reads every row of the file, in its order; a row is good as a whole or not at all. */
+export async function readRows(db: Db, rows: readonly FileRow[], site: Site): Promise<ReadHome[]> {
+  const { Type_Of_All, ...named } = site.mapping;
+  const at = new Map(fields.map((field) => [field, site.columns.indexOf(named[field] ?? "")]));
+  const owner = await findOwnerOf(db, site.vendorId);
+  const found = new Map<number, RowProblem[]>();
+  const photos = new Map<number, string[]>();
+  const columnOf = (field: string) =>
+    named[field as PropertyImportField] ?? propertyImportFields[field as PropertyImportField] ?? field;
+
+  const sheetRows = [];
+  for (const [index, [line, cells]] of rows.entries()) {
+    if (index % 500 === 499) await setImmediate();
+    const problems: RowProblem[] = [];
+    const given = Object.fromEntries(
+      fields.map((field) => [field, withoutGuard(cells[at.get(field)!] ?? "").trim()]),
+    ) as HomeCells;
+    const home = readCells(given, Type_Of_All, site.now, (field, reason) =>
+      problems.push({ line, column: columnOf(field), reason }),
+    );
+    if (home.Owner_Name + home.Owner_Phone + home.Owner_Email === "")
+      Object.assign(home, {
+        ...{ Owner_Name: owner.full_name ?? "", Owner_Phone: owner.phone_number, Owner_Email: owner.email_id ?? "" },
+      });
+    photos.set(
+      line,
+      photosOf(given.Property_Images, site.site, (reason) =>
+        problems.push({ line, column: columnOf("Property_Images"), reason, severity: "warned" }),
+      ),
+    );
+    found.set(line, problems);
+    sheetRows.push({ line, cells: [...read.map((field) => home[field]), home.Property_Title ? "" : titleOf(home)] });
+  }
+
+  const sheet = { columns: [...read, madeTitle], rows: sheetRows };
+  const mapped = await mapRows(sheet, plain, { now: site.now, findCity: cityFinder(db) });
+  for (const { line, column, reason } of mapped.problems) {
+    const field = column.split(", ")[0] as PropertyImportField;
+    const problems = found.get(line)!;
+    const name = columnOf(field);
+    if (!problems.some((problem) => problem.column === name && !problem.severity))
+      problems.push({ line, column: name, reason: reason.replace(/^\w+: /, "") });
+  }
+  const alike = await likenessesOf(db, site.vendorId, site.importId);
+  const good = new Map(mapped.good.map((row) => [row.line, row]));
+  return rows.map(([line]) => {
+    const problems = found.get(line)!;
+    const row = good.get(line);
+    if (!row || problems.some(({ severity }) => severity === undefined)) return { line, problems };
+    const doubts = doubtsOf(row.draft, alike).map((doubt) => ({ ...doubt, line, column: columnOf(doubt.field) }));
+    return {
+      line,
+      problems: [...problems, ...doubts],
+      home: { draft: row.draft, createdAt: row.createdAt, photos: photos.get(line)! },
+    };
+  });
+}
+
+/** A title for a home that has none: `2 BHK in Jadavpur,`, before its city. */
+function titleOf({ Sub_Type, Address }: HomeCells): string {
+  const [place = ""] = Address.split(",");
+  return `${Sub_Type || "Home"} in${place.trim() === "" ? "" : ` ${place.trim().slice(0, 80)},`}`;
+}
+
+type Doubt = { field: PropertyImportField; reason: string; severity: "asked" | "warned" };
+
+/** What may well be meant so, but is asked or told. */
+function doubtsOf(draft: PropertyDraft, alike: ReadonlySet<string>): Doubt[] {
+  const doubts: Doubt[] = [];
+  const columns = columnsOf(draft);
+  if (rupees(draft.Monthly_Rent) >= rentToAskAbout)
+    doubts.push({
+      ...{ field: "Monthly_Rent", severity: "asked" },
+      reason: `The rent is ${formatRupees(rupees(draft.Monthly_Rent))} a month: is that right?`,
+    });
+  if (alike.has(likenessOf(columns as never)))
+    doubts.push({
+      ...{ field: "Property_Title", severity: "asked" },
+      reason: "A property with this title, address, area and rent is in your list already: one more of it?",
+    });
+  const place = { latitude: draft.Latitude, longitude: draft.Longitude };
+  if (hasPlaceOnMap(draft.Latitude, draft.Longitude) && !mayBeInIndia(place)) {
+    const isTurned = mayBeInIndia({ latitude: draft.Longitude, longitude: draft.Latitude });
+    doubts.push({
+      ...{ field: "Latitude", severity: "warned" },
+      reason: `The place lies outside India${isTurned ? "; are latitude and longitude in each other's place?" : ""}`,
+    });
+  }
+  return doubts;
+}
+
+/** The photos that can be tried; `warn` is told of the others. */
+function photosOf(cell: string, site: string | undefined, warn: (reason: string) => void): string[] {
+  const written = photosIn(cell);
+  if (written.length > mostImages) warn(`Only the first ${mostImages} of ${written.length} photos are taken`);
+  return written.slice(0, mostImages).flatMap((address, index) => {
+    if (ownKeyOf(address, site) !== undefined) return [address];
+    try {
+      return [checkedAddress(address).href];
+    } catch (error) {
+      if (!(error instanceof PhotoNotFetched)) throw error;
+      warn(`Photo ${index + 1} is left out: ${error.message}`);
+      return [];
+    }
+  });
+}
+
+const files = "/files/";
+
+/** The name of the file, where an address is one of our own pictures, as an export writes it. */
+export function ownKeyOf(address: string, site: string | undefined): string | undefined {
+  const path = site !== undefined && address.startsWith(`${site}${files}`) ? address.slice(site.length) : address;
+  return path.startsWith(files) ? path.slice(files.length) : undefined;
+}

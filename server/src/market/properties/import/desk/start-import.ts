@@ -1,0 +1,20 @@
+import { domain } from "#domain";
+import { handler } from "../../../../platform/handler.ts";
+import { beginImport, lockImport } from "./queries.ts";
+import { importView } from "./view.ts";
+
+export const startImport = handler(
+  domain.properties.startImport,
+  async (
+    { actor: { vendorId }, transaction, enqueue, refuse },
+    { Property_ImportID, Whether_Asked_Rows_Included: withAsked },
+  ) =>
+    transaction(async (tx) => {
+      const found = await lockImport(tx, vendorId, Property_ImportID);
+      if (!found) return refuse("unknown-import");
+      if (found.status === "uploaded") return refuse("import-not-checked");
+      if (found.status !== "checked") return refuse("import-begun");
+      await enqueue(tx, "properties.import", { importId: Property_ImportID });
+      return importView(await beginImport(tx, Property_ImportID, withAsked));
+    }),
+);

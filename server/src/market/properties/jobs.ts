@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { job } from "../../platform/job.ts";
+import { askOwners, pauseUnanswered } from "./alive/ask.ts";
+import { followEveryHome } from "./flat/follow.ts";
+import { fetchPhotos } from "./import/desk/photos.ts";
+import { forgetUnbegunImports } from "./import/desk/queries.ts";
+import { runImport } from "./import/desk/run.ts";
+import { forget, layOut, stateOfFigures } from "./search/figures.ts";
+import { removeOldDrafts } from "./wizard/queries.ts";
+
+/** From how many homes on the search counts by figures, and how many changes these bear before they are made anew. */
+const least = { homes: 20_000, changes: 1_000 };
+
+/** A draft that nobody came back to in so long is forgotten, and its pictures with it. */
+const draftsKeptFor = 90 * 24 * 3600_000;
+
+export const jobs = {
+  /** Makes the figures of the search anew; a small site searches as fast without any. */
+  "properties.keep-figures": job({
+    data: z.object({}),
+    cron: "*/5 * * * *",
+    async run({ db, transaction }) {
+      const { isLarge, isLaidOut, changes } = await stateOfFigures(db, least.homes);
+      if (isLarge && (!isLaidOut || changes >= least.changes)) await transaction((tx) => layOut(tx));
+      if (!isLarge && (isLaidOut || changes >= least.changes)) await transaction(forget);
+    },
+  }),
+  /** By day only, since the messages ring. */
+  "properties.ask-owners": job({ data: z.object({}), cron: "*/15 10-18 * * *", run: askOwners }),
+  "properties.pause-unanswered": job({ data: z.object({}), cron: "7,37 10-18 * * *", run: pauseUnanswered }),
+  /** Contracts begin and end at midnight; every further hour makes good for a server that was down then. */
+  "properties.follow-contracts": job({ data: z.object({}), cron: "3 * * * *", run: followEveryHome }),
+  "properties.forget-drafts": job({
+    data: z.object({}),
+    cron: "23 3 * * *",
+    async run({ transaction, now }) {
+      await transaction((tx) => removeOldDrafts(tx, new Date(now.getTime() - draftsKeptFor)));
+    },
+  }),
+  "properties.import": job({
+    data: z.object({ importId: z.string() }),
+    run: (context, { importId }) => runImport(context, importId),
+  }),
+  "properties.fetch-photos": job({
+    data: z.object({ importId: z.string() }),
+    run: (context, { importId }) => fetchPhotos(context, importId),
+  }),
+  "properties.forget-imports": job({
+    data: z.object({}),
+    cron: "43 3 * * *",
+    run: ({ db, now }) => forgetUnbegunImports(db, now),
+  }),
+};

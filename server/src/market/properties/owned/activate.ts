@@ -1,0 +1,15 @@
+import { domain } from "#domain";
+import { handler } from "../../../platform/handler.ts";
+import { lockOwned, setStatus } from "./queries.ts";
+
+export const activate = handler(
+  domain.properties.activate,
+  async ({ actor, transaction, now, refuse }, { PropertyID }) =>
+    transaction(async (tx) => {
+      const standing = await lockOwned(tx, actor.vendorId, PropertyID);
+      if (!standing) return refuse("no-such-property");
+      if (standing.hidden_at !== null) return refuse("property-hidden");
+      await setStatus(tx, actor.vendorId, PropertyID, true, now);
+      return {};
+    }),
+);

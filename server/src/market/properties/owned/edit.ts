@@ -1,0 +1,34 @@
+import { domain } from "#domain";
+import { handler } from "../../../platform/handler.ts";
+import { holdForReview, textOf } from "../held/hold.ts";
+import { lockOwned, ownsFiles, placeOf, updateProperty } from "./queries.ts";
+
+export const edit = handler(
+  domain.properties.edit,
+  async (
+    { actor, transaction, now, refuse },
+    {
+      PropertyID,
+      updated_at: seen,
+      Property_Image_Array: images,
+      Floor_Plan_DocumentID: floorPlan,
+      StateID,
+      CityID,
+      ...draft
+    },
+  ) =>
+    transaction(async (tx) => {
+      const standing = await lockOwned(tx, actor.vendorId, PropertyID);
+      if (!standing) return refuse("no-such-property");
+      if (seen !== undefined && standing.updated_at.getTime() !== new Date(seen).getTime()) return refuse("stale");
+      const place = await placeOf(tx, { StateID, CityID });
+      if (!place) return refuse("unknown-place");
+      if (!(await ownsFiles(tx, actor.vendorId, "image", images))) return refuse("unknown-image");
+      if (floorPlan && !(await ownsFiles(tx, actor.vendorId, "document", [floorPlan])))
+        return refuse("unknown-document");
+      await updateProperty(tx, PropertyID, { ...draft, place }, { images, floorPlan }, now);
+      const changed = [{ id: PropertyID, text: textOf(draft) }];
+      await holdForReview(tx, { vendorId: actor.vendorId, now, mostADay: Number.POSITIVE_INFINITY }, changed);
+      return {};
+    }),
+);

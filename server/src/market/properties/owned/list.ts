@@ -1,0 +1,14 @@
+import { domain } from "#domain";
+import { signingSecret } from "../../../core/uploads/queries.ts";
+import { handler } from "../../../platform/handler.ts";
+import { countOwned, listOwned } from "./queries.ts";
+import { ownView, totalsView } from "./view.ts";
+
+export const list = handler(domain.properties.list, async ({ db, actor, now }, filters) => {
+  const [{ rows, count }, totals, secret] = await Promise.all([
+    listOwned(db, actor.vendorId, filters),
+    countOwned(db, actor.vendorId),
+    signingSecret(db),
+  ]);
+  return { Data: rows.map((row) => ownView(row, secret, now)), Count: count, Totals: totalsView(totals) };
+});

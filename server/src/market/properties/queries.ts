@@ -1,0 +1,185 @@
+import { type ExpressionBuilder, type Insertable, sql } from "kysely";
+import type { PropertyDraft } from "#domain/market/properties/draft.ts";
+import type { PropertyId } from "#domain/platform/ids.ts";
+import type { StoredImage } from "../../core/uploads/queries.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { DB, Property } from "../../platform/db/tables.ts";
+
+const day = 24 * 3600_000;
+/** Fewer say nothing of how soon an owner answers. */
+const fewestResponses = 3;
+
+const rupeeColumns = new Set(["monthly_rent", "security_deposit", "maintainance_charge", "parking_charges"]);
+const idColumns: Record<string, string> = { stateid: "state_id", cityid: "city_id" };
+
+/** A field of the wire in the tables' spelling. */
+export function columnOf(field: string): string {
+  const name = field.toLowerCase();
+  return idColumns[name] ?? (rupeeColumns.has(name) ? `${name}_paise` : name);
+}
+
+export const columnsOf = (draft: PropertyDraft) =>
+  Object.fromEntries(Object.entries(draft).map(([field, value]) => [columnOf(field), value])) as Omit<
+    Insertable<Property>,
+    "vendor_id"
+  >;
+
+export const imagesOf = (eb: ExpressionBuilder<DB, "property">) =>
+  eb
+    .selectFrom("property_image")
+    .innerJoin("image", "image.image_id", "property_image.image_id")
+    .whereRef("property_image.property_id", "=", "property.property_id")
+    .select(
+      sql<StoredImage[]>`coalesce(json_agg(json_build_object(
+        'image_id', image.image_id, 'file_key', image.file_key, 'width', image.width, 'height', image.height,
+        'sizes', image.sizes, 'blur', image.blur) order by property_image.position), '[]')`.as("images"),
+    );
+
+/** What a card shows: nothing of the owner but the name. */
+export const card = [
+  "property.property_id",
+  "property.property_title",
+  "property.property_type",
+  "property.category_type",
+  "property.sub_type",
+  "property.furnished_type",
+  "property.preferred_tenant_type",
+  "property.monthly_rent_paise",
+  "property.security_deposit_paise",
+  "property.no_of_vacancy",
+  "property.places_taken",
+  "property.total_area",
+  "property.bedrooms",
+  "property.bathrooms",
+  "property.amenities",
+  "property.is_live",
+  "property.property_description",
+  "property.property_rules_description",
+  "property.owner_name",
+  "property.address",
+  "property.location_address",
+  "property.latitude",
+  "property.longitude",
+  "property.state_id",
+  "property.city_id",
+  "property.verified_at",
+  "property.available_from",
+  "property.created_at",
+  "state.state_name",
+  "city.city_name",
+] as const;
+
+/** What its own page shows beyond the card. */
+export const details = [
+  "property.facing_direction_type",
+  "property.floor_no",
+  "property.no_of_floors",
+  "property.pg_sharing_type",
+  "property.gender",
+  "property.built_up_area",
+  "property.carpet_area",
+  "property.balconies",
+  "property.maintainance_charge_paise",
+  "property.brokerage_percentage",
+  "property.electricity_bill_type",
+  "property.water_bill_type",
+  "property.gas_bill_type",
+  "property.internet_bill_type",
+  "property.whether_parking_available",
+  "property.parking_type",
+  "property.parking_slots",
+  "property.parking_charges_paise",
+  "property.metro_or_bus_station",
+  "property.hospital",
+  "property.school_or_college",
+  "property.shopping_mall",
+  "property.restaurant",
+  "property.atm_or_bank",
+  "property.pet_policy",
+  "property.smoking_policy",
+  "property.visitors_policy",
+  "property.availability_confirmed_at",
+  "property.updated_at",
+] as const;
+
+const live = (db: Db) =>
+  db
+    .selectFrom("property")
+    .leftJoin("state", "state.state_id", "property.state_id")
+    .leftJoin("city", "city.city_id", "property.city_id")
+    .innerJoin("property_search", "property_search.property_id", "property.property_id")
+    .where("property.is_live", "=", true);
+
+/** What strangers see of where a home is, and search by; see the migration. */
+const shown = [
+  "property_search.latitude as shown_latitude",
+  "property_search.longitude as shown_longitude",
+  sql<string>`shown_address(coalesce(nullif(property.location_address, ''), property.address), city_name, state_name)`.as(
+    "shown_address",
+  ),
+] as const;
+
+/** The cards of these homes, in this order. A home that has gone since it was found is left out. */
+export async function findCards(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await live(db)
+    .where("property.property_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .select(card)
+    .select(shown)
+    .select((eb) => imagesOf(eb).as("images"))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.property_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+export type CardRow = Awaited<ReturnType<typeof findCards>>[number];
+
+/** What a map shows of these homes, in no order. */
+export async function findMarks(db: Db, ids: string[]) {
+  if (ids.length === 0) return [];
+  return live(db)
+    .where("property.property_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .select([
+      "property.property_id",
+      "property.property_title",
+      "property.sub_type",
+      "property.monthly_rent_paise",
+      "property_search.latitude as shown_latitude",
+      "property_search.longitude as shown_longitude",
+    ])
+    .execute();
+}
+export type MarkRow = Awaited<ReturnType<typeof findMarks>>[number];
+
+export async function findInfo(db: Db, propertyId: PropertyId, now: Date) {
+  return live(db)
+    .innerJoin("vendor", "vendor.vendor_id", "property.vendor_id")
+    .where("property.property_id", "=", propertyId)
+    .select(card)
+    .select(details)
+    .select(shown)
+    .select("vendor.phone_verified_at")
+    .select((eb) => [
+      imagesOf(eb).as("images"),
+      eb
+        .selectFrom("enquiry")
+        .whereRef("enquiry.property_id", "=", "property.property_id")
+        .where("enquiry.created_at", ">", new Date(now.getTime() - 7 * day))
+        .select((of) => of.fn.countAll<number>().as("count"))
+        .as("enquiries_this_week"),
+      eb
+        .selectFrom("enquiry")
+        .innerJoin("property as owned", "owned.property_id", "enquiry.property_id")
+        .whereRef("owned.vendor_id", "=", "property.vendor_id")
+        .where("enquiry.created_at", ">", new Date(now.getTime() - 90 * day))
+        .where("enquiry.responded_at", "is not", null)
+        .select(
+          sql<number | null>`case when count(*) >= ${sql.lit(fewestResponses)} then percentile_cont(0.5)
+            within group (order by extract(epoch from enquiry.responded_at - enquiry.created_at) / 60) end`.as(
+            "minutes",
+          ),
+        )
+        .as("response_minutes"),
+    ])
+    .executeTakeFirst();
+}
+export type InfoRow = NonNullable<Awaited<ReturnType<typeof findInfo>>>;

@@ -1,0 +1,115 @@
+import type { PropertyOnMap, PublicProperty, PublicPropertyInfo } from "#domain/market/properties/calls.ts";
+import { shownOwnerName } from "#domain/market/properties/rules.ts";
+import { rupees } from "#domain/platform/money.ts";
+import { imageView } from "../../core/uploads/view.ts";
+import type { CardRow, InfoRow, MarkRow } from "./queries.ts";
+
+/** The table's check constraints hold the codes to those of the domain, and the wire parses every answer once more. */
+const codeOf = <Code extends number | null>(stored: number | null) => stored as Code;
+
+type Shown = { shown_latitude: number | null; shown_longitude: number | null; shown_address: string };
+
+/** As its owner wrote it. */
+const cardView = (row: Omit<CardRow, keyof Shown>): PublicProperty => ({
+  PropertyID: row.property_id,
+  Property_Title: row.property_title,
+  Property_Type: codeOf(row.property_type),
+  Category_Type: codeOf(row.category_type),
+  Sub_Type: row.sub_type,
+  Furnished_Type: codeOf(row.furnished_type),
+  Preferred_Tenant_Type: codeOf(row.preferred_tenant_type),
+  Monthly_Rent: rupees(row.monthly_rent_paise),
+  Security_Deposit: rupees(row.security_deposit_paise),
+  // Of a PG with tenants, what is left.
+  No_Of_Vacancy: Math.max(row.no_of_vacancy - row.places_taken, 0),
+  Total_Area: row.total_area,
+  Bedrooms: row.bedrooms,
+  Bathrooms: row.bathrooms,
+  Amenities: row.amenities as PublicProperty["Amenities"],
+  Whether_Property_Image_Array_Available: (row.images ?? []).length > 0,
+  Property_Image_Array_Information: (row.images ?? []).map(imageView),
+  Status: row.is_live,
+  Property_Description: row.property_description,
+  Property_Rules_Description: row.property_rules_description,
+  Owner_Name: row.owner_name,
+  Address: row.address,
+  Location_Address: row.location_address,
+  Latitude: row.latitude,
+  Longitude: row.longitude,
+  StateID: row.state_id,
+  State_Name: row.state_name,
+  CityID: row.city_id,
+  City_Name: row.city_name,
+  Whether_Verified: row.verified_at !== null,
+  Available_From: row.available_from,
+  created_at: row.created_at.toISOString(),
+});
+
+const shownPlace = (row: Pick<Shown, "shown_latitude" | "shown_longitude">) => ({
+  Latitude: row.shown_latitude ?? 0,
+  Longitude: row.shown_longitude ?? 0,
+});
+
+/** What strangers see in place of the owner's full name and the exact place, until the owner answers their enquiry. */
+const shownOf = (row: Shown & Pick<CardRow, "owner_name">) => ({
+  Owner_Name: shownOwnerName(row.owner_name),
+  Address: row.shown_address,
+  Location_Address: row.shown_address,
+  ...shownPlace(row),
+});
+
+export const publicCardView = (row: CardRow): PublicProperty => ({ ...cardView(row), ...shownOf(row) });
+
+export const markView = (row: MarkRow): PropertyOnMap => ({
+  PropertyID: row.property_id,
+  Property_Title: row.property_title,
+  Sub_Type: row.sub_type,
+  Monthly_Rent: rupees(row.monthly_rent_paise),
+  ...shownPlace(row),
+});
+
+type Figures = "Whether_Owner_Phone_Verified" | "Enquiries_This_Week" | "Owner_Response_Minutes";
+
+/** Every field that is not private to the owner, as the owner wrote it. */
+export const detailsView = (
+  row: Omit<InfoRow, "phone_verified_at" | "enquiries_this_week" | "response_minutes" | keyof Shown>,
+): Omit<PublicPropertyInfo, Figures> => ({
+  ...cardView(row),
+  Facing_Direction_Type: codeOf(row.facing_direction_type),
+  Floor_No: row.floor_no,
+  No_Of_Floors: row.no_of_floors,
+  PG_Sharing_Type: codeOf(row.pg_sharing_type),
+  Gender: codeOf(row.gender),
+  Built_Up_Area: row.built_up_area,
+  Carpet_Area: row.carpet_area,
+  Balconies: row.balconies,
+  Maintainance_Charge: rupees(row.maintainance_charge_paise),
+  Brokerage_Percentage: row.brokerage_percentage,
+  Electricity_Bill_Type: codeOf(row.electricity_bill_type),
+  Water_Bill_Type: codeOf(row.water_bill_type),
+  Gas_Bill_Type: codeOf(row.gas_bill_type),
+  Internet_Bill_Type: codeOf(row.internet_bill_type),
+  Whether_Parking_Available: row.whether_parking_available,
+  Parking_Type: codeOf(row.parking_type),
+  Parking_Slots: row.parking_slots,
+  Parking_Charges: row.parking_charges_paise === null ? null : rupees(row.parking_charges_paise),
+  Metro_Or_Bus_Station: row.metro_or_bus_station,
+  Hospital: row.hospital,
+  School_Or_College: row.school_or_college,
+  Shopping_Mall: row.shopping_mall,
+  Restaurant: row.restaurant,
+  ATM_Or_Bank: row.atm_or_bank,
+  Pet_Policy: codeOf(row.pet_policy),
+  Smoking_Policy: codeOf(row.smoking_policy),
+  Visitors_Policy: codeOf(row.visitors_policy),
+  Availability_Confirmed_At: row.availability_confirmed_at?.toISOString() ?? null,
+  updated_at: row.updated_at.toISOString(),
+});
+
+export const infoView = (row: InfoRow): PublicPropertyInfo => ({
+  ...detailsView(row),
+  ...shownOf(row),
+  Whether_Owner_Phone_Verified: row.phone_verified_at !== null,
+  Enquiries_This_Week: row.enquiries_this_week ?? 0,
+  Owner_Response_Minutes: row.response_minutes === null ? null : Math.round(row.response_minutes),
+});

@@ -1,0 +1,12 @@
+import { domain } from "#domain";
+import { signingSecret } from "../../../core/uploads/queries.ts";
+import { handler } from "../../../platform/handler.ts";
+import { cloneRefusal, findDraft } from "./queries.ts";
+import { draftView } from "./view.ts";
+
+export const draftInfo = handler(domain.properties.draftInfo, async ({ db, actor, now, outside, refuse }, subject) => {
+  const no = await cloneRefusal(db, actor.vendorId, subject, outside);
+  if (no) return refuse(no);
+  const [row, secret] = await Promise.all([findDraft(db, actor.vendorId, subject), signingSecret(db)]);
+  return { Whether_Draft_Available: row !== undefined, Draft: row ? draftView(row, secret, now) : null };
+});

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { properties } from "#domain/market/properties/calls.ts";
+import type { Parsed } from "#domain/platform/call.ts";
+import type { VendorId } from "#domain/platform/ids.ts";
+import type { StoredImage } from "../../../core/uploads/queries.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+import type { Outside } from "../../../platform/outside/outside.ts";
+
+type Draft = Parsed<typeof properties.editDraft>;
+/** A new home is of no property, whatever was sent along. */
+type Subject = Pick<Draft, "Mode" | "PropertyID">;
+const propertyOf = ({ Mode, PropertyID }: Subject) => (Mode === "add" ? null : PropertyID);
+
+const draftOf = (db: Db, vendorId: VendorId, subject: Subject) =>
+  db
+    .selectFrom("property_draft")
+    .where("property_draft.vendor_id", "=", vendorId)
+    .where("mode", "=", subject.Mode)
+    .where("property_draft.property_id", "is not distinct from", propertyOf(subject));
+
+export const findDraft = (db: Db, vendorId: VendorId, subject: Subject) =>
+  draftOf(db, vendorId, subject)
+    .leftJoin("document", "document.document_id", "property_draft.floor_plan_document_id")
+    .select(["step", "draft_values", "property_updated_at", "property_draft.updated_at"])
+    .select(["document.document_id", "file_key", "file_name", "media_type", "byte_size"])
+    .select((eb) =>
+      eb
+        .selectFrom("property_draft_image as shown")
+        .innerJoin("image", "image.image_id", "shown.image_id")
+        .whereRef("shown.property_draft_id", "=", "property_draft.property_draft_id")
+        .select(
+          sql<StoredImage[]>`coalesce(json_agg(json_build_object(
+            'image_id', image.image_id, 'file_key', image.file_key, 'width', image.width, 'height', image.height,
+            'sizes', image.sizes, 'blur', image.blur) order by shown.position), '[]')`.as("images"),
+        )
+        .as("images"),
+    )
+    .executeTakeFirst();
+export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+
+/** In place of what was kept before. Two tabs wait for each other, and the later one stands. */
+export async function keepDraft(tx: Tx, vendorId: VendorId, draft: Draft, now: Date): Promise<void> {
+  const content = {
+    step: draft.Step,
+    draft_values: JSON.stringify(draft.Values),
+    property_updated_at: draft.Property_Updated_At,
+    floor_plan_document_id: draft.Floor_Plan_DocumentID,
+    updated_at: now,
+  };
+  const { property_draft_id } = await tx
+    .insertInto("property_draft")
+    .values({ ...content, vendor_id: vendorId, mode: draft.Mode, property_id: propertyOf(draft) })
+    .onConflict((clash) => clash.constraint("property_draft_once").doUpdateSet(content))
+    .returning("property_draft_id")
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom("property_draft_image").where("property_draft_id", "=", property_draft_id).execute();
+  const images = [...new Set(draft.Property_Image_Array)];
+  if (images.length > 0)
+    await tx
+      .insertInto("property_draft_image")
+      .values(images.map((image_id, position) => ({ property_draft_id, image_id, position })))
+      .execute();
+}
+
+export const dropDraft = (tx: Tx, vendorId: VendorId, subject: Subject) =>
+  tx
+    .deleteFrom("property_draft")
+    .where("vendor_id", "=", vendorId)
+    .where("mode", "=", subject.Mode)
+    .where("property_id", "is not distinct from", propertyOf(subject))
+    .execute();
+
+export const removeOldDrafts = (tx: Tx, before: Date) =>
+  tx.deleteFrom("property_draft").where("updated_at", "<", before).execute();
+
+/** Why this home may not be cloned, where it may not; whoever does not clone is refused nothing. */
+export async function cloneRefusal(db: Db, vendorId: VendorId, { Mode, PropertyID }: Subject, { site }: Outside) {
+  if (Mode !== "clone") return undefined;
+  if (site.featuresOff.includes("property-clone")) return "no-cloning";
+  const home = await db
+    .selectFrom("property")
+    .select("hidden_at")
+    .where("property_id", "=", PropertyID)
+    .where("vendor_id", "=", vendorId)
+    .executeTakeFirst();
+  return home?.hidden_at ? "property-hidden" : undefined;
+}

@@ -1,0 +1,33 @@
+import { domain } from "#domain";
+import type { Site } from "#domain/market/site/codes.ts";
+import type { Output } from "#domain/platform/call.ts";
+import { dayOf } from "#domain/platform/days.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { handler } from "../../platform/handler.ts";
+import { countFigures, countSocieties, countTenants } from "./queries.ts";
+
+const keepFor = 60_000;
+const counted = new WeakMap<Db, { at: number; figures: Promise<Figures> }>();
+
+type Figures = Output<typeof domain.site.figures>;
+
+/** Counted once a minute at most: the pages that show the figures are the busiest of all. */
+export const figures = handler(domain.site.figures, async ({ reads, outside, now }) => {
+  let latest = counted.get(reads);
+  if (!latest || Math.abs(now.getTime() - latest.at) > keepFor) {
+    latest = { at: now.getTime(), figures: count(reads, outside.site.strip, now) };
+    counted.set(reads, latest);
+    latest.figures.catch(() => counted.delete(reads));
+  }
+  return latest.figures;
+});
+
+/** What nobody shows is not counted. */
+async function count(db: Db, strip: Site["strip"], now: Date): Promise<Figures> {
+  const [figures, Tenants, Societies] = await Promise.all([
+    countFigures(db, now),
+    strip.tenants === "count" ? countTenants(db, dayOf(now)) : null,
+    strip.societies === "count" ? countSocieties(db) : null,
+  ]);
+  return { ...figures, Tenants, Societies };
+}

@@ -1,0 +1,12 @@
+import { domain } from "#domain";
+import { dayOf } from "#domain/platform/days.ts";
+import { handler } from "../../platform/handler.ts";
+import { readerOf } from "../payments/queries.ts";
+import { findBill, findParts } from "./queries.ts";
+import { viewBillInfo } from "./view.ts";
+
+export const info = handler(domain.bills.info, async ({ db, actor, now, refuse }, { BillID }) => {
+  const found = await findBill(db, readerOf(actor) ?? refuse("no-society"), BillID);
+  if (!found) return refuse("unknown-bill");
+  return viewBillInfo(found, await findParts(db, BillID), dayOf(now));
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { hasNoSocieties } from "#domain/market/site/rules.ts";
+import { job } from "../../platform/job.ts";
+import { remind } from "./reminders/remind.ts";
+import { passMonthsBy, runDue, workOff } from "./run/run.ts";
+import { tell } from "./run/tell.ts";
+
+/** Half of the time that the queue gives a job. */
+const mostMs = 300_000;
+
+export const jobs = {
+  /** Every hour, so that a server that was down at midnight catches up the same day. */
+  "bills.run-due": job({
+    data: z.object({}),
+    cron: "5 * * * *",
+    run: (context) =>
+      hasNoSocieties(context.outside.site.featuresOff) ? passMonthsBy(context, mostMs) : runDue(context, mostMs),
+  }),
+  "bills.run": job({ data: z.object({ runId: z.string() }), run: (context, { runId }) => workOff(context, runId) }),
+  /** At nine, and again until the evening for a server that was down then: each reminder leaves once. */
+  "bills.remind": job({ data: z.object({}), cron: "0 9-18 * * *", run: remind }),
+  "bills.tell": job({ data: z.object({ runId: z.string() }), run: (context, { runId }) => tell(context, runId) }),
+};

@@ -1,0 +1,34 @@
+import type { BillInfo } from "#domain/money/bills/calls.ts";
+import { type Day, dayOf } from "#domain/platform/days.ts";
+import type { BillId } from "#domain/platform/ids.ts";
+import { mayReadContacts, type Role } from "#domain/platform/roles.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { withoutContacts } from "../../../platform/scope.ts";
+import type { NamedPaper } from "../../payments/papers/file.ts";
+import type { PaperReader } from "../../payments/queries.ts";
+import { upiOf } from "../../payments/upi/link.ts";
+import { findBill, findParts } from "../queries.ts";
+import { viewBillInfo } from "../view.ts";
+import { billPaper } from "./bill.ts";
+
+/** A bill that this reader sees, with all that explains it; its party's number masked for a role that reads none. */
+export async function findWholeBill(db: Db, reader: PaperReader, billId: BillId, today: Day, role: Role) {
+  const row = await findBill(db, reader, billId);
+  if (!row) return undefined;
+  const bill = viewBillInfo(row, await findParts(db, billId), today);
+  return { row, bill: mayReadContacts(role) ? bill : (withoutContacts(bill) as BillInfo) };
+}
+
+/** The paper of a bill that this reader sees, as it stands now; without a QR code where nobody can pay its society. */
+export async function findBillPaper(
+  db: Db,
+  reader: PaperReader,
+  billId: BillId,
+  { now, withoutSocieties, role }: { now: Date; withoutSocieties: boolean; role: Role },
+): Promise<NamedPaper | undefined> {
+  const today = dayOf(now);
+  const found = await findWholeBill(db, reader, billId, today, role);
+  if (!found) return undefined;
+  const isPayable = !withoutSocieties || found.row.society_id === null;
+  return billPaper(found.bill, isPayable ? await upiOf(db, found.row) : undefined, today);
+}

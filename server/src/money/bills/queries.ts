@@ -1,0 +1,251 @@
+import { sql } from "kysely";
+import type { BillType } from "#domain/money/bills/codes.ts";
+import type { Day } from "#domain/platform/days.ts";
+import type {
+  BillId,
+  BlockId,
+  BuildingId,
+  FlatId,
+  RentalContractId,
+  SocietyId,
+  VendorId,
+} from "#domain/platform/ids.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { inBlocks } from "../../platform/scope.ts";
+import { leftFor, namedAccounts, type PaperReader, paidFor, type Reader, seenAccounts } from "../payments/queries.ts";
+import { waitingPaise } from "../payments/upi/queries.ts";
+
+export type BillFilters = {
+  Search?: string | undefined;
+  Bill_Type?: number | undefined;
+  Bill_Status?: 1 | 2 | 3 | undefined;
+  Start_Date?: Day | undefined;
+  End_Date?: Day | undefined;
+  SocietyID?: SocietyId | undefined;
+  BlockID?: BlockId | undefined;
+  BuildingID?: BuildingId | undefined;
+  FlatID?: FlatId | undefined;
+  Rental_ContractID?: RentalContractId | undefined;
+  Tenant_VendorID?: VendorId | undefined;
+};
+
+/** A society's bills carry their place; a resident's are found by their accounts. */
+function seenBills(reader: PaperReader) {
+  if ("ownerId" in reader) return sql<boolean>`bill.issuer_id = ${reader.ownerId}`;
+  return "ownPhone" in reader
+    ? sql<boolean>`bill.account_id in (select account.account_id from account where ${seenAccounts(reader)})`
+    : sql<boolean>`bill.issuer_id = ${reader.societyId} and ${inBlocks(reader, "bill.block_id")}`;
+}
+
+const ofDocument = /^(b\/)?(?:(\d{4})-\d{2}\/)?(\d{1,9})$/i;
+
+/** The bills that carry this number, and those of the accounts that the words name, which no whole bill number does. */
+const saying = (reader: Reader, search: string) => {
+  const [, isWhole, year, number] = ofDocument.exec(search) ?? [];
+  const ofYear = year ? sql`and financial_year = ${Number(year)}` : sql``;
+  if (number === undefined) return sql<boolean>`bill.account_id in (${namedAccounts(reader, search)})`;
+  const numbered = sql`select bill_id from bill where number = ${Number(number)}::int ${ofYear} and ${seenBills(reader)}`;
+  if (isWhole) return sql<boolean>`bill.bill_id in (${numbered})`;
+  return sql<boolean>`bill.bill_id in (
+    select bill_id from bill where account_id in (${namedAccounts(reader, search)}) union all ${numbered})`;
+};
+
+function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilters, today: Day) {
+  let found = db.selectFrom("bill").where(seenBills(reader));
+  if (filters.SocietyID !== undefined) found = found.where("bill.society_id", "=", filters.SocietyID);
+  if (filters.BlockID !== undefined) found = found.where("bill.block_id", "=", filters.BlockID);
+  if (filters.BuildingID !== undefined) found = found.where("bill.building_id", "=", filters.BuildingID);
+  if (filters.FlatID !== undefined)
+    found = found.where(
+      sql<boolean>`bill.account_id in (select account_id from account where flat_id = ${filters.FlatID})`,
+    );
+  if (filters.Rental_ContractID !== undefined)
+    found = found.where(
+      sql<boolean>`bill.account_id in (select account_id from account where rental_contract_id = ${filters.Rental_ContractID})`,
+    );
+  if (filters.Tenant_VendorID !== undefined)
+    found = found.where(sql<boolean>`bill.account_id in (
+      select account_id from account
+        join resident using (society_resident_id)
+        join vendor on vendor.phone_number = resident.accepted_phone and vendor_type = ${vendorTypes.tenant}
+      where vendor.vendor_id = ${filters.Tenant_VendorID} and resident.status)`);
+  if (filters.Bill_Type !== undefined) found = found.where("bill.kind", "=", filters.Bill_Type);
+  if (filters.Start_Date !== undefined) found = found.where("bill.bill_date", ">=", filters.Start_Date);
+  if (filters.End_Date !== undefined) found = found.where("bill.bill_date", "<=", filters.End_Date);
+  // Written out, and not as a value: a plan for any value could not use the index of the open ones.
+  if (filters.Bill_Status === 2) found = found.where(sql<boolean>`outstanding_paise = 0`);
+  else if (filters.Bill_Status !== undefined)
+    found = found
+      .where(sql<boolean>`outstanding_paise > 0`)
+      .where("due_date", filters.Bill_Status === 3 ? "<" : ">=", today);
+  if (Search !== "") found = found.where(saying(reader, Search));
+  return found;
+}
+
+const shown = (db: Db) =>
+  db
+    .selectFrom("bill")
+    .innerJoin("account", "account.account_id", "bill.account_id")
+    .leftJoin("block", "block.block_id", "bill.block_id")
+    .leftJoin("building", "building.building_id", "bill.building_id")
+    .leftJoin("society", "society.society_id", "bill.society_id")
+    .leftJoin("rental_contract as contract", "contract.rental_contract_id", "account.rental_contract_id")
+    .leftJoin("property", "property.property_id", "contract.property_id")
+    .selectAll("bill")
+    .select(["flat_id", "society_resident_id", "account.rental_contract_id"])
+    .select(waitingPaise.as("waiting_paise"))
+    // A contract's bill stands beside those of flats: the owner as its society, the home as its building.
+    .select((eb) => [
+      eb.fn.coalesce("society.name", "contract.owner_name", sql.lit("")).as("society_name"),
+      eb.fn.coalesce("block.name", sql.lit("")).as("block_name"),
+      eb.fn.coalesce("building.name", "property.property_title", sql.lit("")).as("building_name"),
+    ]);
+
+export async function listBills(
+  db: Db,
+  reader: Reader,
+  { Skip, Limit, ...filters }: BillFilters & { Skip: number; Limit: number },
+  today: Day,
+) {
+  const found = matching(db, reader, filters, today);
+  // The page is found first: what is skipped need not be looked up with all that is shown of it.
+  const page = found
+    .select("bill.bill_id")
+    .orderBy("bill.bill_date", "desc")
+    .orderBy("bill.bill_id", "desc")
+    .offset(Skip)
+    .limit(Limit);
+  const [rows, { count }] = await Promise.all([
+    shown(db)
+      .where("bill.bill_id", "in", page)
+      .orderBy("bill.bill_date", "desc")
+      .orderBy("bill.bill_id", "desc")
+      .execute(),
+    found.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+export type BillRow = Awaited<ReturnType<typeof listBills>>["rows"][number];
+
+export const findBill = (db: Db, reader: PaperReader, billId: BillId) =>
+  shown(db)
+    .select((eb) => [
+      eb.fn.coalesce("society.address", "contract.owner_address", sql.lit("")).as("address"),
+      eb.fn.coalesce("society.phone_number", "contract.owner_phone_number", sql.lit("")).as("phone_number"),
+      eb.fn.coalesce("society.email_id", "contract.owner_email_id", sql.lit("")).as("email_id"),
+    ])
+    .where("bill.bill_id", "=", billId)
+    .where(seenBills(reader))
+    .executeTakeFirst();
+export type FoundBill = NonNullable<Awaited<ReturnType<typeof findBill>>>;
+
+/** How a bill came about, what corrects it and what was paid for it. */
+export async function findParts(db: Db, billId: string) {
+  const [lines, notes, payments] = await Promise.all([
+    db.selectFrom("bill_line").selectAll().where("bill_id", "=", billId).orderBy("line_no").execute(),
+    db.selectFrom("bill_note").selectAll().where("bill_id", "=", billId).orderBy("bill_note_id").execute(),
+    db
+      .selectFrom("allocation")
+      .leftJoin("payment", "payment.payment_id", "allocation.payment_id")
+      .leftJoin("bill_note", "bill_note.bill_note_id", "allocation.bill_note_id")
+      .leftJoin("deposit_entry", "deposit_entry.deposit_entry_id", "allocation.deposit_entry_id")
+      .select(["allocation.payment_id", "allocation.amount_paise", "settled_on"])
+      .select(["receipt_no", "payment.payment_mode", "payment.reference", "note_no", "voucher_no", "reversed_on"])
+      .where("allocation.bill_id", "=", billId)
+      // A reversal stands beside what it took back.
+      .where("reverses_id", "is", null)
+      .orderBy("allocation_id")
+      .execute(),
+  ]);
+  return { lines, notes, payments };
+}
+export type BillParts = Awaited<ReturnType<typeof findParts>>;
+
+/** The account of a bill in the scope, for whoever is about to lock it. */
+export async function accountOfBill(db: Db, reader: Reader, billId: BillId): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("bill")
+    .select("account_id")
+    .where("bill_id", "=", billId)
+    .where("society_id", "is not", null)
+    .where(seenBills(reader))
+    .executeTakeFirst();
+  return found?.account_id;
+}
+
+type Place = Pick<
+  BillFilters,
+  "BlockID" | "BuildingID" | "FlatID" | "Rental_ContractID" | "Start_Date" | "End_Date" | "Bill_Type"
+>;
+
+type Totals = {
+  maintenance_bills: number;
+  maintenance_paise: number;
+  rental_bills: number;
+  rental_paise: number;
+  all_bills: number;
+  all_paise: number;
+  pending_bills: number;
+  pending_paise: number;
+  overdue_bills: number;
+  overdue_paise: number;
+  open_billed_paise: number;
+  open_this_month_paise: number;
+  checked_bills: number;
+  checked_paise: number;
+  advance_paise: number;
+  collected_paise: number;
+  billed_paise: number;
+};
+
+/** The counters, of all bills or of one type. Open bills are few and stand in an index of their own, so what is paid is what is left of all. */
+export async function countBills(db: Db, reader: Reader, place: Place, today: Day): Promise<Totals> {
+  const { BlockID, BuildingID, FlatID, Rental_ContractID, Start_Date, End_Date } = place;
+  const type = place.Bill_Type as BillType | undefined;
+  const month = `${today.slice(0, 7)}-01`;
+  const ofFlat = FlatID ? sql`and account_id in (select account_id from account where flat_id = ${FlatID})` : sql``;
+  const ofContract = Rental_ContractID
+    ? sql`and account_id in (select account_id from account where rental_contract_id = ${Rental_ContractID})`
+    : sql``;
+  const inPlace = sql`${BlockID ? sql`and block_id = ${BlockID}` : sql``}
+    ${BuildingID ? sql`and building_id = ${BuildingID}` : sql``} ${ofFlat} ${ofContract}`;
+  const dated = sql`${Start_Date ? sql`and bill_date >= ${Start_Date}::date` : sql``}
+    ${End_Date ? sql`and bill_date <= ${End_Date}::date` : sql``}`;
+  const ofType = type ? sql`and kind = ${type}` : sql``;
+  const [paid, left, noted] = type
+    ? [paidFor(type), leftFor("payment", type), leftFor("bill_note", type)]
+    : [sql`amount_paise`, sql`left_paise`, sql`left_paise`];
+  const { rows } = await sql<Totals>`
+    with here as (select account_id from account where ${seenAccounts(reader)} ${inPlace}),
+    every as (
+      select count(*) filter (where kind = 1) as maintenance_bills,
+        coalesce(sum(amount_paise) filter (where kind = 1), 0)::bigint as maintenance_paise,
+        count(*) filter (where kind = 2) as rental_bills,
+        coalesce(sum(amount_paise) filter (where kind = 2), 0)::bigint as rental_paise,
+        count(*) as all_bills, coalesce(sum(amount_paise), 0)::bigint as all_paise
+      from bill where ${seenBills(reader)} ${inPlace} ${dated} ${ofType}
+    ), open as (
+      select count(*) filter (where due_date >= ${today}::date) as pending_bills,
+        coalesce(sum(outstanding_paise) filter (where due_date >= ${today}::date), 0)::bigint as pending_paise,
+        count(*) filter (where due_date < ${today}::date) as overdue_bills,
+        coalesce(sum(outstanding_paise) filter (where due_date < ${today}::date), 0)::bigint as overdue_paise,
+        coalesce(sum(outstanding_paise) filter (where bill_date >= ${month}::date), 0)::bigint as open_this_month_paise,
+        coalesce(sum(amount_paise), 0)::bigint as open_billed_paise
+      from bill where outstanding_paise > 0 and ${seenBills(reader)} ${inPlace} ${dated} ${ofType}
+    ), checked as (
+      select count(distinct bill_id) as checked_bills, coalesce(sum(amount_paise), 0)::bigint as checked_paise
+      from upi_claim where status = 1 and bill_id in (
+        select bill_id from bill where outstanding_paise > 0 and ${seenBills(reader)} ${inPlace} ${dated} ${ofType})
+    )
+    select every.*, open.*, checked.*,
+      (select coalesce(sum(${left}), 0)::bigint from payment where left_paise > 0 and account_id in (select account_id from here))
+        + (select coalesce(sum(${noted}), 0)::bigint from bill_note where left_paise > 0 and account_id in (select account_id from here)) as advance_paise,
+      (select coalesce(sum(${paid}), 0)::bigint from payment
+        where paid_on >= ${month}::date and paid_on <= ${today}::date and account_id in (select account_id from here)
+          and reversed_on is null ${"societyId" in reader ? sql`and issuer_id = ${reader.societyId}` : sql``}) as collected_paise,
+      (select coalesce(sum(amount_paise), 0)::bigint from bill
+        where bill_date >= ${month}::date and bill_date <= ${today}::date and ${seenBills(reader)} ${inPlace} ${ofType}) as billed_paise
+    from every, open, checked`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,50 @@
+import { hasNoSocieties } from "#domain/market/site/rules.ts";
+import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
+import { whenDue } from "#domain/money/bills/rules.ts";
+import { dayOf, formatDay } from "#domain/platform/days.ts";
+import { formatRupees, rupees } from "#domain/platform/money.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { notify, senderOf } from "../../../core/notifications/notify.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { JobContext } from "../../../platform/job.ts";
+import { isMobile } from "../../payments/receive.ts";
+import { takeReminders } from "./queries.ts";
+
+const chunk = 500;
+
+type Worker = Pick<JobContext, "now" | "enqueue" | "transaction" | "outside">;
+
+/** Reminds every debtor who is due to be reminded, once, however often this runs. */
+export async function remind(context: Worker): Promise<void> {
+  for (let taken = chunk; taken === chunk; ) taken = await context.transaction((tx) => remindChunk(tx, context));
+}
+
+async function remindChunk(tx: Tx, { now, enqueue, outside }: Worker): Promise<number> {
+  const today = dayOf(now);
+  const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
+  const reminders = await takeReminders(tx, today, now, chunk);
+  await notify(
+    tx,
+    { enqueue, now },
+    reminders
+      .filter(({ party_phone, society_id }) => isMobile(party_phone) && !(withoutSocieties && society_id !== null))
+      .map((bill) => ({
+        to: { phone: bill.party_phone, vendorType: vendorTypes.tenant, email: bill.party_email || null },
+        from: senderOf(bill),
+        kind: "bill-reminder" as const,
+        values: {
+          Society_Name: bill.issuer_name,
+          Bill_No: bill.bill_no,
+          Bill_Label: billTypes[bill.kind as BillType],
+          Flat_No: bill.party_flat_no,
+          Amount: formatRupees(rupees(bill.outstanding_paise)),
+          Due_Date: formatDay(bill.due_date),
+          When: whenDue(bill.due_date, today),
+        },
+        link: `${bill.society_id ? "/my-bills" : "/TenantBills"}?view=${bill.bill_id}`,
+        paper: `bill:${bill.bill_id}` as const,
+        onceKey: `bill:${bill.bill_id}:reminder:${bill.days_after_due}`,
+      })),
+  );
+  return reminders.length;
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from "kysely";
+import { addMonths, lastOfMonth } from "#domain/money/bills/rules.ts";
+import type { Day } from "#domain/platform/days.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+
+/** What is billed: a month of a society, for whoever lives there on a day, or of some of its flats, in the order of their ids. */
+export type Month = {
+  societyId: string;
+  period: Day;
+  asOf: Day;
+  isProRata: boolean;
+  flats?: { after: string; until: string };
+};
+
+/**
+ * The lines that a month is still to be billed: the maintenance of every flat that is lived in, and the rent of every resident
+ * who is no owner and has one. Beyond what a bill needs they tell of flat and resident, and of the month before.
+ */
+export const chargesOf = ({ societyId, period, asOf, isProRata, flats }: Month): RawBuilder<unknown> => sql`
+  select charge.*, before.amount_paise as previous_paise,
+    -- A rent that was changed holds from this month; one that was not, since when it held.
+    case when charge.kind = 1 then held_from
+      when line.rate_paise = charge.rate_paise then line.effective_date
+      when before.bill_id is not null then ${period}::date
+      else held_from end as effective_date,
+    case when days < month_days then days else 1 end as quantity,
+    case when days < month_days then month_days else 1 end as quantity_of,
+    row_number() over (order by block_name, building_name, length(charge.party_flat_no), charge.party_flat_no, charge.kind, society_resident_id) as position
+  from (
+    with part as (
+      select flat.flat_id, flat_no, flat_type, flat.building_id, flat.block_id, building.name as building_name, block.name as block_name
+      from flat
+        join building on building.building_id = flat.building_id
+        join block on block.block_id = flat.block_id
+      where flat.society_id = ${societyId} and building.status and block.status
+        ${flats ? sql`and flat.flat_id > ${flats.after}::uuid and flat.flat_id <= ${flats.until}::uuid` : sql``}
+    ), person as (
+      select part.*, society_resident_id, resident_type, resident.name, phone_number, email_id, monthly_rent_paise, resident.created_at,
+        since, (resident.status or moved_out_on > ${asOf}::date) as is_there,
+        greatest(since, ${period}::date) as from_day,
+        least(coalesce(moved_out_on, 'infinity'), ${lastOfMonth(period)}::date) as to_day
+      from part
+        join resident on resident.flat_id = part.flat_id
+        cross join lateral (select coalesce(moved_in_on, (resident.created_at at time zone 'Asia/Kolkata')::date) as since) s
+      where since <= ${asOf}::date and (resident.status or moved_out_on > ${asOf}::date
+        or ${isProRata}::boolean and moved_out_on >= ${period}::date)
+    ), addressed as (
+      select distinct on (flat_id) *, min(from_day) over home as first_day, max(to_day) over home as last_day
+      from person window home as (partition by flat_id)
+      order by flat_id, is_there desc, (resident_type = 1) desc, created_at, society_resident_id
+    ), rate as (
+      select distinct on (flat_type) flat_type, rate_paise, effective_from
+      from society_rate where society_id = ${societyId} and effective_from <= ${period}::date
+      order by flat_type, effective_from desc
+    )
+    select 1 as kind, flat_id as cause_id, 1 as head, 'flat-type-rate' as rule, rate_paise, effective_from as held_from,
+      last_day - first_day + 1 as days,
+      flat_id, building_id, block_id, building_name, block_name, society_resident_id,
+      name as party_name, phone_number as party_phone, email_id as party_email, flat_no as party_flat_no
+    from addressed join rate using (flat_type) where rate_paise > 0
+    union all
+    select 2, society_resident_id, 2, 'resident-rent', monthly_rent_paise, since, to_day - from_day + 1,
+      flat_id, building_id, block_id, building_name, block_name, society_resident_id, name, phone_number, email_id, flat_no
+    from person where resident_type <> 1 and monthly_rent_paise > 0
+  ) as charge
+    cross join lateral (select case when ${isProRata}::boolean then extract(day from ${lastOfMonth(period)}::date)::int else 0 end as month_days) m
+    left join bill as before on before.cause_id = charge.cause_id and before.kind = charge.kind
+      and before.period = ${addMonths(period, -1)}::date
+    left join bill_line as line on line.bill_id = before.bill_id and line.line_no = 1
+  where not exists (
+    select from bill where bill.cause_id = charge.cause_id and bill.kind = charge.kind and bill.period = ${period}::date)`;
+
+/** Makes the accounts that charges need and locks all of them, in one order. */
+export async function lockAccounts(tx: Tx, month: Month, now: Date): Promise<void> {
+  await sql`
+    insert into account (society_id, block_id, building_id, flat_id, society_resident_id, created_at)
+    select distinct ${month.societyId}::uuid, block_id, building_id, flat_id, society_resident_id, ${now}::timestamptz
+    from (${chargesOf(month)}) as charge
+    on conflict (flat_id, society_resident_id) where flat_id is not null do nothing`.execute(tx);
+  await sql`
+    select from account where issuer_id = ${month.societyId} and flat_id > ${month.flats!.after}::uuid
+      and flat_id <= ${month.flats!.until}::uuid
+    order by account_id for no key update`.execute(tx);
+}
+
+/** The charges as bills are made of them. */
+export const linesOf = (month: Month): RawBuilder<unknown> => sql`
+  select account_id, charge.block_id, charge.building_id, kind, cause_id, ${month.period}::date as period,
+    ${lastOfMonth(month.period)}::date as period_end, party_name, party_phone, party_email, party_flat_no,
+    1::smallint as line_no, head, rule, quantity, quantity_of, rate_paise, effective_date, position
+  from (${chargesOf(month)}) as charge
+    join account on account.flat_id = charge.flat_id and account.society_resident_id = charge.society_resident_id`;

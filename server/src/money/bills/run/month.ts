@@ -1,0 +1,29 @@
+import { billDays, generationDay, lastOfMonth, monthOf } from "#domain/money/bills/rules.ts";
+import { type Day, dayOf } from "#domain/platform/days.ts";
+import type { SocietyId } from "#domain/platform/ids.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { Month } from "./charges.ts";
+import { findBilling } from "./queries.ts";
+
+type ByHand = { month: Month; billDate: Day; dueDate: Day };
+
+/**
+ * A month as it is billed by hand: the present one as of today, an earlier one as of its end and dated on its generation day.
+ * `undefined` for a month to come, or before the society began.
+ */
+export async function monthByHand(
+  db: Db,
+  societyId: SocietyId,
+  asked: Day | undefined,
+  now: Date,
+): Promise<ByHand | undefined> {
+  const billing = await findBilling(db, societyId);
+  const today = dayOf(now);
+  const period = asked ?? monthOf(today);
+  if (!billing || period > today || period < monthOf(billing.bills_from)) return undefined;
+  const isPresent = period === monthOf(today);
+  const day = isPresent ? today : generationDay(period, billing.bill_generation_date);
+  const asOf = isPresent ? today : lastOfMonth(period);
+  const month = { societyId, period, asOf, isProRata: billing.is_pro_rata };
+  return { month, ...billDays(day, billing.payment_due_days, today) };
+}

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import { addMonths } from "#domain/money/bills/rules.ts";
+import type { Day } from "#domain/platform/days.ts";
+import type { BillRunId, SocietyId } from "#domain/platform/ids.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+import { chargesOf, type Month } from "./charges.ts";
+
+const shown = (db: Db, societyId: SocietyId) =>
+  db.selectFrom("bill_run").selectAll().where("society_id", "=", societyId);
+
+export const findRun = (db: Db, societyId: SocietyId, runId: BillRunId) =>
+  shown(db, societyId).where("bill_run_id", "=", runId).executeTakeFirst();
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+export async function listRuns(db: Db, societyId: SocietyId, { Skip, Limit }: { Skip: number; Limit: number }) {
+  const [rows, { count }] = await Promise.all([
+    shown(db, societyId)
+      .orderBy("created_at", "desc")
+      .orderBy("bill_run_id", "desc")
+      .offset(Skip)
+      .limit(Limit)
+      .execute(),
+    db
+      .selectFrom("bill_run")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("society_id", "=", societyId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}
+
+export const findBilling = (db: Db, societyId: SocietyId) =>
+  db
+    .selectFrom("society")
+    .select(["bill_generation_date", "payment_due_days", "is_pro_rata"])
+    .select(sql<Day>`bills_from`.as("bills_from"))
+    .where("society_id", "=", societyId)
+    .executeTakeFirst();
+
+type NewRun = { vendorId: string; month: Month; billDate: Day; dueDate: Day; now: Date };
+
+/** Fails on `bill_run_one_by_hand` while another run by hand is not at its end. */
+export const insertRun = (tx: Tx, { vendorId, month, billDate, dueDate, now }: NewRun) =>
+  tx
+    .insertInto("bill_run")
+    .values({
+      society_id: month.societyId,
+      period: month.period,
+      is_automatic: false,
+      vendor_id: vendorId,
+      as_of: month.asOf,
+      bill_date: billDate,
+      due_date: dueDate,
+      is_pro_rata: month.isProRata,
+      total_flats: sql<number>`(select count(*) from flat where society_id = ${month.societyId})`,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+type Charge = {
+  flat_id: string;
+  party_flat_no: string;
+  building_name: string;
+  block_name: string;
+  party_name: string;
+  kind: number;
+  rate_paise: number;
+  quantity: number;
+  quantity_of: number;
+  paise: number;
+  previous_paise: number | null;
+};
+type Sums = { count: number; paise: number; maintenance: number; maintenance_paise: number };
+
+/** A page of what a month is still to be billed, with the sums of all of it. */
+export async function previewCharges(db: Db, month: Month, { Skip, Limit }: { Skip: number; Limit: number }) {
+  const priced = sql`select *, (2 * rate_paise * quantity + quantity_of) / (2 * quantity_of) as paise from (${chargesOf(month)}) as charge`;
+  const [page, sums] = await Promise.all([
+    sql<Charge>`select * from (${priced}) as priced where paise > 0 order by position limit ${Limit} offset ${Skip}`.execute(
+      db,
+    ),
+    sql<Sums>`select count(*) as count, coalesce(sum(paise), 0)::bigint as paise, count(*) filter (where kind = 1) as maintenance,
+        coalesce(sum(paise) filter (where kind = 1), 0)::bigint as maintenance_paise
+      from (${priced}) as priced where paise > 0`.execute(db),
+  ]);
+  return { rows: page.rows, sums: sums.rows[0]! };
+}
+
+/** The first flats of a month that would be billed at the rate of a type that nobody has confirmed, each with the count of all. */
+export async function assumedTypes(db: Db, month: Month) {
+  const { rows } = await sql<{ flat_id: string; flat_no: string; building_name: string; count: number }>`
+    select flat_id, flat_no, building.name as building_name, count(*) over () as count
+    from flat join building using (building_id)
+    where flat.society_id = ${month.societyId} and is_type_assumed
+      and flat_id in (select flat_id from (${chargesOf(month)}) as charge where kind = 1)
+    order by building.name, length(flat_no), flat_no limit 20`.execute(db);
+  return rows;
+}
+
+/** What stands of a month and of the one before it. */
+export async function billedOf(db: Db, societyId: string, period: Day) {
+  const { rows } = await sql<{ is_this: boolean; bills: number; paise: number }>`
+    select period = ${period}::date as is_this, count(*) as bills, sum(amount_paise)::bigint as paise
+    from bill
+    where issuer_id = ${societyId} and period in (${period}::date, ${addMonths(period, -1)}::date)
+      and bill_date >= ${addMonths(period, -1)}::date
+    group by 1`.execute(db);
+  const of = (isThis: boolean) => rows.find(({ is_this }) => is_this === isThis) ?? { bills: 0, paise: 0 };
+  return { present: of(true), previous: of(false) };
+}
+
+/** What these runs made. */
+export async function sumRuns(db: Db, runIds: readonly string[]) {
+  const { rows } = await sql<{ bills: number; paise: number }>`
+    select coalesce(sum(bills), 0)::bigint as bills, coalesce(sum(amount_paise), 0)::bigint as paise
+    from bill_run where bill_run_id = any(${runIds}::uuid[])`.execute(db);
+  return rows[0]!;
+}

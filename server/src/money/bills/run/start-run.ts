@@ -1,0 +1,20 @@
+import { domain } from "#domain";
+import { on } from "../../../platform/db/constraint.ts";
+import { handler } from "../../../platform/handler.ts";
+import { viewRun } from "../view.ts";
+import { monthByHand } from "./month.ts";
+import { insertRun } from "./queries.ts";
+
+export const startRun = handler(
+  domain.bills.startRun,
+  async ({ actor, now, transaction, enqueue, refuse }, { Billing_Month }) =>
+    transaction(async (tx) => {
+      const found = await monthByHand(tx, actor.societyId, Billing_Month, now);
+      if (!found) return refuse("month-not-billable");
+      const run = await insertRun(tx, { ...found, vendorId: actor.vendorId, now }).catch(
+        on("bill_run_one_by_hand", () => refuse("run-begun")),
+      );
+      await enqueue(tx, "bills.run", { runId: run.bill_run_id });
+      return viewRun(run);
+    }),
+);

@@ -1,0 +1,62 @@
+import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
+import { formatDay } from "#domain/platform/days.ts";
+import { formatRupees, rupees } from "#domain/platform/money.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { notify } from "../../../core/notifications/notify.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { JobContext } from "../../../platform/job.ts";
+import { isMobile } from "../../payments/receive.ts";
+
+const chunk = 500;
+
+/** Tells every debtor of a run of their new bill, once: chunk by chunk, with a mark that moves along. */
+export async function tell({ transaction, enqueue, now }: JobContext, runId: string): Promise<void> {
+  const work = { enqueue, now };
+  for (let isDone = false; !isDone; ) isDone = await transaction((tx) => tellChunk(tx, work, runId));
+}
+
+async function tellChunk(tx: Tx, work: Pick<JobContext, "enqueue" | "now">, runId: string): Promise<boolean> {
+  const run = await tx
+    .selectFrom("bill_run")
+    .innerJoin("society", "society.society_id", "bill_run.society_id")
+    .select(["told_bill_id", "society.society_id", "society.name"])
+    .where("bill_run_id", "=", runId)
+    .forUpdate(["bill_run"])
+    .executeTakeFirst();
+  if (!run) return true;
+  const bills = await tx
+    .selectFrom("bill")
+    .select(["bill_id", "bill_no", "kind", "amount_paise", "due_date"])
+    .select(["party_phone", "party_email", "party_flat_no"])
+    .where("bill_run_id", "=", runId)
+    .where("bill_id", ">", run.told_bill_id)
+    .orderBy("bill_id")
+    .limit(chunk)
+    .execute();
+  if (bills.length === 0) return true;
+  const notices = bills
+    .filter(({ party_phone }) => isMobile(party_phone))
+    .map((bill) => ({
+      to: { phone: bill.party_phone, vendorType: vendorTypes.tenant, email: bill.party_email || null },
+      from: { societyId: run.society_id },
+      kind: "bill-created" as const,
+      values: {
+        Society_Name: run.name,
+        Bill_No: bill.bill_no,
+        Bill_Label: billTypes[bill.kind as BillType],
+        Flat_No: bill.party_flat_no,
+        Amount: formatRupees(rupees(bill.amount_paise)),
+        Due_Date: formatDay(bill.due_date),
+      },
+      link: `/my-bills?view=${bill.bill_id}`,
+      paper: `bill:${bill.bill_id}` as const,
+      onceKey: `bill:${bill.bill_id}`,
+    }));
+  await notify(tx, work, notices);
+  await tx
+    .updateTable("bill_run")
+    .set({ told_bill_id: bills.at(-1)!.bill_id })
+    .where("bill_run_id", "=", runId)
+    .execute();
+  return bills.length < chunk;
+}

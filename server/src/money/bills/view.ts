@@ -1,0 +1,146 @@
+import type { SearchItem } from "#domain/desk/dashboards/calls.ts";
+import type { Bill, BillInfo, BillNote, BillTotals } from "#domain/money/bills/calls.ts";
+import { type BillRule, billHeads, billRules, billTypes } from "#domain/money/bills/codes.ts";
+import { arithmeticOf, billStatus } from "#domain/money/bills/rules.ts";
+import type { BillRun } from "#domain/money/bills/run/calls.ts";
+import type { Day } from "#domain/platform/days.ts";
+import { formatRupees, rupees } from "#domain/platform/money.ts";
+import type { BillParts, BillRow, countBills, FoundBill } from "./queries.ts";
+import type { RunRow } from "./run/queries.ts";
+
+/** What of an open bill waits for its issuer's confirmation. */
+export const viewClaimWaiting = ({ waiting_paise }: { waiting_paise: number }) => ({
+  Whether_Claim_Waiting: waiting_paise > 0,
+  Claim_Waiting_Amount: rupees(waiting_paise),
+});
+
+const paidDate = (row: Pick<BillRow, "outstanding_paise" | "last_settled_on">) =>
+  row.outstanding_paise === 0 ? row.last_settled_on : null;
+
+export const viewBill = (row: BillRow, today: Day): Bill => ({
+  BillID: row.bill_id,
+  Bill_No: row.bill_no,
+  Bill_Type: row.kind,
+  Bill_Status: billStatus({ paidDate: paidDate(row), dueDate: row.due_date }, today),
+  Bill_Amount: rupees(row.amount_paise),
+  Credit_Amount: rupees(row.credited_paise),
+  Debit_Amount: rupees(row.debited_paise),
+  Outstanding_Amount: rupees(row.outstanding_paise),
+  Bill_Date: row.bill_date,
+  Bill_Due_Date: row.due_date,
+  Bill_Paid_Date: paidDate(row),
+  ...viewClaimWaiting(row),
+  Period_Start: row.period,
+  Period_End: row.period_end,
+  FlatID: row.flat_id ?? "",
+  Society_ResidentID: row.society_resident_id ?? "",
+  Society_Resident_Information: {
+    Name: row.party_name,
+    Flat_No: row.party_flat_no,
+    EmailID: row.party_email,
+    PhoneNumber: row.party_phone,
+  },
+  SocietyID: row.society_id ?? "",
+  Rental_ContractID: row.rental_contract_id,
+  Society_Data: { Name: row.society_name },
+  Block_Data: { Name: row.block_name },
+  Building_Data: { Name: row.building_name },
+  created_at: row.created_at.toISOString(),
+});
+
+export const viewNote = (row: BillParts["notes"][number]): BillNote => ({
+  Bill_NoteID: row.bill_note_id,
+  Note_No: row.note_no,
+  Note_Type: row.kind,
+  Note_Date: row.note_date,
+  Amount: rupees(row.amount_paise),
+  Reason: row.reason,
+});
+
+const viewLine = (row: BillParts["lines"][number]): BillInfo["Lines"][number] => {
+  const sum = {
+    Quantity: row.quantity,
+    Quantity_Of: row.quantity_of,
+    Rate: rupees(row.rate_paise),
+    Amount: rupees(row.amount_paise),
+  };
+  return {
+    Head: row.head,
+    Head_Label: billHeads[row.head as keyof typeof billHeads],
+    Rule: row.rule,
+    Rule_Label: billRules[row.rule as BillRule],
+    ...sum,
+    Effective_Date: row.effective_date,
+    Arithmetic: arithmeticOf(sum),
+  };
+};
+
+/** What explains a bill of any kind. */
+export const viewParts = ({ lines, notes, payments }: BillParts): Pick<BillInfo, "Lines" | "Notes" | "Payments"> => ({
+  Lines: lines.map(viewLine),
+  Notes: notes.map(viewNote),
+  Payments: payments.map((part) => ({
+    PaymentID: part.payment_id,
+    Receipt_No: part.receipt_no,
+    Payment_Mode: part.payment_mode,
+    Reference: part.reference,
+    Note_No: part.note_no,
+    Voucher_No: part.voucher_no,
+    Paid_Date: part.settled_on,
+    Amount: rupees(part.amount_paise),
+    Reversed_Date: part.reversed_on,
+  })),
+});
+
+export const viewBillInfo = (row: FoundBill, parts: BillParts, today: Day): BillInfo => ({
+  ...viewBill(row, today),
+  ...viewParts(parts),
+  Society_Data: {
+    Name: row.society_name,
+    Address: row.address,
+    PhoneNumber: row.phone_number,
+    EmailID: row.email_id,
+  },
+});
+
+const tally = (Count: number, paise: number) => ({ Count, Amount: rupees(paise) });
+
+export const viewTotals = (totals: Awaited<ReturnType<typeof countBills>>): BillTotals => ({
+  Maintenance: tally(totals.maintenance_bills, totals.maintenance_paise),
+  Rental: tally(totals.rental_bills, totals.rental_paise),
+  Pending: tally(totals.pending_bills, totals.pending_paise),
+  Overdue: tally(totals.overdue_bills, totals.overdue_paise),
+  Paid: tally(
+    totals.all_bills - totals.pending_bills - totals.overdue_bills,
+    totals.all_paise - totals.open_billed_paise,
+  ),
+  Outstanding_Amount: rupees(totals.pending_paise + totals.overdue_paise),
+  Outstanding_This_Month: rupees(totals.open_this_month_paise),
+  Being_Checked: tally(totals.checked_bills, totals.checked_paise),
+  Advance_Amount: rupees(totals.advance_paise),
+  Collected_This_Month: rupees(totals.collected_paise),
+  Billed_This_Month: rupees(totals.billed_paise),
+});
+
+export const viewRun = (row: RunRow): BillRun => ({
+  Bill_RunID: row.bill_run_id,
+  Billing_Month: row.period,
+  Bill_Date: row.bill_date,
+  Bill_Due_Date: row.due_date,
+  Whether_Automatic: row.is_automatic,
+  Whether_Done: row.ended_at !== null,
+  Total_Flats: row.total_flats,
+  Done_Flats: Math.min(row.done_flats, row.total_flats),
+  Bill_Count: row.bills,
+  Bill_Total: rupees(row.amount_paise),
+  created_at: row.created_at.toISOString(),
+  Ended_At: row.ended_at?.toISOString() ?? null,
+});
+
+/** In the search of the header: leads to the list with this bill in it. */
+export const searchItemView = (row: BillRow, page: string): SearchItem => ({
+  ID: row.bill_id,
+  Title: `${row.bill_no} · ${formatRupees(rupees(row.amount_paise))}`,
+  Subtitle: `${billTypes[row.kind as keyof typeof billTypes]} · ${row.party_name} · ${row.building_name} · ${row.party_flat_no}`,
+  Path: `${page}?view=${row.bill_id}`,
+});

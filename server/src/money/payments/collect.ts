@@ -1,0 +1,44 @@
+import { domain } from "#domain";
+import { dayOf } from "#domain/platform/days.ts";
+import { on } from "../../platform/db/constraint.ts";
+import { handler } from "../../platform/handler.ts";
+import { accountOfResident, findPayment } from "./queries.ts";
+import { beyondDue, receive } from "./receive.ts";
+import { lockAccount, outstandingOf } from "./settle.ts";
+import { viewReceiptInfo } from "./view.ts";
+
+export const collect = handler(
+  domain.payments.collect,
+  async ({ actor, now, transaction, enqueue, refuse }, { Society_ResidentID, Amount, ...received }) =>
+    transaction(async (tx) => {
+      const account = await accountOfResident(tx, actor, Society_ResidentID, now);
+      if (!account) return refuse("unknown-resident");
+      const today = dayOf(now);
+      const paidOn = received.Paid_Date ?? today;
+      if (paidOn > today) return refuse("paid-in-future");
+      await lockAccount(tx, account.account_id);
+      const due = await outstandingOf(tx, account.account_id);
+      if (Amount > due && !received.Whether_Advance_Accepted)
+        return refuse("more-than-due", { fields: { Amount: beyondDue(Amount, due) } });
+      const paymentId = await receive(
+        tx,
+        { enqueue, now },
+        {
+          accountId: account.account_id,
+          issuer: { society_id: actor.societyId, vendor_id: null, name: account.society_name },
+          party: {
+            ...{ name: account.name, flatNo: account.flat_no },
+            ...{ phone: account.phone_number, email: account.email_id },
+          },
+          link: "/my-bills",
+          amount: Amount,
+          mode: received.Payment_Mode,
+          reference: received.Reference,
+          paidOn,
+          billId: null,
+          collectedBy: actor.vendorId,
+        },
+      ).catch(on("payment_reference_once", () => refuse("payment-exists")));
+      return viewReceiptInfo((await findPayment(tx, actor, paymentId))!);
+    }),
+);

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import { financialYear } from "#domain/money/bills/rules.ts";
+import type { Day } from "#domain/platform/days.ts";
+import type { Tx } from "../../platform/db/database.ts";
+
+/** B bills, R receipts, CN credit notes, DN debit notes, DV what leaves a deposit. */
+type Series = "B" | "R" | "CN" | "DN" | "DV";
+
+/**
+ * The next `count` numbers of an issuer's series in the financial year of `day`: answers the first. Nobody else takes one until
+ * the transaction ends, and one that is rolled back loses none. With 0 it only makes the others wait.
+ */
+export async function takeNumbers(tx: Tx, issuerId: string, series: Series, day: Day, count = 1): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    insert into number_series (issuer_id, series, financial_year, last_number)
+    values (${issuerId}, ${series}, ${financialYear(day)}, ${count}::int)
+    on conflict (issuer_id, series, financial_year)
+      do update set last_number = number_series.last_number + excluded.last_number
+    returning last_number - ${count}::int + 1 as first`.execute(tx);
+  return rows[0]!.first;
+}

@@ -1,0 +1,70 @@
+import { namesItself } from "#domain/money/bills/rules.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+/** What a paper says, apart from how it looks: any feature words its own, and `sheet.ts` draws them all alike. */
+export type Paper = {
+  title: string;
+  /** Of the document; nothing on a statement, which has none. */
+  number: string | null;
+  /** Beside the number: how the document stands. */
+  stamp: { text: string; tone: "good" | "plain" | "bad" } | null;
+  letterhead: { name: string; lines: string[] };
+  party: { heading: string; name: string; lines: string[] };
+  facts: Fact[];
+  /** The figures that matter most, four at most. */
+  tiles?: Fact[];
+  tables: Table[];
+  sums: (Fact & { isStrong?: boolean })[];
+  words: string | null;
+  /** Scanned by a payer's app. */
+  upi: { link: string; heading: string; lines: string[] } | null;
+  remarks: string[];
+};
+
+export type Fact = { label: string; value: string };
+
+/** Without rows it is its title and lead, which then say why. */
+export type Table = {
+  title: string | null;
+  lead?: string;
+  chart?: Chart;
+  /** Smaller and closer, where there is much to say. */
+  isDense?: boolean;
+  /** `width` is the column's part of the whole, in percent. A bar is drawn of each row's parts. */
+  columns: { label: string; width: number; isFigure?: boolean; isBar?: boolean }[];
+  /** `under` stands in small type below the first cell. */
+  rows: { cells: string[]; under?: string[]; parts?: Part[]; isStrong?: boolean }[];
+};
+
+/** `share` is the part of the whole bar, 0 to 1. */
+export type Part = { share: number; tone: "brand" | "accent" };
+
+/** One or two columns at each point, of which every so many are named; the marks are of the top, the middle and the foot. */
+export type Chart = {
+  series: string[];
+  points: { name: string; values: number[] }[];
+  top: number;
+  marks: [top: string, middle: string, foot: string];
+  every: number;
+};
+
+export type Letterhead = Paper["letterhead"];
+
+/** The head of a society's papers, from what its answers carry. */
+export const letterheadOf = (society: {
+  Name: string;
+  Address: string;
+  PhoneNumber: string;
+  EmailID: string;
+}): Letterhead => ({
+  name: society.Name,
+  lines: [society.Address, [formatPhone(society.PhoneNumber), society.EmailID].filter(Boolean).join(" · ")].filter(
+    Boolean,
+  ),
+});
+
+/** `bill-B-2026-27-000012.pdf`: what every disk takes, from a document's number or a flat's. */
+export const fileNameOf = (kind: string, name: string): string =>
+  `${kind}-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.pdf`;
+
+/** A flat, or what a landlord lets, as papers name it. */
+export const unitOf = (unit: string): string => (namesItself(unit) ? unit : `Flat ${unit}`);

@@ -1,0 +1,93 @@
+import { financialYear } from "#domain/money/bills/rules.ts";
+import { type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";
+import { type Day, dayOf, formatDay } from "#domain/platform/days.ts";
+import { formatRupees, type Paise, rupees } from "#domain/platform/money.ts";
+import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
+import { notify, senderOf } from "../../core/notifications/notify.ts";
+import type { Enqueue } from "../../jobs.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { takeNumbers } from "./numbers.ts";
+import { settle } from "./settle.ts";
+
+type Money = {
+  accountId: string;
+  issuer: { society_id: string | null; vendor_id: string | null; name: string };
+  /** Who pays, and where they are told of it. */
+  party: { name: string; flatNo: string; phone: string; email: string | null };
+  /** Where they see it. */
+  link: string;
+  amount: Paise;
+  mode: ReceiptMode;
+  reference: string;
+  paidOn: Day;
+  billId: string | null;
+  collectedBy: string;
+};
+
+/**
+ * Takes money into a locked account, with a numbered receipt: it goes to the bill it was collected for, then to the others, the
+ * oldest due first, and the rest stays as an advance. The payer is told. Fails on `payment_reference_once` where the same
+ * reference was collected for the same bill before. Answers the payment's id.
+ */
+export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now: Date }, money: Money) {
+  const { issuer, party } = money;
+  const today = dayOf(now);
+  const { payment_id, receipt_no } = await tx
+    .insertInto("payment")
+    .values({
+      account_id: money.accountId,
+      society_id: issuer.society_id,
+      vendor_id: issuer.vendor_id,
+      bill_id: money.billId,
+      financial_year: financialYear(today),
+      number: await takeNumbers(tx, (issuer.society_id ?? issuer.vendor_id)!, "R", today),
+      receipt_date: today,
+      paid_on: money.paidOn,
+      amount_paise: money.amount,
+      payment_mode: money.mode,
+      reference: money.reference,
+      party_name: party.name,
+      party_flat_no: party.flatNo,
+      collected_by: money.collectedBy,
+      created_at: now,
+    })
+    .returning(["payment_id", "receipt_no"])
+    .executeTakeFirstOrThrow();
+  await settle(tx, [money.accountId], now, money.billId ?? undefined);
+  if (isMobile(party.phone))
+    await notify(
+      tx,
+      { enqueue, now },
+      {
+        to: { phone: party.phone, vendorType: vendorTypes.tenant as VendorType, email: party.email || null },
+        from: senderOf(issuer),
+        kind: "payment-received",
+        values: {
+          Society_Name: issuer.name,
+          Receipt_No: receipt_no,
+          Amount: formatRupees(rupees(money.amount)),
+          Payment_Mode_Label: receiptModes[money.mode],
+          Paid_Date: formatDay(money.paidOn),
+        },
+        link: money.link,
+        paper: `receipt:${payment_id}`,
+        onceKey: `payment:${payment_id}`,
+      },
+    );
+  return payment_id;
+}
+
+/** A landline is told nothing: nobody signs in with it. */
+export const isMobile = (phone: string) => /^[6-9]\d{9}$/.test(phone);
+
+/** What a person is asked who is about to take more than is due, for one bill or for all that an account owes. Takes paise. */
+export function beyondDue(amount: Paise, due: Paise, dueInAll: Paise = due): string {
+  const say = (sum: Paise) => formatRupees(rupees(sum));
+  const toOthers = Math.min(amount, dueInAll) - due;
+  const advance = amount - due - toOthers;
+  const parts = [
+    ...(toOthers > 0 ? [`${say(toOthers)} would go to the other bills`] : []),
+    ...(advance > 0 ? [`${say(advance)} would be kept as an advance`] : []),
+  ];
+  return `${say(due)} is due: ${parts.join(", ")}`;
+}

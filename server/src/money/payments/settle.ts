@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/db/database.ts";
+
+/** Nobody bills, pays or corrects anything in this account until the transaction ends. Locked before its bills are read. */
+export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
+  await sql`select from account where account_id = ${accountId} for no key update`.execute(tx);
+}
+
+/**
+ * Gives what accounts have in advance, the oldest first, to their open bills: to `firstBillId` before all others, then by due
+ * date. Both stand on one line, cut by money, and where two pieces lie over each other is an allocation. The accounts are locked.
+ */
+export async function settle(tx: Tx, accountIds: readonly string[], now: Date, firstBillId?: string): Promise<void> {
+  await sql`
+    with source as (
+      select account_id, payment_id, null::uuid as bill_note_id, left_paise, paid_on as day, created_at, payment_id as id
+      from payment where account_id = any(${accountIds}::uuid[]) and left_paise > 0
+      union all
+      select account_id, null, bill_note_id, left_paise, note_date, created_at, bill_note_id
+      from bill_note where account_id = any(${accountIds}::uuid[]) and left_paise > 0
+    ), paying as (
+      select *, sum(left_paise) over (partition by account_id order by created_at, id) as upto from source
+    ), owed as (
+      select account_id, bill_id, bill_date, outstanding_paise, sum(outstanding_paise) over (
+        partition by account_id order by (bill_id is distinct from ${firstBillId ?? null}::uuid), due_date, bill_date, bill_id) as upto
+      from bill where account_id = any(${accountIds}::uuid[]) and outstanding_paise > 0
+    )
+    insert into allocation (account_id, bill_id, payment_id, bill_note_id, amount_paise, settled_on, created_at)
+    select account_id, bill_id, payment_id, bill_note_id,
+      least(paying.upto, owed.upto) - greatest(paying.upto - left_paise, owed.upto - outstanding_paise),
+      greatest(day, bill_date), ${now}::timestamptz
+    from paying join owed using (account_id)
+    where paying.upto - left_paise < owed.upto and owed.upto - outstanding_paise < paying.upto`.execute(tx);
+}
+
+/** What an account owes in all. */
+export async function outstandingOf(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select coalesce(sum(outstanding_paise), 0)::bigint as due from bill
+    where account_id = ${accountId} and outstanding_paise > 0`.execute(db);
+  return rows[0]!.due;
+}

@@ -1,0 +1,226 @@
+import { sql } from "kysely";
+import { usualReminders } from "#domain/money/payments/upi/codes.ts";
+import { transactionReference } from "#domain/money/payments/upi/rules.ts";
+import type { Day } from "#domain/platform/days.ts";
+import type { BillId, SocietyId, UpiClaimId, VendorId } from "#domain/platform/ids.ts";
+import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
+import type { Recipient } from "../../../core/notifications/notify.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+import { containing } from "../../../platform/db/like.ts";
+import type { Account } from "../../../platform/handler.ts";
+import { seenAccounts } from "../queries.ts";
+
+/** Who is paid: a society, or an owner who lets homes. */
+export type Payee = { society_id: SocietyId; vendor_id: null } | { society_id: null; vendor_id: VendorId };
+const idOf = ({ society_id, vendor_id }: Payee): string => (society_id ?? vendor_id)!;
+
+/** Nothing for staff without a society. */
+export function payeeOf({ role, vendorId, societyId }: Account): Payee | undefined {
+  if (role === "president") return { society_id: null, vendor_id: vendorId };
+  return societyId && { society_id: societyId, vendor_id: null };
+}
+
+const usual = { upi_id: "", payee_name: "", reminder_days: [...usualReminders] as number[] };
+
+export async function findSettings(db: Db, issuerId: string) {
+  const found = await db
+    .selectFrom("payment_setting")
+    .select(["upi_id", "payee_name", "reminder_days"])
+    .where("issuer_id", "=", issuerId)
+    .executeTakeFirst();
+  return found ?? usual;
+}
+/** Only who is verified is shown as payee: whoever opens an account could name any UPI ID under any name. */
+export async function isVerified(db: Db, issuerId: string): Promise<boolean> {
+  const { rows } = await sql<{ state: string }>`select standing_of(${issuerId}) as state`.execute(db);
+  return rows[0]!.state === "verified";
+}
+
+export const findOwnSettings = (db: Db, payee: Payee) => findSettings(db, idOf(payee));
+export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;
+
+/** The settings as they are, from other changes until the transaction ends. */
+export async function holdSettings(tx: Tx, payee: Payee): Promise<SettingsRow> {
+  const name = `payment-settings:${idOf(payee)}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+  return findOwnSettings(tx, payee);
+}
+
+export async function saveSettings(tx: Tx, payee: Payee, settings: SettingsRow, now: Date): Promise<void> {
+  await tx
+    .insertInto("payment_setting")
+    .values({ ...payee, ...settings, updated_at: now })
+    .onConflict((conflict) => conflict.constraint("payment_setting_once").doUpdateSet({ ...settings, updated_at: now }))
+    .execute();
+}
+
+/** A bill of a debtor, by its account: the resident's number now, or that of the rental contract now, whatever the bill was sent to. */
+export async function findPayable(db: Db, phone: string, billId: BillId) {
+  return db
+    .selectFrom("bill")
+    .leftJoin("society", "society.society_id", "bill.society_id")
+    .leftJoin("vendor", "vendor.vendor_id", "bill.vendor_id")
+    .select(["bill.bill_id", "bill.account_id", "bill.society_id", "bill.vendor_id", "bill.issuer_id"])
+    .select(["bill_no", "party_name", "party_flat_no", "outstanding_paise"])
+    .select(sql<string>`coalesce(society.name, vendor.full_name)`.as("issuer_name"))
+    .where("bill.bill_id", "=", billId)
+    .where(
+      sql<boolean>`bill.account_id in (select account.account_id from account where ${seenAccounts({ ownPhone: phone })})`,
+    )
+    .executeTakeFirst();
+}
+export type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>;
+
+/** The reference of a bill's next payment by UPI: another one for each claim and each payment that went before. */
+export async function nextReference(db: Db, billId: string): Promise<string> {
+  const { rows } = await sql<{ attempts: number }>`
+    select (select count(*) from upi_claim where bill_id = ${billId})
+      + (select count(*) from allocation where bill_id = ${billId}) as attempts`.execute(db);
+  return transactionReference(billId, rows[0]!.attempts);
+}
+
+const claims = (db: Db) =>
+  db
+    .selectFrom("upi_claim as claim")
+    .innerJoin("bill", "bill.bill_id", "claim.bill_id")
+    .innerJoin("account", "account.account_id", "bill.account_id")
+    .leftJoin("rental_contract as contract", "contract.rental_contract_id", "account.rental_contract_id")
+    .leftJoin("payment", "payment.payment_id", "claim.payment_id")
+    .leftJoin("vendor as decider", "decider.vendor_id", "claim.decided_by")
+    .selectAll("claim")
+    .select(["bill_no", "bill.kind", "outstanding_paise", "bill.party_name", "bill.party_flat_no"])
+    .select(["receipt_no", "decider.full_name as decider"])
+    // Whoever the contract is with now is told.
+    .select((eb) => [
+      eb.fn.coalesce("contract.tenant_phone_number", "bill.party_phone").as("party_phone"),
+      eb.fn.coalesce("contract.tenant_email_id", "bill.party_email").as("party_email"),
+    ]);
+
+export const claimsOfBill = (db: Db, billId: string) =>
+  claims(db)
+    .where("claim.bill_id", "=", billId)
+    .orderBy("claim.created_at", "desc")
+    .orderBy("claim.upi_claim_id", "desc")
+    .limit(20)
+    .execute();
+
+export const findClaim = (db: Db, payee: Payee, claimId: UpiClaimId | string) =>
+  claims(db).where("claim.upi_claim_id", "=", claimId).where("claim.issuer_id", "=", idOf(payee)).executeTakeFirst();
+export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
+
+type ClaimFilters = { Search?: string | undefined; Claim_Status?: number | undefined; Skip: number; Limit: number };
+
+export async function listClaims(db: Db, payee: Payee, { Search = "", Claim_Status, Skip, Limit }: ClaimFilters) {
+  let found = claims(db).where("claim.issuer_id", "=", idOf(payee));
+  if (Claim_Status !== undefined) found = found.where("claim.status", "=", Claim_Status);
+  if (Search !== "") {
+    const digits = Search.replace(/[\s-]/g, "");
+    found = found.where((eb) =>
+      eb.or([
+        eb("utr", "like", containing(digits)),
+        eb("transaction_reference", "ilike", containing(digits)),
+        eb("bill_no", "ilike", containing(Search)),
+        eb("bill.party_name", "ilike", containing(Search)),
+        eb("bill.party_flat_no", "ilike", containing(Search)),
+      ]),
+    );
+  }
+  const [rows, { count }, { waiting }] = await Promise.all([
+    found
+      .orderBy(sql`claim.status = 1`, "desc")
+      .orderBy(sql`case when claim.status = 1 then claim.created_at end`)
+      .orderBy("claim.created_at", "desc")
+      .orderBy("claim.upi_claim_id", "desc")
+      .offset(Skip)
+      .limit(Limit)
+      .execute(),
+    found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("upi_claim")
+      .select((eb) => eb.fn.countAll<number>().as("waiting"))
+      .where("issuer_id", "=", idOf(payee))
+      .where("status", "=", 1)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count, waiting };
+}
+
+/** What the payer of an open `bill` declared paid, and nobody has confirmed or declined yet. */
+export const waitingPaise = sql<number>`(case when bill.outstanding_paise > 0 then coalesce((select sum(upi_claim.amount_paise)
+  from upi_claim where upi_claim.bill_id = bill.bill_id and upi_claim.status = 1), 0) else 0 end)::bigint`;
+
+/** Whether money with this UTR was taken already, whoever wrote it down. */
+export async function isTaken(db: Db, issuerId: string, utr: string): Promise<boolean> {
+  const { rows } = await sql`select from payment
+    where issuer_id = ${issuerId} and payment_mode = 4 and reference <> '' and reference = ${utr} and reversed_on is null limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+type NewClaim = { amount: number; utr: string; reference: string; paidOn: Day; claimedBy: VendorId };
+
+export async function insertClaim(tx: Tx, bill: Payable, claim: NewClaim, now: Date): Promise<string> {
+  const { upi_claim_id } = await tx
+    .insertInto("upi_claim")
+    .values({
+      ...{ account_id: bill.account_id, society_id: bill.society_id, vendor_id: bill.vendor_id, bill_id: bill.bill_id },
+      ...{ amount_paise: claim.amount, utr: claim.utr, transaction_reference: claim.reference },
+      ...{ paid_on: claim.paidOn, claimed_by: claim.claimedBy, created_at: now },
+    })
+    .returning("upi_claim_id")
+    .executeTakeFirstOrThrow();
+  return upi_claim_id;
+}
+
+type Decision = { by: VendorId; at: Date } & ({ paymentId: string } | { reason: string });
+
+export async function decideClaim(tx: Tx, claimId: string, decision: Decision): Promise<void> {
+  await tx
+    .updateTable("upi_claim")
+    .set({
+      ...("paymentId" in decision
+        ? { status: 2, payment_id: decision.paymentId }
+        : { status: 3, reason: decision.reason }),
+      ...{ decided_by: decision.by, decided_at: decision.at },
+    })
+    .where("upi_claim_id", "=", claimId)
+    .execute();
+}
+
+/** Who confirms the money of an issuer: a society's manager and treasurers, or the owner. */
+export async function listCollectors(db: Db, { society_id, vendor_id }: Pick<Payable, "society_id" | "vendor_id">) {
+  const { rows } = await sql<{ phone: string; email: string | null }>`
+    select phone_number as phone, email_id as email from vendor
+    where vendor_id = coalesce(${vendor_id}::uuid, (select vendor_id from society where society_id = ${society_id}::uuid))
+    union
+    select accepted_phone, null from staff
+    where society_id = ${society_id}::uuid and role = 'treasurer' and ended_at is null and accepted_phone is not null`.execute(
+    db,
+  );
+  const vendorType: VendorType = society_id ? vendorTypes.society : vendorTypes.propertyManagement;
+  return [...new Map(rows.map((row) => [row.phone, row])).values()].map(
+    ({ phone, email }): Recipient => ({ phone, vendorType, email }),
+  );
+}
+
+/** What a person of an account is called, by their number where they gave no name yet. */
+export async function nameOfPerson(db: Db, vendorId: VendorId): Promise<string> {
+  const { name } = await db
+    .selectFrom("vendor")
+    .select((eb) => eb.fn.coalesce("full_name", "phone_number").as("name"))
+    .where("vendor_id", "=", vendorId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** What the issuer of a claim is called. */
+export async function nameOf(db: Db, payee: Payee): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce((select name from society where society_id = ${payee.society_id}::uuid),
+      (select full_name from vendor where vendor_id = ${payee.vendor_id}::uuid)) as name`.execute(db);
+  return rows[0]!.name;
+}

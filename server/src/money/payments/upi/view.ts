@@ -1,0 +1,31 @@
+import type { PaymentSettings, UpiClaim } from "#domain/money/payments/upi/calls.ts";
+import type { ClaimStatus } from "#domain/money/payments/upi/codes.ts";
+import { rupees } from "#domain/platform/money.ts";
+import type { ClaimRow, SettingsRow } from "./queries.ts";
+
+export const viewSettings = (row: SettingsRow): PaymentSettings => ({
+  UPI_ID: row.upi_id,
+  Payee_Name: row.payee_name,
+  Reminder_Days: row.reminder_days,
+});
+
+export const viewClaim = (row: ClaimRow): UpiClaim => ({
+  UPI_ClaimID: row.upi_claim_id,
+  Claim_Status: row.status as ClaimStatus,
+  BillID: row.bill_id,
+  Bill_No: row.bill_no,
+  Bill_Type: row.kind,
+  Outstanding_Amount: rupees(row.outstanding_paise),
+  Name: row.party_name,
+  Flat_No: row.party_flat_no,
+  Amount: rupees(row.amount_paise),
+  UTR: row.utr,
+  Transaction_Reference: row.transaction_reference,
+  Paid_Date: row.paid_on,
+  Reason: row.reason,
+  PaymentID: row.payment_id,
+  Receipt_No: row.receipt_no,
+  created_at: row.created_at.toISOString(),
+  Decided_At: row.decided_at?.toISOString() ?? null,
+  Decided_By: row.decider,
+});

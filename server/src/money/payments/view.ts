@@ -1,0 +1,37 @@
+import type { Receipt, ReceiptInfo } from "#domain/money/payments/calls.ts";
+import { rupees } from "#domain/platform/money.ts";
+import type { PaymentInfoRow, PaymentRow } from "./queries.ts";
+
+export const viewReceipt = (row: PaymentRow): Receipt => ({
+  PaymentID: row.payment_id,
+  Receipt_No: row.receipt_no,
+  Receipt_Date: row.receipt_date,
+  Paid_Date: row.paid_on,
+  Amount: rupees(row.amount_paise),
+  Payment_Mode: row.payment_mode,
+  Reference: row.reference,
+  Advance_Amount: rupees(row.left_paise),
+  Reversed_Date: row.reversed_on,
+  Reversal_Reason: row.reason ?? "",
+  FlatID: row.flat_id ?? "",
+  Society_ResidentID: row.society_resident_id ?? "",
+  Name: row.party_name,
+  Flat_No: row.party_flat_no,
+  Collected_By: row.collected_by,
+  created_at: row.created_at.toISOString(),
+});
+
+export const viewReceiptInfo = (row: PaymentInfoRow): ReceiptInfo => ({
+  ...viewReceipt(row),
+  Bills: row.parts.map((part) => ({
+    BillID: part.bill_id,
+    Bill_No: part.bill_no,
+    Amount: rupees(part.amount_paise),
+  })),
+  Society_Data: {
+    Name: row.society_name,
+    Address: row.address,
+    PhoneNumber: row.phone_number,
+    EmailID: row.email_id,
+  },
+});

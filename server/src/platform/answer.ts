@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import type { Call, Envelope } from "#domain/platform/call.ts";
+import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
+import { type RefusalCode, refusals } from "#domain/platform/refusals.ts";
+import { Refused } from "./handler.ts";
+
+export type WireAnswer = {
+  http: number;
+  envelope: Envelope;
+  headers: Record<string, string>;
+  /** The session that the browser is to keep as a cookie; null takes the cookie away. */
+  session?: string | null;
+  /** The api key that the browser is to keep as a cookie beyond its sessions. */
+  deviceKey?: string;
+};
+
+/** The first message of each field, by its path. */
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join(".") || "body";
+    fields[path] ??= issue.message;
+  }
+  return fields;
+}
+
+export function success(call: Call, output: unknown): WireAnswer {
+  const checked = call.output.parse(output);
+  const extras = call.answer === "extras" ? (checked as object) : { Data: checked };
+  return { http: 200, envelope: { success: true, extras: { Status: call.done, ...extras } }, headers: {} };
+}
+
+export function refusal({ code, details }: Refused): WireAnswer {
+  const { kind, sentence } = refusals[code];
+  const { http, code: number } = refusalKinds[kind];
+  const status = code === "invalid-input" ? (onlyField(details.fields) ?? sentence) : sentence;
+  return {
+    http,
+    envelope: {
+      success: false,
+      extras: {
+        Status: status,
+        msg: status,
+        code: number,
+        refusal: code,
+        ...(details.fields && { fields: details.fields }),
+      },
+    },
+    headers: details.retryAfterSeconds ? { "retry-after": String(details.retryAfterSeconds) } : {},
+  };
+}
+
+/** With one wrong field its own message is the best sentence for a person. */
+const onlyField = (fields: Record<string, string> = {}) => {
+  const messages = Object.values(fields);
+  return messages.length === 1 ? messages[0] : undefined;
+};
+
+export function fault(requestId: string): WireAnswer {
+  const status = `Something went wrong on our side. Please try again. (${requestId})`;
+  return { http: 500, envelope: { success: false, extras: { Status: status, msg: status, code: 8 } }, headers: {} };
+}
+
+/** An answer for what never reached a call: malformed JSON, too large a body. */
+export const refuseWith = (code: RefusalCode): WireAnswer => refusal(new Refused(code));

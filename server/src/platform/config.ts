@@ -1,0 +1,293 @@
+import { isIP } from "node:net";
+import path from "node:path";
+import { z } from "zod";
+import type { MessageBudgets } from "#domain/core/notifications/policy/codes.ts";
+import { type FeatureName, featureNames, type Site, siteNames, sites } from "#domain/market/site/codes.ts";
+import { readSite } from "../market/site/settings.ts";
+import { messageBudgetsOf, messageSettings } from "./limits/message-settings.ts";
+import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
+import { type CallLimits, callLimitsOf, limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
+import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
+import { type SmsSettings, smsProviders, smsSettingsOf } from "./outside/sms-settings.ts";
+
+const text = z.string();
+const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });
+const database = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "an address of the form postgresql://name:password@host:5432/database",
+});
+const port = "a whole number from 0 to 65535";
+const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) => z.enum(names, names.join(" or "));
+
+const MailSettings = z.object({
+  SMTP_TLS: oneOf(["required", "offered"]).optional(),
+  SMTP_URL: z.url({
+    protocol: /^smtps?$/,
+    error: "an address of the form smtp://name:password@host:587 or smtps://name:password@host",
+  }),
+  MAIL_FROM: text.regex(
+    /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+    "a mail address, or a name with the address after it in <>",
+  ),
+});
+
+const S3Settings = z
+  .object({
+    S3_REGION: text.default("ap-south-1"),
+    S3_ENDPOINT: webAddress.optional(),
+    S3_ACCESS_KEY_ID: text,
+    S3_SECRET_ACCESS_KEY: text,
+    S3_PICTURES_BUCKET: text,
+    S3_DOCUMENTS_BUCKET: text,
+    S3_PUBLIC_URL: webAddress.optional(),
+  })
+  // The pictures' bucket may be open to the world.
+  .refine((s3) => s3.S3_DOCUMENTS_BUCKET !== s3.S3_PICTURES_BUCKET, {
+    path: ["S3_DOCUMENTS_BUCKET"],
+    message: "another bucket than that of the pictures, since documents are private",
+  });
+
+const TilesSettings = z.object({
+  MAP_TILES_URL: webAddress.regex(
+    /^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?:\/\/[^/{}\s]+\/\S*$/,
+    "the address of a map's tiles, https://host/path with {z}, {x} and {y} in it",
+  ),
+  // It stands in our pages as it is written here.
+  MAP_TILES_ATTRIBUTION: text.regex(
+    /^([^<>]|<a href="https?:\/\/[^"<>\s]+">[^<>]+<\/a>)+$/,
+    'plain text, in which links are written <a href="https://…">…</a>',
+  ),
+});
+
+const listings = "a whole number of listings";
+
+const Settings = z.object({
+  NODE_ENV: oneOf(["production", "development", "test"]).default("development"),
+  PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(3000),
+  HOST: text.default("127.0.0.1"),
+  DATA_DIR: text.default(".data"),
+  DATABASE_URL: database.optional(),
+  DATABASE_REPLICA_URL: database.optional(),
+  PUBLIC_URL: webAddress.optional(),
+  TRUSTED_PROXIES: text
+    .default("127.0.0.0/8,::1/128")
+    .transform((written) => written.split(",").map((entry) => entry.trim()))
+    .refine(
+      (networks) => networks.every((network) => isNetwork(network) || isIP(network) > 0),
+      "addresses or networks with commas between them, as in 172.18.0.2,10.0.0.0/8",
+    ),
+  METRICS_TOKEN: text.min(20, "a secret of at least 20 characters").optional(),
+  ...limitSettings,
+  SITE: oneOf(siteNames).default("aangan"),
+  SITE_SETTINGS: text.optional(),
+  FEATURES_OFF: text
+    .regex(
+      new RegExp(`^\\s*(${featureNames.join("|")})(\\s*,\\s*(${featureNames.join("|")}))*\\s*$`),
+      `one or more of ${featureNames.join(", ")}, with commas between them`,
+    )
+    .optional(),
+  REGISTRATION: oneOf(["open", "invited"]).default("open"),
+  LISTINGS_PER_DAY: z.coerce.number(listings).int(listings).min(0, listings).default(20),
+  ...otpSettings,
+  ...messageSettings,
+  DEMO: oneOf(["0", "1"]).default("1"),
+  LOG_LEVEL: oneOf(["debug", "info", "warn", "error", "silent"]).default("warn"),
+  SMS_PROVIDER: oneOf(["outbox", "msg91", "twilio"]).default("outbox"),
+  FILES_STORE: oneOf(["local", "s3"]).default("local"),
+  PLACES_SEARCH: oneOf(["off", "nominatim", "photon"]).default("off"),
+  OPERATOR_PHONES: text
+    .regex(/^\s*[6-9]\d{9}(\s*,\s*[6-9]\d{9})*\s*$/, "mobile numbers of ten digits with commas between them")
+    .optional(),
+  CAMERA_NETWORKS: text
+    .transform((written) => written.split(",").map((entry) => entry.split("=").map((part) => part.trim())))
+    .refine(
+      (entries) =>
+        entries.every(
+          ([society = "", network = "", ...rest]) =>
+            rest.length === 0 && z.guid().safeParse(society).success && isOwnNetwork(network),
+        ),
+      "private networks with commas between them, each after its society's id, as in 01990000-0000-7000-8000-000000000001=192.168.1.0/24",
+    )
+    .optional(),
+  GOOGLE_MAPS_KEY: text.regex(/^[\w-]{10,100}$/, "a key of Google's Maps JavaScript API").optional(),
+});
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  replicaUrl: string | undefined;
+  /** The origin of every address that we make; nothing where it follows each request, which is for development only. */
+  publicUrl: string | undefined;
+  /** Networks, as `10.0.0.0/8`: what these peers say of where a request comes from is believed. */
+  trustedProxies: string[];
+  metricsToken: string | undefined;
+  timeouts: Timeouts;
+  callLimits: CallLimits;
+  /** The chosen configuration, with what the operator's own file says instead. */
+  site: Site;
+  featuresOff: FeatureName[];
+  /** Who may found a society: anyone, or only an operator for them. */
+  registration: "open" | "invited";
+  /** Of an account that is not verified; what it lists beyond them waits for an operator. */
+  listingsADay: number;
+  demo: boolean;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  otpLimits: OtpLimits;
+  /** After so many days without a session an api key is forgotten, unless its device is known to a number. */
+  apiKeyDays: number;
+  messageBudgets: MessageBudgets;
+  sms: SmsSettings;
+  /** Nothing where no SMTP server is set. */
+  mail: { url: string; from: string; requireTls: boolean } | undefined;
+  files:
+    | { store: "local" }
+    | {
+        store: "s3";
+        region: string;
+        endpoint: string | undefined;
+        accessKeyId: string;
+        secretAccessKey: string;
+        picturesBucket: string;
+        documentsBucket: string;
+        publicUrl: string | undefined;
+      };
+  /** Nothing where the map is the one that we ship. */
+  mapTiles: { url: string; attribution: string } | undefined;
+  /** Nothing where places are picked on our own map. */
+  googleMapsKey: string | undefined;
+  /** Nothing where only our own cities can be searched. */
+  placesSearch: { provider: "nominatim" | "photon"; url: string } | undefined;
+  /** Ten digits each. */
+  operatorPhones: string[];
+  /** By the id of each society those in which its cameras are asked whether they are there, as `192.168.1.0/24`. */
+  cameraNetworks: Record<string, string[]>;
+};
+
+/** Where everyone can sign in as anyone, by the outbox, the demo has an operator too. */
+export const demoOperator = "9000000009";
+
+export class BadSettings extends Error {}
+
+/** The settings, all checked. Throws BadSettings with one line for each that is wrong. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  // An empty variable is how a shell or a compose file leaves a setting out.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const settings = Settings.safeParse(given);
+  if (!settings.success) throw new BadSettings(problems(settings.error, given));
+  const s = settings.data;
+  const sms = smsProviders[s.SMS_PROVIDER].safeParse(given);
+  if (!sms.success) throw new BadSettings(problems(sms.error, given, `SMS_PROVIDER=${s.SMS_PROVIDER}`));
+  const files = filesConfig(s.FILES_STORE, given);
+  if (s.NODE_ENV === "production" && s.SMS_PROVIDER === "outbox")
+    throw new BadSettings(
+      "SMS_PROVIDER must be msg91 or twilio in production, since the outbox shows everyone's messages.",
+    );
+  if (s.NODE_ENV === "production" && s.PUBLIC_URL === undefined)
+    throw new BadSettings(
+      "PUBLIC_URL must be set in production, to the address that people open, such as https://homes.example.in: no link is made from what a request says of itself.",
+    );
+  const read = readSite(sites[s.SITE], s.SITE_SETTINGS);
+  if ("problem" in read) throw new BadSettings(read.problem);
+  const hasDemoOperator = s.DEMO === "1" && s.SMS_PROVIDER === "outbox";
+  return {
+    production: s.NODE_ENV === "production",
+    port: s.PORT,
+    host: s.HOST,
+    dataDir: path.resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    replicaUrl: s.DATABASE_REPLICA_URL,
+    publicUrl: s.PUBLIC_URL?.replace(/\/+$/, ""),
+    trustedProxies: s.TRUSTED_PROXIES,
+    metricsToken: s.METRICS_TOKEN,
+    timeouts: timeoutsOf(s),
+    callLimits: callLimitsOf(s),
+    site: read.site,
+    featuresOff: featureNames.filter((name) => s.FEATURES_OFF?.split(/[\s,]+/).includes(name)),
+    registration: s.REGISTRATION,
+    listingsADay: s.LISTINGS_PER_DAY,
+    demo: s.DEMO === "1",
+    logLevel: s.LOG_LEVEL,
+    otpLimits: otpLimitsOf(s, s.SMS_PROVIDER === "outbox"),
+    apiKeyDays: s.API_KEY_DAYS,
+    messageBudgets: messageBudgetsOf(s),
+    sms: readSms(s.SMS_PROVIDER, sms.data as Record<string, string | undefined>),
+    mail: mailConfig(given),
+    files,
+    mapTiles: tilesConfig(given),
+    googleMapsKey: s.GOOGLE_MAPS_KEY,
+    placesSearch: placesSearchConfig(s.PLACES_SEARCH, given),
+    cameraNetworks: networksBySociety(s.CAMERA_NETWORKS ?? []),
+    operatorPhones: s.OPERATOR_PHONES?.match(/\d{10}/g) ?? (hasDemoOperator ? [demoOperator] : []),
+  };
+}
+
+function readSms(...settings: Parameters<typeof smsSettingsOf>): SmsSettings {
+  try {
+    return smsSettingsOf(...settings);
+  } catch (error) {
+    throw new BadSettings((error as Error).message);
+  }
+}
+
+function mailConfig(given: Record<string, string | undefined>): Config["mail"] {
+  if (given.SMTP_URL === undefined && given.MAIL_FROM === undefined) return undefined;
+  const settings = MailSettings.safeParse(given);
+  if (!settings.success) throw new BadSettings(problems(settings.error, given, "mail"));
+  const { SMTP_URL: url, MAIL_FROM: from, SMTP_TLS } = settings.data;
+  return { url, from, requireTls: SMTP_TLS ? SMTP_TLS === "required" : !isLoopbackHost(new URL(url).hostname) };
+}
+
+/** Nobody listens in between on this machine. */
+const isLoopbackHost = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
+
+function tilesConfig(given: Record<string, string | undefined>): Config["mapTiles"] {
+  if (given.MAP_TILES_URL === undefined && given.MAP_TILES_ATTRIBUTION === undefined) return undefined;
+  const settings = TilesSettings.safeParse(given);
+  if (!settings.success) throw new BadSettings(problems(settings.error, given, "the tiles of a map"));
+  return { url: settings.data.MAP_TILES_URL, attribution: settings.data.MAP_TILES_ATTRIBUTION };
+}
+
+function placesSearchConfig(
+  provider: z.infer<typeof Settings>["PLACES_SEARCH"],
+  given: Record<string, string | undefined>,
+): Config["placesSearch"] {
+  if (provider === "off") return undefined;
+  const settings = z.object({ PLACES_SEARCH_URL: webAddress }).safeParse(given);
+  if (!settings.success) throw new BadSettings(problems(settings.error, given, `PLACES_SEARCH=${provider}`));
+  return { provider, url: settings.data.PLACES_SEARCH_URL.replace(/\/+$/, "") };
+}
+
+function filesConfig(store: Config["files"]["store"], given: Record<string, string | undefined>): Config["files"] {
+  if (store === "local") return { store };
+  const settings = S3Settings.safeParse(given);
+  if (!settings.success) throw new BadSettings(problems(settings.error, given, `FILES_STORE=${store}`));
+  const s3 = settings.data;
+  return {
+    store,
+    region: s3.S3_REGION,
+    endpoint: s3.S3_ENDPOINT,
+    accessKeyId: s3.S3_ACCESS_KEY_ID,
+    secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    picturesBucket: s3.S3_PICTURES_BUCKET,
+    documentsBucket: s3.S3_DOCUMENTS_BUCKET,
+    publicUrl: s3.S3_PUBLIC_URL?.replace(/\/+$/, ""),
+  };
+}
+
+/** One sentence for each setting: what it must be, and what was given. */
+function problems(error: z.ZodError, given: Record<string, string | undefined>, neededBy = ""): string {
+  const firsts = Map.groupBy(error.issues, (issue) => String(issue.path[0]));
+  return [...firsts]
+    .map(([name, [issue]]) =>
+      given[name] === undefined
+        ? `${name} must be set for ${neededBy}, and is not.`
+        : `${name} must be ${issue!.message}, and is ${JSON.stringify(withoutPassword(given[name]))}.`,
+    )
+    .join("\n");
+}
+
+/** What stands on a terminal is copied into chats and tickets. */
+const withoutPassword = (value: string) => value.replace(/:[^:@/]*@/, ":…@");

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import type { Enqueue } from "../jobs.ts";
+import type { Db, Tx } from "./db/database.ts";
+import type { Log } from "./log.ts";
+import type { Attachment, Outside } from "./outside/outside.ts";
+
+/** The paper of this name as a file, where this phone's tenant account may see it. */
+export type PaperFinder = (phone: string, name: string) => Promise<Attachment | undefined>;
+
+export type JobContext = {
+  db: Db;
+  now: Date;
+  outside: Outside;
+  enqueue: Enqueue;
+  papers: PaperFinder;
+  log: Log;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+};
+
+/**
+ * A kind of work for the queue. It runs at least once: a crash between the work and its receipt runs it again,
+ * so its effect must hang on a unique key in our own tables.
+ */
+export type JobKind<Data extends z.ZodType = z.ZodType> = {
+  data: Data;
+  /** A cron line in Indian time, for work that nobody enqueues. */
+  cron?: string;
+  /** Whether hundreds may wait at once; they are then worked off without a pause, two in hand at a time. */
+  comesInCrowds?: true;
+  /** Whether it is left out while society management is switched off. */
+  ofSocieties?: true;
+  run(context: JobContext, data: z.output<Data>): Promise<void>;
+};
+
+export function job<Data extends z.ZodType>(kind: JobKind<Data>): JobKind<Data> {
+  return kind;
+}

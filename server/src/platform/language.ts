@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { addressIn, type Language, languageRoots, languages } from "#domain/platform/languages.ts";
+
+/** `keep`: the browser shall remember it. `leadsTo`: the page stands at that address instead. */
+type Spoken = { language: Language; keep: boolean; leadsTo?: string };
+
+const [first] = languages;
+
+/**
+ * The address alone says in which language a page is, so that it can be shared, kept and found. Where it names none,
+ * a person who chose one before is led to it; who never chose, as every search engine, gets the first one.
+ * `/en/…` leads to the address without it, and is how one returns to English.
+ */
+export function languageOf(url: URL, { cookies, headers }: Pick<FastifyRequest, "cookies" | "headers">): Spoken {
+  const [, name, rest = ""] = /^\/([a-z]{2})(\/.*)?$/.exec(url.pathname) ?? [];
+  const named = languages.find((language) => language === name);
+  const chosen = languages.find((language) => language === cookies.language) ?? first;
+  // More than one slash would name another site.
+  if (named && languageRoots[named] === "")
+    return { language: named, keep: named !== chosen, leadsTo: `/${rest.replace(/^[/\\]+/, "")}${url.search}` };
+  if (named) return { language: named, keep: named !== chosen };
+  const wantsPage = headers.accept?.includes("text/html") && !url.pathname.endsWith(".data");
+  if (chosen !== first && wantsPage)
+    return { language: chosen, keep: false, leadsTo: addressIn(chosen, url.pathname) + url.search };
+  return { language: first, keep: false };
+}
+
+const year = 365 * 24 * 3600;
+
+/** In the browser, for who is not signed in; no secret, so that the pages' own scripts may change it too. */
+export const keepLanguage = (reply: FastifyReply, language: Language): FastifyReply =>
+  reply.setCookie("language", language, {
+    path: "/",
+    sameSite: "lax",
+    secure: reply.request.protocol === "https",
+    maxAge: year,
+  });

@@ -1,0 +1,101 @@
+import net from "node:net";
+import tls from "node:tls";
+import { type CameraAddress, readCameraAddress } from "#domain/gate/cameras/rules.ts";
+import { checkedHost, type Resolve, resolveName } from "./checked-host.ts";
+import { addressesIn } from "./own-networks.ts";
+
+/** Cameras on each society's own network, of which nothing is asked but whether they are there. */
+export type Cameras = {
+  /** Those of which cameras are asked at all. */
+  societies: readonly string[];
+  /** The cameras of one society, which lie in its own networks and in nobody else's. */
+  of(societyId: string): SocietyCameras;
+};
+
+export type SocietyCameras = {
+  /** In which networks they are asked; none where nobody allowed any. */
+  networks: readonly string[];
+  /**
+   * Whether a camera may be registered there: in the networks, or anywhere as long as none is ever asked. A name that
+   * nobody knows and one of another network are told alike: nobody is to learn which names we know.
+   */
+  mayStand(written: string): Promise<boolean>;
+  /** Whether it answers, within some seconds. Never rejects, and never dials an address outside the networks. */
+  isThere(written: string): Promise<boolean>;
+};
+
+const timeLimit = 3_000;
+
+/** Of societies, by their ids, each with its networks. */
+export function camerasOfSocieties(networks: Readonly<Record<string, readonly string[]>>): Cameras {
+  const bySociety = new Map(Object.entries(networks).map(([id, own]) => [id, camerasOfNetworks(own)]));
+  const unasked = camerasOfNetworks([]);
+  return { societies: [...bySociety.keys()], of: (societyId) => bySociety.get(societyId) ?? unasked };
+}
+
+/** `resolve` is for tests, which have names of their own; the checks stand behind it. */
+export function camerasOfNetworks(
+  networks: readonly string[],
+  { resolve = resolveName as Resolve, timeout = timeLimit } = {},
+): SocietyCameras {
+  const isAllowed = addressesIn(networks);
+  const addressOf = ({ host }: CameraAddress) => inTime(checkedHost(host, isAllowed, resolve), timeout);
+  return {
+    networks,
+    async mayStand(written) {
+      const camera = readCameraAddress(written);
+      return networks.length === 0 || (!("problem" in camera) && (await addressOf(camera)) !== undefined);
+    },
+    async isThere(written) {
+      const camera = readCameraAddress(written);
+      if ("problem" in camera) return false;
+      const address = await addressOf(camera);
+      return address !== undefined && knock(camera, address, timeout);
+    },
+  };
+}
+
+const inTime = <T>(work: Promise<T>, ms: number): Promise<T | undefined> => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), ms);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+};
+
+const greetings = {
+  "rtsp:": ({ host, port, path }: CameraAddress) =>
+    `OPTIONS rtsp://${named(host)}:${port}${path} RTSP/1.0\r\nCSeq: 1\r\n\r\n`,
+  "http:": ({ host, port, path }: CameraAddress) =>
+    `HEAD ${path} HTTP/1.1\r\nHost: ${named(host)}:${port}\r\nConnection: close\r\n\r\n`,
+};
+const named = (host: string) => (net.isIPv6(host) ? `[${host}]` : host);
+
+/** A port that opens is enough where no protocol is named; else the first words of the answer must be of that protocol, whatever they say. */
+function knock(camera: CameraAddress, address: string, timeout: number): Promise<boolean> {
+  const { protocol, host, port } = camera;
+  return new Promise((resolve) => {
+    const socket = net.connect({ host: address, port });
+    const timer = setTimeout(() => done(false), timeout);
+    const done = (is: boolean) => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve(is);
+    };
+    socket.on("error", () => done(false));
+    socket.on("close", () => done(false));
+    socket.on("connect", () => {
+      if (protocol === "host:") return done(true);
+      // Cameras sign for themselves: who they are is not asked, and nothing is told to them.
+      const speaks =
+        protocol === "https:"
+          ? tls.connect({ socket, rejectUnauthorized: false, ...(net.isIP(host) === 0 && { servername: host }) })
+          : socket;
+      if (speaks !== socket) speaks.on("error", () => done(false));
+      speaks.write(greetings[protocol === "rtsp:" ? "rtsp:" : "http:"](camera));
+      let heard = "";
+      speaks.on("data", (part: Buffer) => {
+        heard += part.toString("latin1", 0, 16);
+        if (heard.length >= 5) done(heard.startsWith(protocol === "rtsp:" ? "RTSP/" : "HTTP/"));
+      });
+    });
+  });
+}

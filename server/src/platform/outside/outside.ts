@@ -1,0 +1,113 @@
+import type { MessageBudgets } from "#domain/core/notifications/policy/codes.ts";
+import type { FeatureName, Site } from "#domain/market/site/codes.ts";
+import type { Config } from "../config.ts";
+import type { Db, Tx } from "../db/database.ts";
+import { type Cameras, camerasOfSocieties } from "./cameras.ts";
+import { type Files, openFiles, type StoreName } from "./files.ts";
+import { mailOutbox } from "./mail-outbox.ts";
+import { mailSmtp } from "./mail-smtp.ts";
+import { type Photos, photosOfTheWeb } from "./photos.ts";
+import { remembering } from "./places-search.ts";
+import { placesSearchHttp } from "./places-search-http.ts";
+import { msg91 } from "./sms-msg91.ts";
+import { smsOutbox } from "./sms-outbox.ts";
+import { twilio } from "./sms-twilio.ts";
+import type { Template, Templates } from "./templates.ts";
+
+/** `registered`: the template of a text, and what its variables are filled with. */
+export type Sms = {
+  to: string;
+  text: string;
+  otp?: string;
+  registered?: Template & { variables: Record<string, string> };
+};
+
+/** `to` is ten digits. Answers the provider's own reference; throws where the message was not taken. */
+export type SmsSender = { send(message: Sms): Promise<{ reference: string }>; keepAll?: KeepAll<Sms> };
+
+export type Attachment = { name: string; type: string; bytes: Buffer };
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: Attachment[];
+  stop?: string;
+};
+
+/** Answers the server's own reference. Throws where the mail was not taken, RecipientRefused where it never will be. */
+export type MailSender = { send(mail: Mail): Promise<{ reference: string }>; keepAll?: KeepAll<Mail> };
+
+/**
+ * Only of a sender that keeps its messages in our own database: it takes many in the transaction that notes them as sent,
+ * so that no crash parts the two. `reference` is a uuid.
+ */
+type KeepAll<Message> = (tx: Tx, messages: (Message & { reference: string })[]) => Promise<void>;
+
+/** There is no such mailbox, or it takes nothing from us: trying again would only harm our name. */
+export class RecipientRefused extends Error {}
+
+export type FoundPlace = { name: string; latitude: number; longitude: number };
+
+/** Streets and buildings of India by their words, the best first. Throws PlacesNotFound where the provider fails. */
+export type PlacesSearch = { find(text: string): Promise<FoundPlace[]> };
+
+/** Everything beyond our own database, each behind a port. */
+export type Outside = {
+  sms: SmsSender;
+  /** Nothing where mail is not set up, though text messages are. */
+  mail: MailSender | undefined;
+  /** The texts that are registered; nothing where no registration is asked for. */
+  templates: Templates | undefined;
+  budgets: MessageBudgets;
+  apiKeyDays: number;
+  hasOutbox: boolean;
+  files: Record<StoreName, Files>;
+  /** Nothing where no provider is configured: then nobody is told what is searched for. */
+  placesSearch: PlacesSearch | undefined;
+  /** Photos that a file names by their addresses. */
+  photos: Photos;
+  cameras: Cameras;
+  /** What messages name us by, and where their links lead; without an address they carry no links. */
+  site: {
+    name: string;
+    strip: Site["strip"];
+    url: string | undefined;
+    featuresOff: FeatureName[];
+    registration: Config["registration"];
+    listingsADay: number;
+  };
+};
+
+export function createOutside(config: Config, db: Db, now: () => Date): Outside {
+  const { sms, mail, placesSearch } = config;
+  const site = {
+    name: config.site.name,
+    strip: config.site.strip,
+    url: config.publicUrl ?? ownAddress(config),
+    featuresOff: config.featuresOff,
+    registration: config.registration,
+    listingsADay: config.listingsADay,
+  };
+  const hasOutbox = sms.provider === "outbox";
+  return {
+    sms: sms.provider === "msg91" ? msg91(sms) : sms.provider === "twilio" ? twilio(sms) : smsOutbox(db, now),
+    // A mail that the outbox keeps while nobody can look into it would be lost without a word.
+    mail: mail ? mailSmtp(mail) : hasOutbox ? mailOutbox(db, now) : undefined,
+    templates: sms.templates,
+    budgets: config.messageBudgets,
+    apiKeyDays: config.apiKeyDays,
+    hasOutbox,
+    files: openFiles(config),
+    placesSearch: placesSearch && remembering(placesSearchHttp(placesSearch, callerOf(site)), now),
+    photos: photosOfTheWeb(callerOf(site)),
+    cameras: camerasOfSocieties(config.cameraNetworks),
+    site,
+  };
+}
+
+const ownAddress = ({ host, port }: Config) =>
+  host === "127.0.0.1" && port !== 0 ? `http://localhost:${port}` : undefined;
+
+const callerOf = ({ name, url }: Pick<Outside["site"], "name" | "url">) => (url ? `${name} (${url})` : name);

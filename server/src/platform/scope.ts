@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { BlockId, SocietyId } from "#domain/platform/ids.ts";
+import { maskedPhone } from "#domain/platform/phone.ts";
+
+/** What of a society the caller may see: all of it, or some blocks. An actor within a society is one. */
+export type SocietyScope = { societyId: SocietyId; blockIds: BlockId[] | undefined };
+
+/** Holds a query to the blocks of the scope, if it is held to any; `column` is a block's id. */
+export const inBlocks = ({ blockIds }: SocietyScope, column: string) =>
+  blockIds === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${blockIds}::uuid[])`;
+
+/** Of residents: those of now. Written out and not as a value, since a plan for any value cannot use their partial index. */
+export const livingNow = sql<boolean>`resident.status`;
+
+/** Phone numbers masked, and mail addresses and emergency contacts left out, wherever they are in an answer; not a society's own. */
+export function withoutContacts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutContacts);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, each]) => {
+      if (field === "Society_Data") return [field, each];
+      if (/PhoneNumber$/.test(field) && typeof each === "string") return [field, each && maskedPhone(each)];
+      return [field, field === "EmailID" || field === "Emergency_Contact" ? "" : withoutContacts(each)];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import type { SheetRefusal } from "#domain/platform/sheet-calls.ts";
+import { kindOf } from "../../core/uploads/sniff.ts";
+import { QueueFull } from "../limits/turns.ts";
+import { SheetTooLarge } from "./meter.ts";
+import { parseApart } from "./parse-apart.ts";
+import type { Read } from "./parse-worker.ts";
+import { UnusableInput } from "./unusable-input.ts";
+
+export type Upload = Read & { name: string };
+
+type Refuse = (
+  code: SheetRefusal | "invalid-input",
+  details?: { fields?: Record<string, string>; retryAfterSeconds?: number },
+) => never;
+type Sender = { account: string; refuse: Refuse };
+
+/** Reads a file that an account sent, of at least one row of `things`; refuses what is of no use, and says why. */
+export async function readUpload(file: File, things: string, { account, refuse }: Sender): Promise<Upload> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const unusable = (sentence: string) => refuse("invalid-input", { fields: { file: sentence } });
+  const kind = kindOf(bytes);
+  if (kind !== undefined && kind !== "zip" && kind !== "ole")
+    return unusable("This is neither a CSV file nor an XLSX workbook.");
+  const read = await parseApart(bytes, account).catch((error: unknown) => {
+    if (error instanceof UnusableInput) return unusable(error.message);
+    if (error instanceof SheetTooLarge) return refuse(error.refusal);
+    if (error instanceof QueueFull)
+      return refuse(error.ofAccount ? "import-waiting" : "imports-busy", { retryAfterSeconds: 10 });
+    throw error;
+  });
+  if (read.total === 0) return unusable(`The file has a row of column names, but no ${things} below it.`);
+  return { ...read, name: file.name.replaceAll("\0", "").slice(0, 200) };
+}

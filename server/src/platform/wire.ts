@@ -1,0 +1,243 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { domain } from "#domain";
+import { isFresh } from "#domain/core/session/rules.ts";
+import { hasNoSocieties, isSwitchedOff } from "#domain/market/site/rules.ts";
+import { isOutdated } from "#domain/platform/attempt-key.ts";
+import type { Call } from "#domain/platform/call.ts";
+import { audiences, hasRole, mayCall, mayReadContacts } from "#domain/platform/roles.ts";
+import { SheetFile } from "#domain/platform/sheet-calls.ts";
+import { actAs, noteExport } from "../core/audit/queries.ts";
+import type { Tally } from "../core/audit/tally.ts";
+import { findDevice, findSession } from "../core/session/queries.ts";
+import { handlers } from "../handlers.ts";
+import type { Enqueue } from "../jobs.ts";
+import { fault, fieldsOf, refusal, success, type WireAnswer } from "./answer.ts";
+import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
+import type { Database } from "./db/database.ts";
+import { type Account, type Actor, type Context, Refused } from "./handler.ts";
+import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey, scopeOf } from "./idempotency.ts";
+import { limitOfUnproven, limitsOfAccount, limitsOfNetwork } from "./limits/call-limits.ts";
+import type { Limit } from "./limits/counts.ts";
+import type { Limiter } from "./limits/limiter.ts";
+import type { CallLimits } from "./limits/settings.ts";
+import { QueueFull } from "./limits/turns.ts";
+import type { Log } from "./log.ts";
+import type { Outside } from "./outside/outside.ts";
+import { withoutContacts } from "./scope.ts";
+
+export type WireRequest = {
+  /** `user/Filter_All_Properties` */
+  path: string;
+  body: unknown;
+  headers: IncomingHttpHeaders;
+  cookies: Record<string, string | undefined>;
+  address: string;
+  requestId: string;
+};
+export type Wire = (request: WireRequest) => Promise<WireAnswer>;
+
+type Parts = {
+  database: Database;
+  reads: Database["db"];
+  outside: Outside;
+  /** Whose calls for operators are answered. */
+  operatorPhones: readonly string[];
+  otpLimits: Context["otpLimits"];
+  enqueue: Enqueue;
+  tally: Tally;
+  limiter: Limiter;
+  callLimits: CallLimits;
+  now: () => Date;
+  log: Log;
+};
+type Run = ((context: Context, input: unknown) => Promise<unknown>) & {
+  again?: (context: Context, answer: unknown) => Promise<unknown>;
+};
+
+const declared = domain as unknown as Record<string, Record<string, Call>>;
+const runs = handlers as unknown as Record<string, Record<string, Run>>;
+type Known = { call: Call; run: Run };
+const calls = new Map<string, Known>();
+for (const [feature, named] of Object.entries(declared))
+  for (const [name, call] of Object.entries(named)) calls.set(call.path, { call, run: runs[feature]![name]! });
+
+export const callAt = (path: string): Call | undefined => calls.get(path)?.call;
+
+/** Every call goes this way: who, parse, handler, parse the answer, envelope. */
+export function createWire({
+  database: { db },
+  reads,
+  outside,
+  operatorPhones,
+  otpLimits,
+  enqueue,
+  tally,
+  limiter,
+  callLimits,
+  now: clock,
+  log,
+}: Parts): Wire {
+  return async (request) => {
+    const now = clock();
+    let caller: Actor;
+    try {
+      const known = calls.get(request.path);
+      if (!known) throw new Refused("no-such-call");
+      const { call } = known;
+      await hold(call, limitsOfNetwork(call, request.address, callLimits));
+      if (!isObject(request.body)) throw new Refused("bad-request");
+
+      let session: string | null | undefined;
+      const keepSession: Context["keepSession"] = (secret) => {
+        session = secret ?? null;
+      };
+      let deviceKey: string | undefined;
+      const actor = await findActor(call, request.body, request, { now, keepSession });
+      caller = actor;
+      await hold(call, limitsOfAccount(call, actor, callLimits));
+      const input = call.input.safeParse(request.body);
+      if (!input.success) throw new Refused("invalid-input", { fields: fieldsOf(input.error) });
+
+      const once = call.once ? await onceKeyOf(call, request, actor, input.data) : undefined;
+      const changer = { ...changerOf(actor, call), call: call.path, requestId: request.requestId, at: now };
+      const context: Context = {
+        db,
+        reads,
+        now,
+        actor,
+        address: request.address,
+        shownApiKey: call.who === "anyone" ? shownApiKey(request.body, request) : undefined,
+        userAgent: request.headers["user-agent"],
+        otpLimits,
+        outside,
+        enqueue,
+        isOwnPage: isSameOrigin(request.headers),
+        keepSession,
+        keepDeviceKey: (apiKey) => {
+          deviceKey = apiKey;
+        },
+        refuse: (code, details) => {
+          throw new Refused(code, details);
+        },
+        transaction: (work) =>
+          db.transaction().execute(async (tx) => {
+            await actAs(tx, changer);
+            return once ? changeOnce(tx, once, now, work) : work(tx);
+          }),
+      };
+      const output = await answerOf(known, context, input.data, once);
+      const isMasked = call.contacts && isAccount(actor) && !mayReadContacts(actor.role);
+      if (isAccount(actor)) {
+        if (!isMasked) tally.answered(call, actor, output, now);
+        if (call.output === SheetFile) await noteExport(db, changer, actor, output);
+      }
+      const answer = success(call, isMasked ? withoutContacts(output) : output);
+      return { ...answer, ...(session !== undefined && { session }), ...(deviceKey !== undefined && { deviceKey }) };
+    } catch (thrown) {
+      const error = thrown instanceof QueueFull ? new Refused("too-many-calls", { retryAfterSeconds: 5 }) : thrown;
+      const isRefused = error instanceof Refused;
+      if (isRefused) tally.refused(error, isAccount(caller) ? caller : undefined, { ...request, now });
+      const cause = isRefused ? error.details.cause : error;
+      if (cause !== undefined)
+        log.error({ requestId: request.requestId, call: request.path, error: cause }, "a call failed");
+      return isRefused ? refusal(error) : fault(request.requestId);
+    }
+  };
+
+  /** Refuses what goes beyond a limit. A read never waits for the database here. */
+  async function hold({ limit }: Call, limits: Limit[]) {
+    const waits = limit === "read" ? limits.map(limiter.countHere) : [await limiter.count(limits)];
+    const retryAfterSeconds = Math.max(0, ...waits.map((seconds) => seconds ?? 0));
+    if (retryAfterSeconds > 0) throw new Refused("too-many-calls", { retryAfterSeconds });
+  }
+
+  /** A repeat of what was answered before is answered again, by however old a session: it changes nothing, and says nothing new. */
+  async function answerOf({ call, run }: Known, context: Context, input: unknown, once: OnceKey | undefined) {
+    const again = ({ answer }: AnsweredBefore) => (run.again ? run.again(context, answer) : answer);
+    try {
+      if (once) await lookUpAnswer(db, once, context.now);
+      // Its answer may have been there and be forgotten.
+      if (once && isOutdated(once.key, context.now)) throw new Refused("key-outdated");
+      if (call.fresh && !hasFreshSession(context)) throw new Refused("confirm-identity");
+      return await run(context, input);
+    } catch (error) {
+      if (error instanceof AnsweredBefore) return again(error);
+      // A twin may have finished between our look and our no: then its answer is the answer.
+      if (once && error instanceof Refused && error.code !== "key-reused" && error.code !== "key-outdated")
+        try {
+          await lookUpAnswer(db, once, context.now);
+        } catch (twin) {
+          if (twin instanceof AnsweredBefore) return again(twin);
+          throw twin;
+        }
+      throw error;
+    }
+  }
+
+  async function findActor(
+    call: Call,
+    body: Record<string, unknown>,
+    request: WireRequest,
+    { now, keepSession }: Pick<Context, "now" | "keepSession">,
+  ): Promise<Actor> {
+    const { featuresOff } = outside.site;
+    if (!hasRole(call.who) && isSwitchedOff(call, undefined, featuresOff)) throw new Refused("no-society-management");
+    if (call.who === "anyone") return undefined;
+    const shown = credentialsOf(body, request.headers, request.cookies);
+    const unproven = limitOfUnproven(request.address, callLimits);
+    const wait = limiter.mustWait(unproven);
+    if (wait) throw new Refused("too-many-calls", { retryAfterSeconds: wait });
+    const refuse = (code: "no-api-key" | "no-session"): never => {
+      limiter.countHere(unproven);
+      throw new Refused(code);
+    };
+    const mayUse = !shown.byCookie || isSameOrigin(request.headers);
+    const known = mayUse && shown.apiKey !== undefined ? await findDevice(db, shown.apiKey) : undefined;
+    if (!known) return refuse("no-api-key");
+    const device = { ...known, apiKey: shown.apiKey! };
+    if (call.who === "device") return device;
+    const found = isWhole(shown) ? await findSession(db, shown, now) : undefined;
+    if (!found) return refuse("no-session");
+    const isOperator = operatorPhones.includes(found.phone);
+    if (call.who === "operator" ? !isOperator : !mayCall(found.role, call.who))
+      throw new Refused("not-allowed", { account: found });
+    if (isSwitchedOff(call, found.role, featuresOff)) throw new Refused("no-society-management");
+    if (audiences[call.who].inSociety && !found.societyId) throw new Refused("no-society");
+    const { slid, ...account } = found;
+    // The browser forgets its cookie by its own count of seven days.
+    if (slid && shown.byCookie) keepSession(shown.sessionId);
+    return { ...device, ...account, isOperator, withoutSocieties: hasNoSocieties(featuresOff) };
+  }
+}
+
+/** As the calls that need one take it; a browser that has logged out has it in the cookie that outlives sessions. */
+function shownApiKey(body: Record<string, unknown>, { headers, cookies }: WireRequest): string | undefined {
+  const { apiKey, byCookie } = credentialsOf(body, headers, cookies);
+  const isOwnPage = isSameOrigin(headers);
+  if (apiKey !== undefined && (!byCookie || isOwnPage)) return apiKey;
+  return isOwnPage ? cookies[deviceKeyCookie] : undefined;
+}
+
+const changerOf = (actor: Actor, { who }: Call) =>
+  actor && "role" in actor
+    ? { vendorId: actor.vendorId, role: who === "operator" ? who : actor.role }
+    : { vendorId: undefined, role: "public" as const };
+
+const hasFreshSession = ({ actor, now }: Context) =>
+  actor !== undefined && "freshAt" in actor && isFresh(actor.freshAt, now);
+
+const isAccount = (actor: Actor): actor is Extract<Actor, Account> => actor !== undefined && "role" in actor;
+
+const isObject = (body: unknown): body is Record<string, unknown> =>
+  typeof body === "object" && body !== null && !Array.isArray(body);
+
+const isWhole = (shown: Credentials): shown is Required<Credentials> =>
+  shown.apiKey !== undefined && shown.sessionId !== undefined && shown.vendorId !== undefined;
+
+async function onceKeyOf(call: Call, request: WireRequest, actor: Actor, input: unknown): Promise<OnceKey | undefined> {
+  const key = request.headers["idempotency-key"];
+  if (typeof key !== "string" || key === "") return undefined;
+  if (key.length > 200) throw new Refused("bad-request");
+  const societyId = actor && "societyId" in actor && audiences[call.who].inSociety ? actor.societyId : undefined;
+  return await onceKey({ scope: scopeOf(actor), path: call.path, key }, input, societyId);
+}

@@ -1,9 +1,0 @@
-import { domain } from "#domain";
-import { handler } from "../../../handler.ts";
-import { listImports as list } from "./queries.ts";
-import { importView } from "./view.ts";
-
-export const listImports = handler(domain.properties.listImports, async ({ db, actor }, page) => {
-  const { rows, count } = await list(db, actor.vendorId, page);
-  return { Data: rows.map(importView), Count: count };
-});

@@ -1,7 +1,0 @@
-import { domain } from "#domain";
-import { handler } from "../handler.ts";
-import { countResidents } from "./queries.ts";
-
-export const counts = handler(domain.residents.counts, async ({ reads, actor }, place) =>
-  countResidents(reads, actor, place),
-);

@@ -1,0 +1,178 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { BlockId, BuildingId, FlatId, SocietyId } from "#domain/platform/ids.ts";
+import type { FlatType, Occupancy } from "#domain/society/flats/codes.ts";
+import type { FlatDraft } from "#domain/society/flats/draft.ts";
+import { residentInvitation } from "../../core/invitations/queries.ts";
+import type { Db, Tx } from "../../platform/db/database.ts";
+import { containing } from "../../platform/db/like.ts";
+import type { DB } from "../../platform/db/tables.ts";
+import { inBlocks, livingNow, type SocietyScope } from "../../platform/scope.ts";
+
+type Filters = {
+  societyId: SocietyId | undefined;
+  blockId: BlockId | undefined;
+  buildingId: BuildingId | undefined;
+  flatType: FlatType | undefined;
+  occupancy: Occupancy | undefined;
+  search: string;
+  skip: number;
+  limit: number;
+};
+
+const livingThere = sql`select from resident where resident.flat_id = flat.flat_id and resident.status`;
+const isLet = sql<boolean>`exists (${livingThere} and resident_type <> 1)`;
+const isLivedIn = sql<boolean>`exists (${livingThere})`;
+
+/** Said of the whole society and not flat by flat, so that all of them are read from one index at once. */
+const occupancyIs = ({ societyId }: SocietyScope, wanted: Occupancy) => {
+  const livedIn = sql`(select flat_id from resident where society_id = ${societyId} and status)`;
+  const rented = sql`(select flat_id from resident where society_id = ${societyId} and status and resident_type <> 1)`;
+  const conditions: Record<Occupancy, RawBuilder<boolean>> = {
+    1: sql<boolean>`(flat.flat_id in ${livedIn} and flat.flat_id not in ${rented})`,
+    2: sql<boolean>`flat.flat_id in ${rented}`,
+    3: sql<boolean>`flat.flat_id not in ${livedIn}`,
+  };
+  return conditions[wanted];
+};
+const occupancy = sql<Occupancy>`case when ${isLet} then 2 when ${isLivedIn} then 1 else 3 end`;
+
+const withItsPlace = (db: Db) =>
+  db
+    .selectFrom("flat")
+    .innerJoin("building", "building.building_id", "flat.building_id")
+    .innerJoin("block", "block.block_id", "flat.block_id")
+    .selectAll("flat")
+    .select(["building.name as building_name", "building.status as building_status"])
+    .select(["block.name as block_name", "block.status as block_status"])
+    .select((eb) => [
+      occupancy.as("occupancy"),
+      eb
+        .selectFrom("resident")
+        .select((resident) => resident.fn.countAll<number>().as("count"))
+        .whereRef("resident.flat_id", "=", "flat.flat_id")
+        .where(livingNow)
+        .as("residents"),
+    ]);
+
+async function countOf(matching: SelectQueryBuilder<DB, "flat", object>): Promise<number> {
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function listFlats(db: Db, scope: SocietyScope, filters: Filters) {
+  const { societyId, blockId, buildingId, flatType, search, skip, limit } = filters;
+  let matching = db
+    .selectFrom("flat")
+    .where("flat.society_id", "=", scope.societyId)
+    .where(inBlocks(scope, "flat.block_id"));
+  if (societyId !== undefined) matching = matching.where("flat.society_id", "=", societyId);
+  if (blockId !== undefined) matching = matching.where("flat.block_id", "=", blockId);
+  if (buildingId !== undefined) matching = matching.where("flat.building_id", "=", buildingId);
+  if (flatType !== undefined) matching = matching.where("flat.flat_type", "=", flatType);
+  if (filters.occupancy !== undefined) matching = matching.where(occupancyIs(scope, filters.occupancy));
+  if (search !== "")
+    matching = matching.where(
+      sql<boolean>`(lower(flat_no) like lower(${containing(search)}) or flat.flat_id in (
+        select flat_id from resident
+        where society_id = ${scope.societyId} and status and lower(name) like lower(${containing(search)})))`,
+    );
+  // Buildings in the order they were made, which is that of their ids; '901' before '1001'.
+  const found = await matching
+    .select(["flat.flat_id", sql<number>`count(*) over ()`.as("count")])
+    .orderBy(sql`building_id, floor_no nulls last, length(flat_no), flat_no, flat_id`)
+    .offset(skip)
+    .limit(limit)
+    .execute();
+  const ids = found.map(({ flat_id }) => flat_id);
+  const rows = await withItsPlace(db)
+    .where("flat.flat_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], flat.flat_id)`)
+    .execute();
+  // Beyond the last page no row is left to tell the count.
+  const count = found[0]?.count ?? (skip === 0 ? 0 : await countOf(matching));
+  return { rows, count };
+}
+export type FlatRow = Awaited<ReturnType<typeof listFlats>>["rows"][number];
+
+/** A flat that the caller may see, with the rate of its type in its society. */
+export const findFlat = (db: Db, scope: SocietyScope, flatId: FlatId) =>
+  withItsPlace(db)
+    .innerJoin("society", "society.society_id", "flat.society_id")
+    .select(
+      sql<number>`(array[one_bhk_rate_paise, two_bhk_rate_paise, three_bhk_rate_paise, four_bhk_rate_paise,
+        villa_rate_paise])[flat_type]`.as("rate_paise"),
+    )
+    .where("flat.flat_id", "=", flatId)
+    .where("flat.society_id", "=", scope.societyId)
+    .where(inBlocks(scope, "flat.block_id"))
+    .executeTakeFirst();
+
+/** Who lives in a flat, or who did: at most a hundred, the newest first. */
+export const listPeople = (db: Db, flatId: FlatId, now: boolean) =>
+  db
+    .selectFrom("resident")
+    .selectAll()
+    .select(residentInvitation)
+    .where("flat_id", "=", flatId)
+    .where("status", "=", now)
+    .orderBy("created_at", "desc")
+    .orderBy("society_resident_id", "desc")
+    .limit(100)
+    .execute();
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
+
+const columnsOf = (draft: FlatDraft, now: Date) => ({
+  flat_no: draft.Flat_No,
+  flat_type: draft.Flat_Type,
+  is_type_assumed: false,
+  floor_no: draft.Floor_No,
+  carpet_area: draft.Carpet_Area,
+  built_up_area: draft.Built_Up_Area,
+  parking_slots: draft.Parking_Slots,
+  updated_at: now,
+});
+
+export type FlatPlace = { societyId: SocietyId; blockId: string; buildingId: BuildingId };
+const placeOf = ({ societyId, blockId, buildingId }: FlatPlace) => ({
+  society_id: societyId,
+  block_id: blockId,
+  building_id: buildingId,
+});
+
+export async function insertFlat(tx: Tx, place: FlatPlace, draft: FlatDraft, now: Date): Promise<string> {
+  const { flat_id } = await tx
+    .insertInto("flat")
+    .values({ ...columnsOf(draft, now), ...placeOf(place), created_at: now })
+    .returning("flat_id")
+    .executeTakeFirstOrThrow();
+  return flat_id;
+}
+
+/** Nobody changes the flat until this transaction ends. */
+export const lockFlat = (tx: Tx, societyId: SocietyId, flatId: FlatId) =>
+  tx
+    .selectFrom("flat")
+    .selectAll()
+    .where("flat_id", "=", flatId)
+    .where("society_id", "=", societyId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** `place`: where it moves to, if it moves. */
+export async function updateFlat(
+  tx: Tx,
+  flatId: FlatId,
+  draft: FlatDraft,
+  place: FlatPlace | undefined,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("flat")
+    .set({ ...columnsOf(draft, now), ...(place && placeOf(place)) })
+    .where("flat_id", "=", flatId)
+    .execute();
+}
+
+export async function deleteFlat(tx: Tx, flatId: FlatId): Promise<void> {
+  await tx.deleteFrom("flat").where("flat_id", "=", flatId).execute();
+}

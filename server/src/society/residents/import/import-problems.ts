@@ -1,0 +1,13 @@
+import { domain } from "#domain";
+import { handler } from "../../../platform/handler.ts";
+import { listProblems } from "../../../platform/sheets/problems.ts";
+import { findImport } from "./queries.ts";
+
+export const importProblems = handler(
+  domain.residents.importProblems,
+  async ({ db, actor, refuse }, { Resident_ImportID, ...page }) => {
+    if (!(await findImport(db, actor, Resident_ImportID))) return refuse("unknown-import");
+    const { rows, count } = await listProblems(db, "resident", Resident_ImportID, page);
+    return { Data: rows, Count: count };
+  },
+);

@@ -1,0 +1,20 @@
+import { domain } from "#domain";
+import { mayCall, mayReadContacts } from "#domain/platform/roles.ts";
+import { handler } from "../../platform/handler.ts";
+import { listResidents } from "./queries.ts";
+import { residentView } from "./view.ts";
+
+export const list = handler(domain.residents.list, async ({ reads, actor, refuse }, filters) => {
+  const { role, societyId, blockIds, phone, vendorId } = actor;
+  if (!mayCall(role, "society-staff")) {
+    // A tenant account asks for itself only: of another's number it has no residents.
+    const { Tenant_VendorID, ...rest } = filters;
+    if (Tenant_VendorID !== undefined && Tenant_VendorID !== vendorId) return { Data: [], Count: 0 };
+    const { rows, count } = await listResidents(reads, { ownPhone: phone }, rest);
+    return { Data: rows.map(residentView), Count: count };
+  }
+  if (!societyId) return refuse("no-society");
+  const reader = { societyId, blockIds, withoutContacts: !mayReadContacts(role) };
+  const { rows, count } = await listResidents(reads, reader, filters);
+  return { Data: rows.map(residentView), Count: count };
+});

@@ -1,9 +1,0 @@
-import { domain } from "#domain";
-import { handler } from "../handler.ts";
-import { listStaff } from "./queries.ts";
-import { staffView } from "./view.ts";
-
-export const list = handler(domain.staff.list, async ({ reads, actor }, filters) => {
-  const { rows, count } = await listStaff(reads, actor.societyId, filters);
-  return { Data: rows.map(staffView), Count: count };
-});

@@ -1,8 +1,0 @@
-import { domain } from "#domain";
-import { handler } from "../handler.ts";
-import { findSettings } from "./queries.ts";
-import { settingsView } from "./view.ts";
-
-export const settings = handler(domain.visitors.settings, async ({ db, actor }) =>
-  settingsView(await findSettings(db, actor.societyId)),
-);

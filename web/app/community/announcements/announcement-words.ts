@@ -1,0 +1,54 @@
+import type { Announcement, TenantAnnouncement } from "#domain/community/announcements/calls.ts";
+import {
+  type AnnouncementPriority,
+  announcementPriorities,
+  announcementTypes,
+} from "#domain/community/announcements/codes.ts";
+import { formatTime } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+
+type Shown = Pick<Announcement, "Announcement_Type" | "Priority">;
+type Tone = "plain" | "brand" | "accent" | "bad";
+
+const tones: Record<number, Tone> = { 1: "plain", 2: "brand", 3: "accent" };
+
+/** What stands beside a title: that it is an emergency, or how urgent it is. */
+export const urgencyOf = ({ Announcement_Type, Priority }: Shown): { tone: Tone; text: string } =>
+  Announcement_Type === announcementTypes.emergency
+    ? { tone: "bad", text: m.announcements_is_emergency() }
+    : {
+        tone: tones[Priority] ?? "plain",
+        text: m.announcements_priority({ priority: said(announcementPriorities[Priority as AnnouncementPriority]) }),
+      };
+
+/** When it goes out, went out or was taken back, as its manager reads it. */
+export function sentWords({ Announcement_Status, Send_At, Cancelled_At }: Announcement): string {
+  if (Cancelled_At) return m.announcements_cancelled({ at: formatTime(Cancelled_At), was: formatTime(Send_At) });
+  return (Announcement_Status === 1 ? m.announcements_goes_out : m.announcements_went_out)({
+    at: formatTime(Send_At),
+  });
+}
+
+export const endWords = ({ Expires_At, Cancelled_At, Announcement_Status }: Announcement): string | undefined =>
+  Expires_At === null || Cancelled_At
+    ? undefined
+    : (Announcement_Status === 3 ? m.announcements_expired : m.announcements_expires)({ at: formatTime(Expires_At) });
+
+/** Whether its people have been told, and may have read it. */
+export const isOut = ({ Announcement_Status }: Announcement): boolean =>
+  Announcement_Status === 2 || Announcement_Status === 3;
+
+/** For whom a notice is, as one of them reads it. */
+export function forWords(notice: TenantAnnouncement): string {
+  if (notice.Announcement_Type === announcementTypes.message) return m.announcements_for_you();
+  const buildings = notice.Building_Array_Information.map(({ Name }) => Name);
+  const blocks = notice.Block_Array_Information.map(({ Name }) => Name);
+  const names = (list: string[]) => ({ names: list.join(", ") });
+  if (buildings.length > 0)
+    return buildings.length === 1
+      ? m.announcements_for_building(names(buildings))
+      : m.announcements_for_buildings(names(buildings));
+  if (blocks.length === 0) return m.announcements_for_all();
+  return blocks.length === 1 ? m.announcements_for_block(names(blocks)) : m.announcements_for_blocks(names(blocks));
+}

@@ -1,0 +1,226 @@
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
+import IconMessage from "@tabler/icons-react/dist/esm/icons/IconMessage.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
+import { useState } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import type { Announcement } from "#domain/community/announcements/calls.ts";
+import {
+  type AnnouncementStatus,
+  announcementStatuses,
+  announcementTypes,
+} from "#domain/community/announcements/codes.ts";
+import { mayCall } from "#domain/platform/roles.ts";
+import { deliveriesPath } from "../../core/notifications/deliveries/deliveries-state.ts";
+import { useKeptFresh } from "../../lib/arrivals.ts";
+import { FilterForm, hrefOfPage } from "../../lib/filter-form.tsx";
+import { forRole } from "../../lib/for-role.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { ListFaces } from "../../lib/list-faces.tsx";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { said } from "../../lib/said.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { loadPlaces } from "../../society/residents/places.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import type { Route } from "./+types/communication-page";
+import { filledIn, shownIn, viewHref } from "./address.ts";
+import styles from "./announcement.module.css";
+import { AnnouncementCard } from "./announcement-card.tsx";
+import { AnnouncementForm } from "./announcement-form.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { AnnouncementDialog } from "./receipts.tsx";
+
+const perPage = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const shown = shownIn(url.searchParams);
+  const [list, one, places] = await Promise.all([
+    page.ask("vendor/Filter_Society_Announcements", {
+      ...{ Skip: (shown.page - 1) * perPage, Limit: perPage },
+      ...{ Whether_Search_Filter: shown.search !== "", Search: shown.search },
+      Whether_Announcement_Status_Filter: shown.status !== "",
+      ...(shown.status !== "" && { Announcement_Status: Number(shown.status) as AnnouncementStatus }),
+    }),
+    shown.view === ""
+      ? undefined
+      : page.ask("vendor/Filter_Society_Announcements", { Society_AnnouncementID: shown.view, Limit: 1 }),
+    loadPlaces(page),
+  ]);
+  forRole(list);
+  const viewed = one?.success ? one.extras.Data[0] : undefined;
+  if (list.extras.refusal === "no-society") return { shown, places, missing: true as const };
+  if (!list.success) return { shown, places, viewed, failure: list.extras.Status ?? m.announcements_failed() };
+  return { shown, places, viewed, announcements: list.extras.Data, count: list.extras.Count };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.announcements_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+type Writing = { type: (typeof announcementTypes)[keyof typeof announcementTypes]; announcement?: Announcement };
+
+export default function CommunicationPage({ loaderData }: Route.ComponentProps) {
+  const { shown, places } = loaderData;
+  const navigate = useNavigate();
+  const isSearching = useNavigation().location?.pathname === "/communication";
+  const mayWrite = mayCall(useVendor().Current_Role.Role, "society-manager");
+  const [writing, setWriting] = useState<Writing>();
+  const [cancelling, setCancelling] = useState<Announcement>();
+  const isFiltered = filledIn(shown).size > 0;
+  // How many have read is worth a look while one waits for it.
+  useKeptFresh({ seconds: 10 });
+
+  if ("missing" in loaderData)
+    return (
+      <Notice
+        icon={<IconBuildingCommunity size={32} />}
+        title={m.announcements_no_society()}
+        action={
+          <ButtonLink look="primary" to="/dashboard">
+            {m.announcements_to_dashboard()}
+          </ButtonLink>
+        }
+      >
+        {m.announcements_no_society_text()}
+      </Notice>
+    );
+  const write = (type: Writing["type"]) => () => setWriting({ type });
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={m.announcements_title()}
+        lead={m.announcements_lead()}
+        actions={
+          mayWrite && (
+            <>
+              <ButtonLink to={deliveriesPath}>{m.deliveries_see()}</ButtonLink>
+              <Button look="primary" onClick={write(announcementTypes.announcement)}>
+                <IconPlus size={18} aria-hidden /> {m.announcements_new()}
+              </Button>
+            </>
+          )
+        }
+      />
+      {mayWrite && <QuickActions write={write} />}
+      <section className={styles.section} aria-labelledby="recent">
+        <h2 id="recent">{m.announcements_recent()}</h2>
+        <FilterForm label={m.announcements_filters()} className={styles.filters} pause={300}>
+          <TextField
+            label={m.announcements_search()}
+            type="search"
+            name="search"
+            maxLength={200}
+            placeholder={m.announcements_search_placeholder()}
+            defaultValue={shown.search}
+            icon={<IconSearch size={20} stroke={1.8} />}
+          />
+          <SelectField label={m.announcements_status()} name="status" defaultValue={shown.status}>
+            <option value="">{m.announcements_status_all()}</option>
+            {Object.entries(announcementStatuses).map(([code, label]) => (
+              <option key={code} value={code}>
+                {said(label)}
+              </option>
+            ))}
+          </SelectField>
+        </FilterForm>
+        <ListFaces
+          loaded={loaderData}
+          rowsOf={({ announcements }) => announcements}
+          isBusy={isSearching}
+          icon={<IconSpeakerphone size={32} />}
+          words={{
+            failed: m.announcements_failed(),
+            retry: m.announcements_retry(),
+            none: m.announcements_none(),
+            next: isFiltered ? m.announcements_none_filtered() : m.announcements_none_yet(),
+          }}
+          action={isFiltered && <ButtonLink to="/communication">{m.announcements_clear()}</ButtonLink>}
+        >
+          {({ announcements, count }) => (
+            <>
+              <p role="status" className={styles.count}>
+                {m.announcements_showing({
+                  from: String((shown.page - 1) * perPage + 1),
+                  to: String((shown.page - 1) * perPage + announcements.length),
+                  count: formatNumber(count),
+                })}
+              </p>
+              <ul className={styles.list}>
+                {announcements.map((announcement) => (
+                  <AnnouncementCard
+                    key={announcement.Society_AnnouncementID}
+                    announcement={announcement}
+                    viewHref={viewHref(shown, announcement.Society_AnnouncementID)}
+                    onEdit={
+                      mayWrite && announcement.Announcement_Status < 3
+                        ? () => setWriting({ type: announcement.Announcement_Type as Writing["type"], announcement })
+                        : undefined
+                    }
+                    onCancel={
+                      mayWrite && announcement.Announcement_Status === 1 ? () => setCancelling(announcement) : undefined
+                    }
+                  />
+                ))}
+              </ul>
+              <Pager
+                label={m.announcements_pages()}
+                page={shown.page}
+                pages={Math.ceil(count / perPage)}
+                hrefOf={(to) => `/communication${hrefOfPage(filledIn(shown), to)}`}
+              />
+            </>
+          )}
+        </ListFaces>
+      </section>
+      {writing && <AnnouncementForm {...writing} places={places} onClose={() => setWriting(undefined)} />}
+      {cancelling && <CancelDialog announcement={cancelling} onClose={() => setCancelling(undefined)} />}
+      {loaderData.viewed && (
+        <AnnouncementDialog
+          announcement={loaderData.viewed}
+          onClose={() => navigate(viewHref(shown), { preventScrollReset: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+function QuickActions({ write }: { write: (type: Writing["type"]) => () => void }) {
+  const actions = [
+    [announcementTypes.announcement, IconSpeakerphone, m.announcements_send(), m.announcements_send_text()],
+    [announcementTypes.message, IconMessage, m.announcements_message(), m.announcements_message_text()],
+    [announcementTypes.emergency, IconAlertTriangle, m.announcements_emergency(), m.announcements_emergency_text()],
+  ] as const;
+  return (
+    <section className={styles.section} aria-labelledby="quick">
+      <h2 id="quick">{m.announcements_quick()}</h2>
+      <ul className={styles.actions}>
+        {actions.map(([type, Icon, title, text]) => (
+          <li key={type}>
+            <button
+              type="button"
+              className={styles.action}
+              data-urgent={type === announcementTypes.emergency || undefined}
+              onClick={write(type)}
+            >
+              <span aria-hidden>
+                <Icon size={26} stroke={1.6} />
+              </span>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

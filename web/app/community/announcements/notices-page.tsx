@@ -1,0 +1,213 @@
+import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
+import IconPin from "@tabler/icons-react/dist/esm/icons/IconPin.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
+import { useEffect } from "react";
+import { useNavigate, useNavigation, useRevalidator } from "react-router";
+import type { TenantAnnouncement } from "#domain/community/announcements/calls.ts";
+import { announcementTypes } from "#domain/community/announcements/codes.ts";
+import { useKeptFresh } from "../../lib/arrivals.ts";
+import { ask } from "../../lib/ask.ts";
+import { FilterForm, hrefOfPage } from "../../lib/filter-form.tsx";
+import { forRole } from "../../lib/for-role.ts";
+import { formatTime } from "../../lib/format.ts";
+import { ListFaces } from "../../lib/list-faces.tsx";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import type { Route } from "./+types/notices-page";
+import { filledIn, shownIn, viewHref } from "./address.ts";
+import styles from "./announcement.module.css";
+import { forWords, urgencyOf } from "./announcement-words.ts";
+import { Attachments } from "./attachments.tsx";
+
+const perPage = 100;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ask } = context.get(pageContext);
+  const shown = { ...shownIn(url.searchParams), status: "" };
+  const [list, one] = await Promise.all([
+    ask("vendor/Filter_Tenant_Announcements", {
+      ...{ Skip: (shown.page - 1) * perPage, Limit: perPage },
+      ...{ Whether_Search_Filter: shown.search !== "", Search: shown.search },
+    }),
+    shown.view === ""
+      ? undefined
+      : ask("vendor/Filter_Tenant_Announcements", { Vendor_AnnouncementID: shown.view, Limit: 1 }),
+  ]);
+  forRole(list);
+  if (list.extras.refusal === "no-society") return { shown, missing: true as const };
+  const viewed = one?.success ? one.extras.Data[0] : undefined;
+  const isGone = shown.view !== "" && viewed === undefined;
+  if (!list.success) return { shown, viewed, isGone, failure: list.extras.Status ?? m.announcements_tenant_failed() };
+  return { shown, viewed, isGone, notices: list.extras.Data, count: list.extras.Count };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.announcements_tenant_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function NoticesPage({ loaderData }: Route.ComponentProps) {
+  const { shown } = loaderData;
+  const navigate = useNavigate();
+  const isSearching = useNavigation().location?.pathname === "/TenantCommunication";
+  // The addresses of what is attached open for ten minutes.
+  useKeptFresh({ seconds: 8 * 60, onArrival: true });
+
+  if ("missing" in loaderData)
+    return (
+      <Notice
+        icon={<IconBuildingCommunity size={32} />}
+        title={m.announcements_tenant_no_society()}
+        action={
+          <ButtonLink look="primary" to="/dashboard">
+            {m.announcements_to_dashboard()}
+          </ButtonLink>
+        }
+      >
+        {m.announcements_tenant_no_society_text()}
+      </Notice>
+    );
+  return (
+    <div className={styles.page}>
+      <PageHead title={m.announcements_tenant_title()} lead={m.announcements_tenant_lead()} />
+      <FilterForm label={m.announcements_filters()} pause={300}>
+        <TextField
+          label={m.announcements_search()}
+          type="search"
+          name="search"
+          maxLength={200}
+          placeholder={m.announcements_search_placeholder()}
+          defaultValue={shown.search}
+          icon={<IconSearch size={20} stroke={1.8} />}
+        />
+      </FilterForm>
+      {loaderData.isGone && <Alert tone="plain">{m.announcements_gone()}</Alert>}
+      <section className={styles.section} aria-labelledby="recent">
+        <h2 id="recent">{m.announcements_tenant_recent()}</h2>
+        <ListFaces
+          loaded={loaderData}
+          rowsOf={({ notices }) => notices}
+          isBusy={isSearching}
+          icon={<IconSpeakerphone size={32} />}
+          words={{
+            failed: m.announcements_tenant_failed(),
+            retry: m.announcements_retry(),
+            none: m.announcements_none(),
+            next: shown.search === "" ? m.announcements_tenant_none_yet() : m.announcements_none_filtered(),
+          }}
+          action={shown.search !== "" && <ButtonLink to="/TenantCommunication">{m.announcements_clear()}</ButtonLink>}
+        >
+          {({ notices, count }) => (
+            <>
+              <ul className={styles.list}>
+                {notices.map((notice) => (
+                  <NoticeCard
+                    key={notice.Vendor_AnnouncementID}
+                    notice={notice}
+                    href={viewHref(shown, notice.Vendor_AnnouncementID)}
+                  />
+                ))}
+              </ul>
+              <Pager
+                label={m.announcements_pages()}
+                page={shown.page}
+                pages={Math.ceil(count / perPage)}
+                hrefOf={(to) => `/TenantCommunication${hrefOfPage(filledIn(shown), to)}`}
+              />
+            </>
+          )}
+        </ListFaces>
+      </section>
+      {loaderData.viewed && (
+        <NoticeDialog
+          notice={loaderData.viewed}
+          onClose={() => navigate(viewHref(shown), { preventScrollReset: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+const fromWords = ({ Society_Data }: TenantAnnouncement) =>
+  m.announcements_from({ society: Society_Data.Name || m.announcements_from_default() });
+
+function Marks({ notice }: { notice: TenantAnnouncement }) {
+  const { tone, text } = urgencyOf(notice);
+  return (
+    <p className={styles.marks}>
+      {!notice.Whether_Read && <Badge tone="good">{m.announcements_unread()}</Badge>}
+      <Badge tone={tone}>{text}</Badge>
+      {notice.Whether_Pinned && <Badge icon={<IconPin size={14} aria-hidden />}>{m.announcements_pinned()}</Badge>}
+    </p>
+  );
+}
+
+function NoticeCard({ notice, href }: { notice: TenantAnnouncement; href: string }) {
+  const titleId = `notice-${notice.Vendor_AnnouncementID}`;
+  const { length: attached } = notice.Document_Array_Information;
+  return (
+    <li>
+      <article
+        className={styles.card}
+        aria-labelledby={titleId}
+        data-unread={!notice.Whether_Read || undefined}
+        data-urgent={notice.Announcement_Type === announcementTypes.emergency || undefined}
+      >
+        <Marks notice={notice} />
+        <h3 id={titleId}>
+          <span>{fromWords(notice)}</span> {notice.Title}
+        </h3>
+        <p className={styles.clamped}>{notice.Description}</p>
+        <div className={styles.foot}>
+          <ul className={styles.facts}>
+            <li>{forWords(notice)}</li>
+            <li>{formatTime(notice.Send_At)}</li>
+            {attached > 0 && <li>{m.announcements_attached({ count: String(attached) })}</li>}
+          </ul>
+          <span className={styles.ways}>
+            <ButtonLink to={href} preventScrollReset aria-label={m.announcements_read_more({ title: notice.Title })}>
+              {m.announcements_read()}
+            </ButtonLink>
+          </span>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** All of it. To open it is to read it. */
+function NoticeDialog({ notice, onClose }: { notice: TenantAnnouncement; onClose: () => void }) {
+  const { Vendor_AnnouncementID, Whether_Read, Expires_At } = notice;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (Whether_Read) return;
+    void ask("vendor/Update_Tenant_Announcement_Status", { Vendor_AnnouncementID, Status: true }).then(({ success }) =>
+      success ? revalidate() : undefined,
+    );
+  }, [Vendor_AnnouncementID, Whether_Read, revalidate]);
+  return (
+    <Dialog title={notice.Title} size="lg" onClose={onClose}>
+      <div className={styles.whole}>
+        <p className={styles.count}>{fromWords(notice)}</p>
+        <Marks notice={notice} />
+        <p className={styles.text}>{notice.Description}</p>
+        <Attachments documents={notice.Document_Array_Information} />
+        <ul className={styles.facts}>
+          <li>{forWords(notice)}</li>
+          <li>{formatTime(notice.Send_At)}</li>
+          {Expires_At && <li>{m.announcements_expires({ at: formatTime(Expires_At) })}</li>}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

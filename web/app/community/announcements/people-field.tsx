@@ -1,0 +1,106 @@
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useEffect, useState } from "react";
+import type { Resident } from "#domain/society/residents/calls.ts";
+import { ask } from "../../lib/ask.ts";
+import { m } from "../../paraglide/messages.js";
+import { TextField } from "../../ui/field.tsx";
+import styles from "./form.module.css";
+import type { Picked } from "./form-values.ts";
+
+const pause = 300;
+const most = 8;
+
+type PeopleProps = { kind: "people" | "flats"; chosen: Picked[]; onChange: (chosen: Picked[]) => void };
+
+/** Finds residents by words, and chooses them or their flats one by one. */
+export function PeopleField({ kind, chosen, onChange }: PeopleProps) {
+  const [search, setSearch] = useState("");
+  const [found, setFound] = useState<Picked[]>();
+  const [failure, setFailure] = useState<string>();
+  const written = search.trim();
+
+  useEffect(() => {
+    if (written === "") return setFound(undefined);
+    const asking = new AbortController();
+    const { signal } = asking;
+    const timer = setTimeout(async () => {
+      const filters = { Whether_Search_Filter: true, Search: written, Whether_Status_Filter: true, Status: true };
+      const answer = await ask("vendor/Filter_All_Residents", { ...filters, Limit: most }, { signal });
+      if (signal.aborted) return;
+      setFailure(answer.success ? undefined : answer.extras.Status);
+      setFound(answer.success ? pickedOf(kind, answer.extras.Data) : []);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [written, kind]);
+
+  const toggle = (picked: Picked, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, picked] : chosen.filter(({ id }) => id !== picked.id));
+  return (
+    <div className={styles.people}>
+      <TextField
+        label={m.announcements_people_search()}
+        type="search"
+        maxLength={200}
+        autoComplete="off"
+        placeholder={m.announcements_people_placeholder()}
+        hint={found ? undefined : m.announcements_people_least()}
+        error={failure}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      <p role="status" className={found?.length === 0 && !failure ? styles.hint : "visually-hidden"}>
+        {found?.length === 0 && !failure && m.announcements_people_none()}
+      </p>
+      {found && found.length > 0 && (
+        <fieldset className={styles.checks}>
+          <legend>{m.announcements_people_found()}</legend>
+          <div className={styles.options}>
+            {found.map((picked) => (
+              <label key={picked.id} className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={chosen.some(({ id }) => id === picked.id)}
+                  onChange={({ target }) => toggle(picked, target.checked)}
+                />
+                {picked.label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {chosen.length > 0 && (
+        <>
+          <p className={styles.hint}>{m.announcements_people_chosen({ count: String(chosen.length) })}</p>
+          <ul className={styles.chips}>
+            {chosen.map((picked) => (
+              <li key={picked.id}>
+                <span>{picked.label}</span>
+                <button
+                  type="button"
+                  aria-label={m.announcements_people_remove({ name: picked.label })}
+                  onClick={() => toggle(picked, false)}
+                >
+                  <IconX size={16} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function pickedOf(kind: "people" | "flats", residents: Resident[]): Picked[] {
+  const places = residents.map(({ Flat_No, Building_Data }) => `${Flat_No}, ${Building_Data.Name}`);
+  if (kind === "people")
+    return residents.map(({ Society_ResidentID, Name }, at) => ({
+      id: Society_ResidentID,
+      label: `${Name}, ${places[at]}`,
+    }));
+  return [...new Map(residents.map(({ FlatID }, at) => [FlatID, places[at]!]))].map(([id, label]) => ({ id, label }));
+}

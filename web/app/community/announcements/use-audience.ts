@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import type { AnnouncementType } from "#domain/community/announcements/codes.ts";
+import { ask } from "../../lib/ask.ts";
+import type { Places } from "../../society/residents/places.ts";
+import { audienceOf, recipientsProblem, type Values } from "./form-values.ts";
+
+const pause = 300;
+
+export type Counted = { People: number; Flats: number } | { failure: string } | undefined;
+
+/** How many it would reach, asked anew a moment after each change; undefined until it is known, or nobody is chosen. */
+export function useAudience(type: AnnouncementType, values: Values, places: Places): Counted {
+  const isChosen = recipientsProblem(values) === undefined;
+  const wanted = isChosen ? JSON.stringify(audienceOf(type, values, places)) : "";
+  const [counted, setCounted] = useState<{ wanted: string; answer: Counted }>();
+
+  useEffect(() => {
+    if (wanted === "") return;
+    const asking = new AbortController();
+    const { signal } = asking;
+    const timer = setTimeout(async () => {
+      const answer = await ask("vendor/Fetch_Announcement_Audience_Info", JSON.parse(wanted), { signal });
+      if (signal.aborted) return;
+      setCounted({ wanted, answer: answer.success ? answer.extras.Data : { failure: answer.extras.Status ?? "" } });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [wanted]);
+
+  return counted?.wanted === wanted ? counted.answer : undefined;
+}

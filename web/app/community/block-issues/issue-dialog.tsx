@@ -1,0 +1,152 @@
+import { type ReactNode, useState } from "react";
+import { type BlockIssueStatus, blockIssueStatus } from "#domain/community/block-issues/codes.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { AskedFaces } from "../../lib/asked-faces.tsx";
+import { formatDay, formatTime } from "../../lib/format.ts";
+import type { useAsked } from "../../lib/use-asked.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Photos } from "../../ui/photos.tsx";
+import styles from "../tickets/ticket-dialog.module.css";
+import { photosIn } from "../tickets/ticket-photos.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import { IssueBadges } from "./issue-badges.tsx";
+import { IssueEvents } from "./issue-events.tsx";
+import { IssueForm } from "./issue-form.tsx";
+import { UpdateForm } from "./update-form.tsx";
+import { type IssueInfo, useIssue } from "./use-issue.ts";
+
+type DialogProps = { issueId: string; onClose: () => void; onChanged: () => unknown };
+
+/** Everything about an issue, and what its reader may do with it. */
+export function IssueDialog({ issueId, onClose, onChanged }: DialogProps) {
+  const { asked, retry, refresh } = useIssue(issueId);
+  const issue = asked.is === "full" ? asked.found : undefined;
+  return (
+    <Dialog title={issue?.Title ?? m.block_issues_details()} size="lg" onClose={onClose}>
+      {issue ? (
+        <Details
+          issue={issue}
+          onDone={() => {
+            refresh();
+            return onChanged();
+          }}
+        />
+      ) : (
+        <Faces asked={asked} onRetry={retry} />
+      )}
+    </Dialog>
+  );
+}
+
+const Faces = ({ asked, onRetry }: { asked: ReturnType<typeof useAsked>["asked"]; onRetry: () => void }) => (
+  <AskedFaces
+    asked={asked}
+    missing="unknown-block-issue"
+    words={{
+      loading: m.block_issues_loading(),
+      failed: m.block_issues_failed_one(),
+      gone: m.block_issues_gone(),
+      retry: m.block_issues_retry(),
+    }}
+    onRetry={onRetry}
+  />
+);
+
+/** The update of an issue that a list shows: who may see to it is asked for first. */
+export function UpdateDialog({ issueId, onClose, onChanged }: DialogProps) {
+  const { asked, retry } = useIssue(issueId);
+  if (asked.is === "full") return <UpdateForm issue={asked.found} onClose={onClose} onDone={onChanged} />;
+  return (
+    <Dialog title={m.block_issues_add_update()} size="lg" onClose={onClose}>
+      <Faces asked={asked} onRetry={retry} />
+    </Dialog>
+  );
+}
+
+function Details({ issue, onDone }: { issue: IssueInfo; onDone: () => unknown }) {
+  return (
+    <div className={styles.details}>
+      <IssueBadges issue={issue} />
+      <p className={styles.text}>{issue.Description}</p>
+      <Photos photos={photosIn(issue.Image_Array_Information)} />
+      <Facts issue={issue} />
+      <Ways issue={issue} onDone={onDone} />
+      <IssueEvents events={issue.Events} />
+      <CommentForm issueId={issue.Block_IssueID} onDone={onDone} />
+    </div>
+  );
+}
+
+const Reachable = ({ name, phone }: { name: string; phone: string | null }) => (
+  <span className={styles.person}>
+    {name}
+    {phone && <a href={`tel:${phone}`}>{formatPhone(phone.slice(-10))}</a>}
+  </span>
+);
+
+function Facts({ issue }: { issue: IssueInfo }) {
+  const { Reported_By, Assigned_To, Estimated_Resolution, Actual_Resolution, Cost } = issue;
+  const facts: [string, ReactNode][] = [
+    [
+      m.block_issues_reported_by(),
+      <Reachable key="by" name={Reported_By.Full_Name} phone={Reported_By.FinalPhoneNumber} />,
+    ],
+    [m.block_issues_block(), [issue.Block_Data.Name, issue.Flat_No].filter(Boolean).join(", ")],
+    [m.block_issues_location(), issue.Location],
+    [m.block_issues_reported_at(), formatTime(issue.created_at)],
+    [m.block_issues_updated_at(), formatTime(issue.updated_at)],
+    [
+      m.block_issues_assigned_to(),
+      Assigned_To ? (
+        <Reachable key="to" name={Assigned_To.Name} phone={Assigned_To.FinalPhoneNumber} />
+      ) : (
+        m.block_issues_nobody()
+      ),
+    ],
+    [m.block_issues_estimate(), Estimated_Resolution ? formatDay(Estimated_Resolution) : m.block_issues_no_estimate()],
+    ...(Actual_Resolution ? [[m.block_issues_actual(), formatTime(Actual_Resolution)] as [string, string]] : []),
+    ...(Cost === null ? [] : [[m.block_issues_cost(), formatRupees(Cost)] as [string, string]]),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Open = { is: "update"; to?: BlockIssueStatus } | { is: "edit" };
+
+function Ways({ issue, onDone }: { issue: IssueInfo; onDone: () => unknown }) {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const isResolved = issue.Issue_Status === blockIssueStatus.resolved;
+  const way = (to: BlockIssueStatus, label: string) =>
+    isResolved &&
+    issue.Next_Statuses.includes(to) && <Button onClick={() => setOpen({ is: "update", to })}>{label}</Button>;
+  return (
+    <>
+      <div className={styles.ways}>
+        {issue.Whether_May_Update && (
+          <Button look="primary" onClick={() => setOpen({ is: "update" })}>
+            {m.block_issues_add_update()}
+          </Button>
+        )}
+        {way(blockIssueStatus.closed, m.block_issues_close())}
+        {way(blockIssueStatus.inProgress, m.block_issues_reopen())}
+        {issue.Whether_May_Edit && <Button onClick={() => setOpen({ is: "edit" })}>{m.block_issues_edit()}</Button>}
+      </div>
+      {open?.is === "update" && (
+        <UpdateForm issue={issue} {...(open.to && { to: open.to })} onClose={close} onDone={onDone} />
+      )}
+      {open?.is === "edit" && <IssueForm issue={issue} places={[]} onClose={close} onSaved={onDone} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import {
+  type BlockIssueCategory,
+  type BlockIssueStatus,
+  blockIssueCategories,
+  blockIssuePriorities,
+  blockIssueStatuses,
+} from "#domain/community/block-issues/codes.ts";
+import { knownIssuePriority, knownIssueStatus } from "#domain/community/block-issues/rules.ts";
+import { said } from "../../lib/said.ts";
+
+export const statusLabel = (code: number): string => said(blockIssueStatuses[knownIssueStatus(code)]);
+export const priorityLabel = (code: number): string => said(blockIssuePriorities[knownIssuePriority(code)]);
+export const categoryLabel = (code: number): string =>
+  said(blockIssueCategories[code as BlockIssueCategory] ?? blockIssueCategories[6]);
+
+export const statusTones = { 1: "warn", 2: "accent", 3: "brand", 4: "good", 5: "plain" } as const satisfies Record<
+  BlockIssueStatus,
+  string
+>;

@@ -1,0 +1,169 @@
+import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
+import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs";
+import { useState } from "react";
+import { Link, useNavigation, useRevalidator } from "react-router";
+import type { AmenityDay, Booking, Slot } from "#domain/community/bookings/calls.ts";
+import { addDays, type Day, dayOf } from "#domain/platform/days.ts";
+import { mayCall } from "#domain/platform/roles.ts";
+import { useOnBell } from "../../core/notifications/use-on-bell.ts";
+import { forRole } from "../../lib/for-role.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { Route } from "./+types/amenity-page";
+import { AmenityActions } from "./amenity-actions.tsx";
+import { AmenityAside } from "./amenity-aside.tsx";
+import { AmenityBadges } from "./amenity-badges.tsx";
+import styles from "./amenity-page.module.css";
+import { BookDialog } from "./book-dialog.tsx";
+import { BookingList } from "./booking-list.tsx";
+import { longDay } from "./booking-words.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { NoSociety } from "./no-society.tsx";
+import { SlotGrid } from "./slot-grid.tsx";
+import { WeekStrip } from "./week-strip.tsx";
+
+const aDay = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** The day that an address names; what it does not understand is today. */
+function dayIn(url: URL, today: Day): Day {
+  const written = url.searchParams.get("day") ?? "";
+  const isDay = aDay.test(written) && !Number.isNaN(Date.parse(`${written}T00:00:00Z`));
+  return isDay ? new Date(`${written}T00:00:00Z`).toISOString().slice(0, 10) : today;
+}
+
+const oneDay = 24 * 3600_000;
+
+/** Weeks are counted from today, so that none begins with days that are over. */
+const weekFrom = (day: Day, today: Day): Day =>
+  addDays(today, 7 * Math.floor((Date.parse(day) - Date.parse(today)) / oneDay / 7));
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { ask } = context.get(pageContext);
+  const today = dayOf(new Date());
+  const day = dayIn(url, today);
+  const AmenityID = params.amenityId;
+  const [answer, booked] = await Promise.all([
+    ask("vendor/Fetch_Amenity_Info", { AmenityID, Booking_Date: weekFrom(day, today), Days: 7 }),
+    ask("vendor/Filter_All_Bookings", {
+      ...{ Limit: 200, Whether_Amenity_Filter: true, AmenityID },
+      ...{ Whether_Date_Filter: true, From_Date: day, To_Date: day },
+    }),
+  ]);
+  forRole(answer);
+  const { refusal } = answer.extras;
+  if (refusal === "no-society") return { missing: "society" as const };
+  if (refusal === "unknown-amenity") return { missing: "amenity" as const };
+  if (!answer.success) return { failure: answer.extras.Status ?? m.bookings_failed() };
+  const bookings = booked.success ? booked.extras.Data.reverse() : [];
+  return { day, today, amenity: answer.extras.Data, bookings };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  const title = loaderData && "amenity" in loaderData ? loaderData.amenity?.Name : undefined;
+  return [{ title: `${title ?? m.bookings_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** One amenity: its week, the slots of a day, and what else there is to know. */
+export default function AmenityPage({ loaderData }: Route.ComponentProps) {
+  const isDesk = mayCall(useVendor().Current_Role.Role, "society-manager");
+  const { revalidate } = useRevalidator();
+  const isLoading = useNavigation().location?.pathname.startsWith("/bookings/") ?? false;
+  const [chosen, setChosen] = useState<Slot>();
+  const [cancelled, setCancelled] = useState<Booking>();
+  useOnBell(revalidate);
+  if ("missing" in loaderData) return loaderData.missing === "society" ? <NoSociety /> : <Gone />;
+  if ("failure" in loaderData)
+    return (
+      <Notice
+        role="alert"
+        title={m.bookings_failed()}
+        action={<Button onClick={() => revalidate()}>{m.bookings_retry()}</Button>}
+      >
+        {loaderData.failure}
+      </Notice>
+    );
+
+  const { amenity, day, today, bookings } = loaderData;
+  const shown: AmenityDay = amenity.Days.find(({ Booking_Date }) => Booking_Date === day) ?? {
+    Booking_Date: day,
+    Slots: [],
+  };
+  /** A slot of one's own leads to its booking, any other that is open to a new one. */
+  function choose(slot: Slot) {
+    const own = bookings.find(({ BookingID }) => BookingID === slot.Own_Booking?.BookingID);
+    if (own) setCancelled(own);
+    else setChosen(slot);
+  }
+  return (
+    <div className={styles.page}>
+      <Link to="/bookings" className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden /> {m.bookings_all_amenities()}
+      </Link>
+      <PageHead
+        title={amenity.Name}
+        lead={amenity.Description}
+        actions={isDesk && <AmenityActions amenity={amenity} onDone={revalidate} />}
+      />
+      <AmenityBadges amenity={amenity} />
+      <div className={styles.columns}>
+        <div className={styles.main} aria-busy={isLoading}>
+          <WeekStrip amenity={amenity} day={day} today={today} />
+          <section aria-labelledby="day" className={styles.day}>
+            <h2 id="day">{longDay(day)}</h2>
+            <SlotGrid
+              amenity={amenity}
+              day={shown}
+              {...(!isDesk && amenity.Status && amenity.Homes.length > 0 && { onChoose: choose })}
+            />
+          </section>
+          {isDesk && (
+            <section aria-labelledby="booked" className={styles.day}>
+              <h2 id="booked">{m.bookings_of_day()}</h2>
+              {bookings.length === 0 ? (
+                <p className={styles.soft}>{m.bookings_of_day_none()}</p>
+              ) : (
+                <BookingList bookings={bookings} isDesk ofDay onDone={revalidate} />
+              )}
+            </section>
+          )}
+        </div>
+        <AmenityAside amenity={amenity} isDesk={isDesk} onDone={revalidate} />
+      </div>
+      {chosen && (
+        <BookDialog
+          amenity={amenity}
+          day={shown}
+          slot={chosen}
+          onClose={() => setChosen(undefined)}
+          onDone={revalidate}
+        />
+      )}
+      {cancelled && (
+        <CancelDialog
+          booking={cancelled}
+          how="cancel"
+          isDesk={false}
+          onClose={() => setCancelled(undefined)}
+          onDone={revalidate}
+        />
+      )}
+    </div>
+  );
+}
+
+const Gone = () => (
+  <Notice
+    role="alert"
+    icon={<IconCalendarOff size={32} />}
+    title={m.bookings_gone()}
+    action={<ButtonLink to="/bookings">{m.bookings_all_amenities()}</ButtonLink>}
+  >
+    {m.bookings_gone_text()}
+  </Notice>
+);

@@ -1,0 +1,105 @@
+import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useState } from "react";
+import { data, Link, useNavigation, useRevalidator } from "react-router";
+import { dayOf } from "#domain/platform/days.ts";
+import { mayCall } from "#domain/platform/roles.ts";
+import { useOnBell } from "../../core/notifications/use-on-bell.ts";
+import { forRole } from "../../lib/for-role.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { Route } from "./+types/bookings-page";
+import { AmenityCard } from "./amenity-card.tsx";
+import { AmenityForm } from "./amenity-form.tsx";
+import styles from "./bookings.module.css";
+import { BookingsView } from "./bookings-view.tsx";
+import { queryOf, shownIn } from "./list-query.ts";
+import { NoSociety } from "./no-society.tsx";
+
+const most = { Skip: 0, Limit: 100 };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ask } = context.get(pageContext);
+  const shown = shownIn(url.searchParams);
+  const [amenities, list] = await Promise.all([
+    ask("vendor/Filter_All_Amenities", most),
+    shown.view === "bookings" ? ask("vendor/Filter_All_Bookings", queryOf(shown)) : undefined,
+  ]);
+  const failed = !amenities.success ? amenities : list && !list.success ? list : undefined;
+  const today = dayOf(new Date());
+  if (failed?.extras.refusal === "no-society") return data({ shown, today, missing: true as const });
+  if (failed) forRole(failed);
+  if (!amenities.success || (list && !list.success))
+    return data({ shown, today, failure: failed?.extras.Status ?? m.bookings_failed() });
+  return data({ shown, today, amenities: amenities.extras.Data, ...(list && { bookings: list.extras }) });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.bookings_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+/** What a society has that can be booked, and what is. */
+export default function BookingsPage({ loaderData }: Route.ComponentProps) {
+  const { shown, today } = loaderData;
+  const isDesk = mayCall(useVendor().Current_Role.Role, "society-manager");
+  const { revalidate } = useRevalidator();
+  const isLoading = useNavigation().location?.pathname === "/bookings";
+  const [isAdding, setIsAdding] = useState(false);
+  useOnBell(revalidate);
+  if ("missing" in loaderData) return <NoSociety />;
+
+  const add = isDesk && (
+    <Button look="primary" onClick={() => setIsAdding(true)}>
+      <IconPlus size={18} aria-hidden /> {m.bookings_add()}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHead title={m.bookings_title()} lead={isDesk ? m.bookings_lead_desk() : m.bookings_lead()} actions={add} />
+      <nav aria-label={m.bookings_views()} className={styles.tabs}>
+        <Link to="/bookings" aria-current={shown.view === "" ? "page" : undefined}>
+          {m.bookings_amenities()}
+        </Link>
+        <Link to="/bookings?view=bookings" aria-current={shown.view === "bookings" ? "page" : undefined}>
+          {isDesk ? m.bookings_all() : m.bookings_mine()}
+        </Link>
+      </nav>
+      <div aria-busy={isLoading} className={styles.results}>
+        {"failure" in loaderData ? (
+          <Notice
+            role="alert"
+            title={m.bookings_failed()}
+            action={<Button onClick={() => revalidate()}>{m.bookings_retry()}</Button>}
+          >
+            {loaderData.failure}
+          </Notice>
+        ) : loaderData.bookings ? (
+          <BookingsView
+            shown={shown}
+            amenities={loaderData.amenities}
+            bookings={loaderData.bookings.Data}
+            count={loaderData.bookings.Count}
+            isDesk={isDesk}
+          />
+        ) : loaderData.amenities.length === 0 ? (
+          <Notice role="status" icon={<IconCalendarEvent size={32} />} title={m.bookings_no_amenities()} action={add}>
+            {isDesk ? m.bookings_no_amenities_desk() : m.bookings_no_amenities_text()}
+          </Notice>
+        ) : (
+          <ul className={styles.cards}>
+            {loaderData.amenities.map((amenity) => (
+              <AmenityCard key={amenity.AmenityID} amenity={amenity} today={today} isDesk={isDesk} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {isAdding && <AmenityForm onClose={() => setIsAdding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import { Link, useRevalidator } from "react-router";
+import type { Amenity, Booking } from "#domain/community/bookings/calls.ts";
+import { bookingStatusLabels } from "#domain/community/bookings/codes.ts";
+import { FilterForm } from "../../lib/filter-form.tsx";
+import { formatNumber } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { BookingList } from "./booking-list.tsx";
+import styles from "./bookings-view.module.css";
+import { filtersOf, hrefOf, perPage, type Shown } from "./list-query.ts";
+
+type ViewProps = { shown: Shown; amenities: Amenity[]; bookings: Booking[]; count: number; isDesk: boolean };
+
+/** The bookings of the society, or of one's own flat: those to come, or the past and cancelled ones. */
+export function BookingsView({ shown, amenities, bookings, count, isDesk }: ViewProps) {
+  const { revalidate } = useRevalidator();
+  const isFiltered = filtersOf(shown).length > 0;
+  const isPast = shown.period === "past";
+  const first = (shown.page - 1) * perPage;
+  return (
+    <div className={styles.view}>
+      <nav aria-label={m.bookings_period()} className={styles.periods}>
+        <Link to={hrefOf({ ...shown, period: "" })} aria-current={isPast ? undefined : "page"}>
+          {m.bookings_upcoming()}
+        </Link>
+        <Link to={hrefOf({ ...shown, period: "past" })} aria-current={isPast ? "page" : undefined}>
+          {m.bookings_past()}
+        </Link>
+      </nav>
+      {isDesk && (
+        <FilterForm label={m.bookings_filters()} className={styles.filters}>
+          <input type="hidden" name="view" value="bookings" />
+          {isPast && <input type="hidden" name="period" value="past" />}
+          <TextField
+            label={m.bookings_search()}
+            type="search"
+            name="search"
+            maxLength={200}
+            placeholder={m.bookings_search_placeholder()}
+            defaultValue={shown.search}
+            icon={<IconSearch size={20} stroke={1.8} />}
+          />
+          <SelectField label={m.bookings_amenity()} name="amenity" defaultValue={shown.amenity}>
+            <option value="">{m.bookings_any()}</option>
+            {amenities.map(({ AmenityID, Name }) => (
+              <option key={AmenityID} value={AmenityID}>
+                {Name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={m.bookings_status()} name="status" defaultValue={shown.status}>
+            <option value="">{m.bookings_any()}</option>
+            {Object.entries(bookingStatusLabels).map(([code, label]) => (
+              <option key={code} value={code}>
+                {said(label)}
+              </option>
+            ))}
+          </SelectField>
+        </FilterForm>
+      )}
+      {bookings.length === 0 ? (
+        <Notice
+          role="status"
+          icon={<IconCalendarEvent size={32} />}
+          title={isFiltered ? m.bookings_none_filtered() : isPast ? m.bookings_none_past() : m.bookings_none()}
+          action={
+            isFiltered ? (
+              <ButtonLink to={hrefOf({ ...shown, search: "", amenity: "", status: "" })}>
+                {m.bookings_clear()}
+              </ButtonLink>
+            ) : (
+              !isDesk &&
+              !isPast && (
+                <ButtonLink look="primary" to="/bookings">
+                  {m.bookings_to_amenities()}
+                </ButtonLink>
+              )
+            )
+          }
+        >
+          {!isFiltered && !isPast && (isDesk ? m.bookings_none_desk() : m.bookings_none_text())}
+        </Notice>
+      ) : (
+        <>
+          <BookingList bookings={bookings} isDesk={isDesk} onDone={revalidate} />
+          <div className={styles.pages}>
+            <p role="status">
+              {m.bookings_showing({
+                from: formatNumber(first + 1),
+                to: formatNumber(first + bookings.length),
+                count: formatNumber(count),
+              })}
+            </p>
+            <Pager
+              label={m.bookings_pages()}
+              page={shown.page}
+              pages={Math.ceil(count / perPage)}
+              hrefOf={(page) => hrefOf(shown, page)}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { type Amenity, amenities } from "#domain/market/properties/codes.ts";
+import { ask } from "../../lib/ask.ts";
+import { said } from "../../lib/said.ts";
+
+/** The names of what the society says that it has, to choose from; none where they cannot be had. */
+export function useSocietyAmenities(): string[] {
+  const [names, setNames] = useState<string[]>([]);
+  useEffect(() => {
+    ask("vendor/Fetch_Society_Information", {}).then((answer) => {
+      if (!answer.success) return;
+      const codes = answer.extras.Data?.Amenities ?? [];
+      setNames(codes.map((code) => said(amenities[code as Amenity])));
+    });
+  }, []);
+  return names;
+}

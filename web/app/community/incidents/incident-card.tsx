@@ -1,0 +1,43 @@
+import { useId } from "react";
+import type { Incident } from "#domain/community/incidents/calls.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { IncidentActions } from "./incident-actions.tsx";
+import { IncidentBadges } from "./incident-badges.tsx";
+import { IncidentFacts } from "./incident-facts.tsx";
+import styles from "./incident-list.module.css";
+
+type CardProps = {
+  incident: Incident;
+  /** Where its details are. */
+  to: string;
+  /** Those who may only read have neither. */
+  onEdit?: () => void;
+  onDone?: () => Promise<unknown>;
+};
+
+export function IncidentCard({ incident, to, onEdit, onDone }: CardProps) {
+  const titleId = useId();
+  return (
+    <li>
+      <article className={styles.card} aria-labelledby={titleId} data-off={!incident.Status || undefined}>
+        <div className={styles.head}>
+          <IncidentBadges incident={incident} />
+          <h2 id={titleId}>{incident.Title}</h2>
+        </div>
+        <IncidentFacts incident={incident} />
+        <div className={styles.foot}>
+          <ButtonLink look="quiet" to={to} preventScrollReset aria-describedby={titleId}>
+            {m.incidents_view()}
+          </ButtonLink>
+          {onEdit && incident.Whether_Changeable && (
+            <Button aria-describedby={titleId} onClick={onEdit}>
+              {m.incidents_edit()}
+            </Button>
+          )}
+          {onDone && <IncidentActions incident={incident} describedBy={titleId} onDone={onDone} />}
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect } from "react";
+import { useOnBell } from "../../core/notifications/use-on-bell.ts";
+import { formatTime } from "../../lib/format.ts";
+import { HistoryLink } from "../../lib/history-link.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Photos } from "../../ui/photos.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { IncidentActions } from "./incident-actions.tsx";
+import { IncidentBadges } from "./incident-badges.tsx";
+import styles from "./incident-details.module.css";
+import { placeInWords } from "./incident-words.ts";
+import { IncidentTimeLine } from "./time-line.tsx";
+import { type IncidentInfo, useIncident } from "./use-incident.ts";
+
+type DetailsProps = { incidentId: string; title: string; onClose: () => void; onChanged?: () => Promise<unknown> };
+
+/** Photos open for ten minutes only. */
+const beforePhotosClose = 9 * 60_000;
+
+export function IncidentDetails({ incidentId, title, onClose, onChanged }: DetailsProps) {
+  const { found, failure, reload } = useIncident(incidentId);
+  useOnBell(reload);
+  useEffect(() => {
+    const again = setInterval(reload, beforePhotosClose);
+    return () => clearInterval(again);
+  }, [reload]);
+  return (
+    <Dialog
+      title={title}
+      size="lg"
+      onClose={onClose}
+      footer={
+        <div className={styles.ways}>
+          {found && onChanged && (
+            <IncidentActions incident={found} onDone={() => Promise.all([reload(), onChanged()])} />
+          )}
+          {found && <HistoryLink thing="Society_Incident" id={incidentId} />}
+          <Button onClick={onClose}>{m.incidents_close()}</Button>
+        </div>
+      }
+    >
+      {found ? (
+        <Found incident={found} />
+      ) : failure !== undefined ? (
+        <Notice
+          role="alert"
+          title={m.incidents_load_failed()}
+          action={<Button onClick={reload}>{m.incidents_retry()}</Button>}
+        >
+          {failure}
+        </Notice>
+      ) : (
+        <div role="status" className={styles.waiting}>
+          <span className="visually-hidden">{m.incidents_loading()}</span>
+          <Skeleton width="60%" height="1.5rem" />
+          <Skeleton width="9rem" />
+          <Skeleton height="5rem" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Found({ incident }: { incident: IncidentInfo }) {
+  const facts: [string, ReactNode][] = [
+    [m.incidents_field_location(), incident.Location],
+    [m.incidents_place(), placeInWords(incident)],
+    [m.incidents_time(), formatTime(incident.created_at)],
+    [m.incidents_society(), incident.Society_Data.Name],
+  ];
+  return (
+    <article className={styles.incident} aria-label={incident.Title}>
+      <div className={styles.head}>
+        <h3>{incident.Title}</h3>
+        <IncidentBadges incident={incident} />
+      </div>
+      <p className={styles.description}>{incident.Description}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {incident.Photos.length > 0 && (
+        <section aria-label={m.incidents_photos()}>
+          <h4>{m.incidents_photos()}</h4>
+          <Photos
+            photos={incident.Photos.map(({ DocumentID, Document_URL }) => ({ key: DocumentID, url: Document_URL }))}
+          />
+        </section>
+      )}
+      <section aria-label={m.incidents_time_line()}>
+        <h4>{m.incidents_time_line()}</h4>
+        <IncidentTimeLine steps={incident.Steps} />
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Incident, IncidentStep } from "#domain/community/incidents/calls.ts";
+import type { IncidentPriority, IncidentStatus } from "#domain/community/incidents/codes.ts";
+import { priorityOf, statusOf } from "#domain/community/incidents/rules.ts";
+import { m } from "../../paraglide/messages.js";
+
+const statuses: Record<IncidentStatus, () => string> = {
+  1: m.incidents_status_open,
+  2: m.incidents_status_investigating,
+  3: m.incidents_status_resolved,
+};
+const priorities: Record<IncidentPriority, () => string> = {
+  1: m.incidents_priority_low,
+  2: m.incidents_priority_medium,
+  3: m.incidents_priority_high,
+  4: m.incidents_priority_critical,
+};
+
+export const statusLabel = (code: number): string => statuses[statusOf(code)]();
+export const priorityLabel = (code: number): string => priorities[priorityOf(code)]();
+
+/** For choices: each code with its label. */
+export const statusChoices = Object.entries(statuses).map(([code, label]) => ({ code, label }));
+export const priorityChoices = Object.entries(priorities).map(([code, label]) => ({ code, label }));
+
+export function placeInWords({ Block_Data, Building_Data }: Pick<Incident, "Block_Data" | "Building_Data">): string {
+  if (!Block_Data) return m.incidents_whole_society();
+  return Building_Data ? `${Block_Data.Name} · ${Building_Data.Name}` : Block_Data.Name;
+}
+
+const fields: Record<string, () => string> = {
+  Title: m.incidents_field_title,
+  Description: m.incidents_field_description,
+  Location: m.incidents_field_location,
+  Priority: m.incidents_priority,
+  Place: m.incidents_changed_place,
+  Photos: m.incidents_changed_photos,
+};
+
+/** What was done, in a few words. */
+export function stepInWords({ Action, Incident_Status, Changed }: IncidentStep): string {
+  if (Action === "report") return m.incidents_step_report();
+  if (Action === "activate") return m.incidents_step_activate();
+  if (Action === "deactivate") return m.incidents_step_deactivate();
+  if (Action === "status") return m.incidents_step_status({ status: statusLabel(Incident_Status ?? 1) });
+  return m.incidents_step_edit({ fields: Changed.map((name) => (fields[name]?.() ?? name).toLowerCase()).join(", ") });
+}
+
+export const stepBy = ({ Full_Name, Role_Label }: IncidentStep): string =>
+  Full_Name ? m.incidents_step_by({ name: Full_Name, role: Role_Label }) : Role_Label;

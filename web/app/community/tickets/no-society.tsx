@@ -1,0 +1,18 @@
+import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+export const NoSociety = () => (
+  <Notice
+    icon={<IconBuildingCommunity size={32} />}
+    title={m.tickets_no_society()}
+    action={
+      <ButtonLink look="primary" to="/dashboard">
+        {m.tickets_to_dashboard()}
+      </ButtonLink>
+    }
+  >
+    {m.tickets_no_society_text()}
+  </Notice>
+);

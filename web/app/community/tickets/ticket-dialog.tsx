@@ -1,0 +1,164 @@
+import IconAlarm from "@tabler/icons-react/dist/esm/icons/IconAlarm.mjs";
+import IconRotateClockwise from "@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs";
+import { type ReactNode, useState } from "react";
+import { longest, reopenDays, ticketStatus } from "#domain/community/tickets/codes.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { formatTime } from "../../lib/format.ts";
+import { HistoryLink } from "../../lib/history-link.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Photos } from "../../ui/photos.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { say } from "../../ui/toast.tsx";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import { RatingForm } from "./rating-form.tsx";
+import { Stars } from "./stars.tsx";
+import { moveTicket, StatusChanger } from "./status-changer.tsx";
+import { TicketBadges } from "./ticket-badges.tsx";
+import styles from "./ticket-dialog.module.css";
+import { photosIn } from "./ticket-photos.tsx";
+import { TicketTimeLine } from "./time-line.tsx";
+import { type TicketInfo, useTicket } from "./use-ticket.ts";
+
+type DialogProps = { ticketId: string; onClose: () => void };
+
+/** Everything about a ticket, and what its reader may do with it. */
+export function TicketDialog({ ticketId, onClose }: DialogProps) {
+  const { ticket, failure, load, reload } = useTicket(ticketId);
+  return (
+    <Dialog
+      title={ticket?.Title ?? m.tickets_details()}
+      size="lg"
+      onClose={onClose}
+      footer={ticket && <HistoryLink thing="Support_Ticket" id={ticketId} />}
+    >
+      {ticket ? (
+        <Details ticket={ticket} onChanged={reload} />
+      ) : failure === undefined ? (
+        <div className={styles.waiting} role="status" aria-label={m.tickets_loading()}>
+          <Skeleton width="60%" height="1.5rem" />
+          <Skeleton height="5rem" />
+          <Skeleton width="80%" />
+          <Skeleton width="70%" />
+        </div>
+      ) : (
+        <Notice
+          role="alert"
+          title={m.tickets_failed_one()}
+          action={<Button onClick={() => load()}>{m.tickets_retry()}</Button>}
+        >
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+type DetailsProps = { ticket: TicketInfo; onChanged: () => Promise<void> };
+
+const Details = ({ ticket, onChanged }: DetailsProps) => (
+  <div className={styles.details}>
+    <TicketBadges ticket={ticket} />
+    {ticket.Reason && (
+      <Alert tone="plain">
+        <strong>{m.tickets_rejected_because()}</strong> {ticket.Reason}
+      </Alert>
+    )}
+    <p className={styles.text}>{ticket.Description}</p>
+    <Photos photos={photosIn(ticket.Image_Array_Information)} />
+    <Facts ticket={ticket} />
+    <Ways ticket={ticket} onChanged={onChanged} />
+    <TicketTimeLine events={ticket.Events} />
+    <CommentForm ticket={ticket} onChanged={onChanged} />
+  </div>
+);
+
+function Facts({ ticket }: { ticket: TicketInfo }) {
+  const { Vendor_Data, Assignee, Rating, Vendor_Ticket_Type_Data, Flat_No } = ticket;
+  const facts: { name: string; value: ReactNode }[] = [
+    {
+      name: m.tickets_raised_by(),
+      value: <Reachable name={Vendor_Data.Full_Name} phone={Vendor_Data.FinalPhoneNumber} />,
+    },
+    { name: m.tickets_about(), value: [Flat_No, Vendor_Ticket_Type_Data.Name].filter(Boolean).join(", ") },
+    { name: m.tickets_raised_at(), value: formatTime(ticket.created_at) },
+    { name: m.tickets_due(), value: <Due ticket={ticket} /> },
+    {
+      name: m.tickets_assignee(),
+      value: Assignee ? <Reachable name={Assignee.Name} phone={Assignee.FinalPhoneNumber} /> : m.tickets_nobody(),
+    },
+    ...(Rating === null ? [] : [{ name: m.tickets_rating(), value: <Stars rating={Rating} /> }]),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const Due = ({ ticket }: { ticket: TicketInfo }) => (
+  <span className={ticket.Whether_Overdue ? styles.late : undefined}>
+    {ticket.Whether_Overdue && <IconAlarm size={18} aria-hidden />}
+    {formatTime(ticket.Due_At)}
+    {ticket.Whether_Overdue && <span className="visually-hidden"> ({m.tickets_overdue()})</span>}
+  </span>
+);
+
+const Reachable = ({ name, phone }: { name: string; phone: string | null }) => (
+  <span className={styles.person}>
+    {name}
+    {phone && <a href={`tel:${phone}`}>{formatPhone(phone.slice(-10))}</a>}
+  </span>
+);
+
+function Ways({ ticket, onChanged }: DetailsProps) {
+  const [open, setOpen] = useState<"assign" | "reopen">();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {(ticket.Next_Statuses.length > 0 || ticket.Whether_May_Assign || ticket.Whether_May_Reopen) && (
+        <div className={styles.ways}>
+          <StatusChanger ticket={ticket} onChanged={onChanged} />
+          {ticket.Whether_May_Assign && (
+            <Button onClick={() => setOpen("assign")}>
+              {ticket.Assignee ? m.tickets_assign_other() : m.tickets_assign()}
+            </Button>
+          )}
+          {ticket.Whether_May_Reopen && (
+            <Button onClick={() => setOpen("reopen")}>
+              <IconRotateClockwise size={18} aria-hidden /> {m.tickets_reopen()}
+            </Button>
+          )}
+        </div>
+      )}
+      {ticket.Whether_May_Rate && <RatingForm key={ticket.Rating} ticket={ticket} onChanged={onChanged} />}
+      {open === "assign" && <AssignDialog ticket={ticket} onChanged={onChanged} onClose={close} />}
+      {open === "reopen" && (
+        <ReasonDialog
+          title={m.tickets_reopen_title()}
+          lead={m.tickets_reopen_lead({ days: String(reopenDays) })}
+          label={m.tickets_reopen_reason()}
+          most={longest.reason}
+          confirm={m.tickets_reopen()}
+          onClose={close}
+          onConfirm={async (Reason) => {
+            const failure = await moveTicket({ ticket, to: ticketStatus.open, Reason });
+            if (failure === undefined) say(m.tickets_reopened());
+            await onChanged();
+            return failure;
+          }}
+        />
+      )}
+    </>
+  );
+}

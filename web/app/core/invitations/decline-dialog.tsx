@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Invitation } from "#domain/core/invitations/calls.ts";
+import { ask } from "../../lib/ask.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { CheckField } from "../../ui/field.tsx";
+import { say } from "../../ui/toast.tsx";
+
+type DialogProps = { invitation: Invitation; onClose: () => void };
+
+/** “Not me”: ends what there is with an inviter, and asks whether to report it. */
+export function DeclineDialog({ invitation, onClose }: DialogProps) {
+  const { revalidate } = useRevalidator();
+  const [isReported, setIsReported] = useState(false);
+  const { InvitationID, Inviter_Name, Whether_Staff, Invitation_Status } = invitation;
+  async function decline() {
+    const answer = await ask("vendor/Decline_Invitation", { InvitationID, Whether_Report: isReported });
+    if (!answer.success) return said(answer.extras.Status) ?? m.invitations_decline_failed();
+    say(said(answer.extras.Status) ?? "", "good");
+    await revalidate();
+    return undefined;
+  }
+  const isNotMe = !Whether_Staff && Invitation_Status !== "accepted";
+  return (
+    <ConfirmDialog
+      title={m.invitations_decline_title({ name: Inviter_Name })}
+      confirm={isNotMe ? m.invitations_not_me() : m.invitations_decline()}
+      keep={m.invitations_keep()}
+      danger
+      onConfirm={decline}
+      onClose={onClose}
+    >
+      <p>{m.invitations_decline_text()}</p>
+      <CheckField
+        label={m.invitations_decline_report()}
+        checked={isReported}
+        onChange={(event) => setIsReported(event.target.checked)}
+      />
+    </ConfirmDialog>
+  );
+}

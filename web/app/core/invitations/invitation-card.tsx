@@ -1,0 +1,85 @@
+import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Invitation } from "#domain/core/invitations/calls.ts";
+import { ask } from "../../lib/ask.ts";
+import { formatDayOf } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { say } from "../../ui/toast.tsx";
+import styles from "./invitations-page.module.css";
+
+type CardProps = { invitation: Invitation; onDecline: () => void };
+
+const acceptWords = ({ Whether_Staff, Inviter_Type, Invitation_Status }: Invitation) => {
+  if (Whether_Staff || Invitation_Status === "declined") return m.invitations_accept();
+  return Inviter_Type === 1 ? m.invitations_live_here() : m.invitations_rent_here();
+};
+
+const declineWords = ({ Whether_Staff, Invitation_Status }: Invitation) => {
+  if (Invitation_Status === "accepted") return m.invitations_end();
+  return Whether_Staff ? m.invitations_decline() : m.invitations_not_me();
+};
+
+/** Who invites, as what, and the answers that are open. */
+export function InvitationCard({ invitation, onDecline }: CardProps) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const { InvitationID, Inviter_Name, Inviter_Address, Invitation_Status, Records } = invitation;
+  const titleId = `invitation-${InvitationID}`;
+
+  async function accept() {
+    setIsBusy(true);
+    const answer = await ask("vendor/Accept_Invitation", { InvitationID });
+    say(said(answer.extras.Status) ?? m.invitations_accept_failed(), answer.success ? "good" : "bad");
+    await revalidate();
+    setIsBusy(false);
+  }
+
+  return (
+    <li>
+      <article className={styles.card} aria-labelledby={titleId}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{Inviter_Name}</h2>
+          <Badge tone="brand">{said(invitation.Inviter_Type_Label)}</Badge>
+          {invitation.Whether_Reported && <Badge tone="bad">{m.invitations_reported()}</Badge>}
+        </div>
+        {Inviter_Address && (
+          <p className={styles.place}>
+            <IconMapPin size={18} stroke={1.7} aria-hidden /> {Inviter_Address}
+          </p>
+        )}
+        <div>
+          <h3 className={styles.soft}>{m.invitations_as()}</h3>
+          <ul className={styles.records}>
+            {Records.map(({ Role, Role_Label, Place, Status }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two records may say the same
+              <li key={`${Role} ${Place} ${at}`}>
+                <strong>{said(Role_Label)}</strong>
+                {Place && ` · ${Place}`} {!Status && <Badge>{m.invitations_inactive()}</Badge>}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className={styles.soft}>
+          {m.invitations_asked({ day: formatDayOf(invitation.created_at) })} ·{" "}
+          {m.invitations_since({ day: formatDayOf(invitation.Inviter_Since) })}
+        </p>
+        <div className={styles.foot}>
+          {Invitation_Status !== "accepted" && (
+            <Button look="primary" busy={isBusy} aria-describedby={titleId} onClick={accept}>
+              {acceptWords(invitation)}
+            </Button>
+          )}
+          {Invitation_Status !== "declined" && (
+            <Button look="quietDanger" aria-describedby={titleId} onClick={onDecline}>
+              {declineWords(invitation)}
+            </Button>
+          )}
+        </div>
+      </article>
+    </li>
+  );
+}

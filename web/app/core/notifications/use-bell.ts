@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import type { Notification } from "#domain/core/notifications/calls.ts";
+import { tellArrival } from "../../lib/arrivals.ts";
+import { ask } from "../../lib/ask.ts";
+import { bellChanged } from "./use-on-bell.ts";
+
+type BellState = { Unread_Count: number; Newest: Notification | null };
+
+const pause = 15_000;
+
+/**
+ * How many notices are unread, kept up to date by the server while the page is looked at. `arrived` is the newest one
+ * that came meanwhile; `version` changes whenever anything did.
+ */
+export function useBell() {
+  const [unread, setUnread] = useState(0);
+  const [arrived, setArrived] = useState<Notification>();
+  const [version, setVersion] = useState(0);
+
+  useEffect(() => {
+    let source: EventSource | undefined;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    let newest: string | null | undefined;
+
+    const hear = ({ Unread_Count, Newest }: BellState) => {
+      setUnread(Unread_Count);
+      setVersion((before) => before + 1);
+      dispatchEvent(new Event(bellChanged));
+      const id = Newest?.NotificationID ?? null;
+      if (newest !== undefined && id !== newest && Newest && !Newest.Whether_Read) {
+        setArrived(Newest);
+        tellArrival();
+      }
+      newest = id;
+    };
+    const stop = () => {
+      source?.close();
+      source = undefined;
+      clearTimeout(retry);
+    };
+    const start = () => {
+      stop();
+      const opened = new EventSource("/events");
+      source = opened;
+      opened.addEventListener("bell", (event) => hear(JSON.parse(event.data)));
+      opened.addEventListener("end", stop);
+      opened.addEventListener("error", () => {
+        // Lost lines come again by themselves; an answer that is no stream does not. A call knows why, and leads home
+        // where the session is over.
+        if (opened.readyState === EventSource.CLOSED) retry = setTimeout(askInstead, pause);
+      });
+    };
+    const askInstead = async () => {
+      const answer = await ask("vendor/Filter_All_Notifications", { Limit: 1 });
+      if (answer.success) hear({ Unread_Count: answer.extras.Unread_Count, Newest: answer.extras.Data[0] ?? null });
+      if (isVisible()) start();
+    };
+    // A browser has six connections to a host for all its tabs: one that nobody looks at needs none.
+    const look = () => (isVisible() ? start() : stop());
+
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      stop();
+    };
+  }, []);
+
+  return { unread, setUnread, arrived, version };
+}
+
+const isVisible = () => document.visibilityState === "visible";

@@ -1,0 +1,144 @@
+import { useEffect, useState } from "react";
+import { passkeyLimits } from "#domain/core/session/passkeys/rules.ts";
+import { otpProblem } from "#domain/core/session/rules.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { ask } from "../../lib/ask.ts";
+import { said } from "../../lib/said.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DemoHint } from "./demo-hint.tsx";
+import { OtpField } from "./otp-field.tsx";
+import { confirmByPasskey, usePasskeysOffered } from "./passkey.ts";
+import styles from "./sign-in-dialog.module.css";
+import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
+
+const resendSeconds = 30;
+
+/** Before a sensitive change: an OTP to the account's own number, or a passkey. */
+export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
+  const { PhoneNumber } = useVendor();
+  const [isSent, setIsSent] = useState(false);
+  const [otp, setOtp] = useState("");
+  const [otpError, setOtpError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting>();
+  const secondsLeft = useSecondsLeft(waiting);
+
+  const isOffered = usePasskeysOffered();
+  const [hasPasskey, setHasPasskey] = useState(false);
+  useEffect(() => {
+    if (isOffered)
+      ask("vendor/Filter_All_Passkeys", { Limit: passkeyLimits.perAccount }).then((found) =>
+        setHasPasskey(found.success && found.extras.Data.some(({ Whether_Suspected }) => !Whether_Suspected)),
+      );
+  }, [isOffered]);
+
+  async function showPasskey() {
+    setFailure(undefined);
+    setIsBusy(true);
+    const failed = await confirmByPasskey();
+    setIsBusy(false);
+    if (failed !== undefined) setFailure(failed);
+    else onDone(true);
+  }
+
+  async function sendOtp() {
+    setFailure(undefined);
+    setIsBusy(true);
+    const answer = await ask("vendor/Generate_Confirmation_OTP", {});
+    setIsBusy(false);
+    if (!answer.success) {
+      if (answer.retryAfterSeconds) setWaiting(wait("limit", answer.retryAfterSeconds));
+      return setFailure(answer.extras.Status ?? m.session_otp_failed());
+    }
+    setWaiting(wait("resend", resendSeconds));
+    setOtp("");
+    setOtpError(undefined);
+    setIsSent(true);
+  }
+
+  async function confirm() {
+    const problem = otpProblem(otp);
+    setOtpError(said(problem));
+    if (problem) return;
+    setFailure(undefined);
+    setIsBusy(true);
+    const answer = await ask("vendor/Validate_Confirmation_OTP", { OTP: otp });
+    setIsBusy(false);
+    if (answer.success) return onDone(true);
+    if (answer.extras.code === undefined) setFailure(answer.extras.Status);
+    else setOtpError(answer.extras.Status);
+  }
+
+  const left = secondsLeft > 0 && (
+    <p className={styles.soft}>
+      {waiting?.why === "limit"
+        ? m.session_wait({ time: spokenWait(secondsLeft) })
+        : m.session_resend_in({ time: spokenWait(secondsLeft) })}
+    </p>
+  );
+  return (
+    <Dialog title={m.session_confirm_title()} size="sm" onClose={() => onDone(false)}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isBusy) return;
+          if (isSent) confirm();
+          else sendOtp();
+        }}
+      >
+        {failure && <Alert tone="bad">{failure}</Alert>}
+        <p>{m.session_confirm_lead()}</p>
+        {isSent ? (
+          <>
+            <OtpField
+              label={m.session_otp()}
+              otp={otp}
+              error={otpError}
+              hint={
+                <>
+                  {m.session_confirm_sent({ phone: formatPhone(PhoneNumber) })} <DemoHint sentTo={PhoneNumber} />
+                </>
+              }
+              onChange={(typed) => {
+                setOtp(typed);
+                setOtpError(said(otpProblem(typed)));
+              }}
+            />
+            <div className={styles.again}>
+              {left || (
+                <Button look="quiet" busy={isBusy} onClick={sendOtp}>
+                  {m.session_resend()}
+                </Button>
+              )}
+            </div>
+            <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
+              {m.session_confirm_submit()}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button data-autofocus type="submit" look="primary" size="lg" wide busy={isBusy}>
+              {m.session_confirm_send({ phone: formatPhone(PhoneNumber) })}
+            </Button>
+            {left}
+          </>
+        )}
+        {hasPasskey && (
+          <Button size="lg" wide busy={isBusy} onClick={showPasskey}>
+            {m.session_passkey_confirm()}
+          </Button>
+        )}
+        <Button look="quiet" wide onClick={() => onDone(false)}>
+          {m.ui_cancel()}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

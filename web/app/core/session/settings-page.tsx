@@ -1,0 +1,99 @@
+import { passkeyLimits } from "#domain/core/session/passkeys/rules.ts";
+import { mayUse } from "#domain/market/site/rules.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { said } from "../../lib/said.ts";
+import { useVendor, vendorOf } from "../../lib/vendor.ts";
+import { PaymentSettings } from "../../money/payments/payment-settings.tsx";
+import { m } from "../../paraglide/messages.js";
+import { NotificationSettings } from "../notifications/notification-settings.tsx";
+import { StandingSettings } from "../standings/standing-settings.tsx";
+import type { Route } from "./+types/settings-page";
+import { AppearanceSettings } from "./appearance-settings.tsx";
+import { DeviceSettings } from "./device-settings.tsx";
+import { PasskeySettings } from "./passkey-settings.tsx";
+import { ProfileSettings } from "./profile-settings.tsx";
+import styles from "./settings-page.module.css";
+import { SettingsSection } from "./settings-section.tsx";
+import { SocietySettings } from "./society-settings.tsx";
+
+const perPage = 10;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = Number(new URL(request.url).searchParams.get("page"));
+  const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
+  const asking = context.get(pageContext);
+  const { ask } = asking;
+  const { Current_Role, Society_Information } = await vendorOf(asking);
+  const { Role } = Current_Role;
+  // Who takes money: an owner, and the manager of a society that there is.
+  const isPaid =
+    mayUse(Role, "money-owner", asking.featuresOff) && (Role === "president" || Society_Information !== null);
+  const [answer, chosen, paying, verified, keys] = await Promise.all([
+    ask("vendor/Filter_All_Vendor_Sessions", { Skip: (page - 1) * perPage, Limit: perPage }),
+    ask("vendor/Fetch_Notification_Settings_Info", {}),
+    isPaid ? ask("vendor/Fetch_Payment_Settings_Info", {}) : undefined,
+    isPaid ? ask("vendor/Fetch_Standing_Info", {}) : undefined,
+    ask("vendor/Filter_All_Passkeys", { Limit: passkeyLimits.perAccount }),
+  ]);
+  const payments = paying?.success
+    ? paying.extras.Data
+    : paying && { failure: said(paying.extras.Status) ?? m.payments_settings_failed() };
+  const standing = verified?.success
+    ? verified.extras.Data
+    : verified && { failure: said(verified.extras.Status) ?? m.standings_failed() };
+  const notices = chosen.success
+    ? chosen.extras.Data
+    : { failure: said(chosen.extras.Status) ?? m.notifications_settings_failed() };
+  const passkeys = keys.success
+    ? keys.extras.Data
+    : { failure: said(keys.extras.Status) ?? m.session_passkeys_failed() };
+  if (!answer.success)
+    return {
+      notices,
+      payments,
+      standing,
+      passkeys,
+      failure: said(answer.extras.Status) ?? m.settings_devices_failed(),
+    };
+  const { Data, Count } = answer.extras;
+  return { notices, payments, standing, passkeys, devices: Data, page, pages: Math.ceil(Count / perPage) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.settings_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  const isOwner = useVendor().Current_Role.Role === "president";
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{m.settings_title()}</h1>
+        <p>{m.settings_lead()}</p>
+      </header>
+      <ProfileSettings />
+      <SocietySettings />
+      {loaderData.standing && (
+        <SettingsSection id="verification" title={m.standings_settings()} lead={m.standings_settings_lead()}>
+          <StandingSettings found={loaderData.standing} />
+        </SettingsSection>
+      )}
+      {loaderData.payments && (
+        <SettingsSection id="payments" title={m.payments_settings_title()} lead={m.payments_settings_lead()}>
+          <PaymentSettings
+            found={loaderData.payments}
+            claimsPath={isOwner ? "/rental-bills/claims" : "/billing/claims"}
+          />
+        </SettingsSection>
+      )}
+      <SettingsSection id="notifications" title={m.notifications_title()} lead={m.notifications_settings_lead()}>
+        <NotificationSettings found={loaderData.notices} />
+      </SettingsSection>
+      <PasskeySettings found={loaderData.passkeys} />
+      <DeviceSettings found={loaderData} />
+      <AppearanceSettings />
+    </div>
+  );
+}

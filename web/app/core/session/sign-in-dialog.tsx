@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from "react";
+import type { Vendor } from "#domain/core/session/calls.ts";
+import { accountKindFor, defaultTarget } from "#domain/core/session/rules.ts";
+import { switchAddress } from "#domain/platform/languages.ts";
+import { ask } from "../../lib/ask.ts";
+import { deviceCredentials, rememberAccountKind } from "../../lib/credentials.ts";
+import { language, localAddress } from "../../lib/language.ts";
+import { m } from "../../paraglide/messages.js";
+import { HeldRoles } from "../../shell/held-roles.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { CompleteProfile } from "./complete-profile.tsx";
+import { RoleChooser } from "./role-chooser.tsx";
+import styles from "./sign-in-dialog.module.css";
+import { SignInForm } from "./sign-in-form.tsx";
+
+type SignInDialogProps = {
+  /** Where the person wanted to go; it decides which kind of account signs in. */
+  target: string;
+  /** The page that was wanted, where it is another one. */
+  leadsTo?: string | undefined;
+  onTarget: (target: string) => void;
+  onClose: () => void;
+};
+
+/** From the phone number to the page that was wanted. Closing it forgets everything that was typed. */
+export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClose }: SignInDialogProps) {
+  const [state, setState] = useState<"login" | "profile" | "role" | "held">("login");
+  const [vendor, setVendor] = useState<Vendor>();
+  const [message, setMessage] = useState<string>();
+  const kind = accountKindFor(target);
+  /** A passkey may open an account of another kind, which has no such page. */
+  const leadsTo = useRef(wanted);
+
+  useEffect(() => rememberAccountKind(kind), [kind]);
+  useEffect(() => {
+    deviceCredentials().then((answer) => "failure" in answer && setMessage(m.session_no_api_key()));
+  }, []);
+
+  /** In the language that the account chose, and where it chose none, that of this page. */
+  const addressFor = ({ Language }: Vendor) =>
+    Language && Language !== language ? switchAddress(Language, leadsTo.current) : localAddress(leadsTo.current);
+
+  /** Who holds several roles says which to go on in. */
+  async function goOn() {
+    const answer = await ask("vendor/Fetch_Vendor_Complete_Information", {});
+    if (!answer.success) return location.assign(localAddress(leadsTo.current));
+    const known = answer.extras.Data;
+    if (known.Roles.length < 2) return location.assign(addressFor(known));
+    setMessage(undefined);
+    setVendor(known);
+    setState("held");
+  }
+
+  const titles = {
+    login: m.session_login_title(),
+    profile: m.session_profile_title(),
+    role: m.session_role_title(),
+    held: m.session_held_title(),
+  };
+  return (
+    <Dialog key={state} title={titles[state]} size="sm" onClose={onClose}>
+      <div className={styles.signIn}>
+        {message && <Message text={message} />}
+        {state === "login" && (
+          <SignInForm
+            kind={kind}
+            onMessage={setMessage}
+            onChooseRole={() => {
+              setMessage(undefined);
+              setState("role");
+            }}
+            onSignedIn={(isComplete, opened) => {
+              leadsTo.current = opened === kind ? wanted : defaultTarget;
+              rememberAccountKind(opened);
+              setMessage(isComplete ? m.session_login_done() : m.session_profile_needed());
+              if (isComplete) goOn();
+              else setState("profile");
+            }}
+          />
+        )}
+        {state === "profile" && <CompleteProfile onMessage={setMessage} onSaved={() => setTimeout(goOn, 800)} />}
+        {state === "held" && vendor && (
+          <>
+            <p className={styles.soft}>{m.session_held_lead()}</p>
+            <HeldRoles
+              label={m.session_held_title()}
+              roles={vendor.Roles}
+              current={vendor.Current_Role}
+              onSwitched={() => location.assign(addressFor(vendor))}
+              onFailed={setMessage}
+            />
+          </>
+        )}
+        {state === "role" && (
+          <RoleChooser
+            onBack={() => setState("login")}
+            onChosen={(chosen) => {
+              onTarget(chosen);
+              setState("login");
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What carries the mark went well; the rest wants to be seen. */
+const Message = ({ text }: { text: string }) => (
+  <Alert key={text} tone={text.includes("✅") ? "good" : "bad"}>
+    {text}
+  </Alert>
+);

@@ -1,0 +1,21 @@
+import { useMay } from "../../lib/use-may.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import styles from "./settings-page.module.css";
+import { SettingsSection } from "./settings-section.tsx";
+
+/** Where a society's manager looks for what is set up for all of it: who helps, its profile, rates and billing. */
+export function SocietySettings() {
+  const { Society_Information } = useVendor();
+  const may = useMay();
+  if (!Society_Information || !may("society-manager")) return null;
+  return (
+    <SettingsSection id="staff" title={m.staff_settings()} lead={m.staff_settings_lead()}>
+      <div className={styles.links}>
+        <ButtonLink to="/staff">{m.staff_settings_open()}</ButtonLink>
+        <ButtonLink to="/society-maintenance-demo">{m.staff_settings_society()}</ButtonLink>
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import type { deliveries } from "#domain/core/notifications/deliveries/calls.ts";
+import type { Output } from "#domain/platform/call.ts";
+import { ask } from "../../lib/ask.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import styles from "./issuer-dialog.module.css";
+
+type Found = Output<typeof deliveries.issuerBudgets>;
+
+/** How much a society or landlord sends: what an alarm about it is measured by. */
+export function IssuerBudgets({ issuerId }: { issuerId: string }) {
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    const given = new AbortController();
+    ask("vendor/Fetch_Operator_Message_Budgets_Info", { IssuerID: issuerId }, { signal: given.signal }).then(
+      (answer) => !given.signal.aborted && answer.success && setFound(answer.extras.Data),
+    );
+    return () => given.abort();
+  }, [issuerId]);
+  // It explains an alarm; a decision can be made without it.
+  if (!found) return null;
+  const names = { sms: m.standings_budget_sms(), email: m.standings_budget_email() };
+  return (
+    <section aria-labelledby="messages" className={styles.part}>
+      <h4 id="messages">{m.standings_budgets()}</h4>
+      <dl className={styles.facts}>
+        {found.Budgets.map(({ Channel, Used, Most }) => (
+          <div key={Channel}>
+            <dt>{names[Channel]}</dt>
+            <dd>{m.deliveries_used({ used: formatNumber(Used), most: formatNumber(Most) })}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{m.standings_busiest()}</dt>
+          <dd>{m.standings_messages({ count: found.Busiest_Day })}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,226 @@
+import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
+import IconChecklist from "@tabler/icons-react/dist/esm/icons/IconChecklist.mjs";
+import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { useState } from "react";
+import { data, Form, Link, redirect, useNavigate, useNavigation, useRevalidator } from "react-router";
+import type { OperatorIssuer } from "#domain/core/standings/calls.ts";
+import { issuerTypes, type StandingList, standingLists } from "#domain/core/standings/codes.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { forRole } from "../../lib/for-role.ts";
+import { formatDayOf } from "../../lib/format.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { SocietyFormDialog } from "../../society/societies/society-form-dialog.tsx";
+import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Route } from "./+types/issuers-page";
+import { IssuerDialog } from "./issuer-dialog.tsx";
+import styles from "./issuers-page.module.css";
+import { filterOf, type IssuersFilter, issuersPath, listPathOf, pathOf } from "./issuers-state.ts";
+import { reportsIn, StandingBadges } from "./standing-badges.tsx";
+
+const pageSize = 20;
+const names = {
+  new: m.standings_list_new,
+  alarms: m.standings_list_alarms,
+  verified: m.standings_list_verified,
+  suspended: m.standings_list_suspended,
+} as const satisfies Record<StandingList, () => string>;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const filter = filterOf(url.searchParams);
+  const found = await context.get(pageContext).ask("vendor/Filter_All_Operator_Issuers", {
+    List: filter.list,
+    Skip: (filter.page - 1) * pageSize,
+    Limit: pageSize,
+    Whether_Search_Filter: filter.search !== "",
+    Search: filter.search,
+  });
+  if (!found.success) {
+    forRole(found);
+    const { Status } = found.extras;
+    return data({ filter, failure: said(Status) ?? m.standings_failed() }, { status: 503 });
+  }
+  const { Data: issuers, Count: count, Totals } = found.extras;
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  if (filter.page > pages) throw redirect(pathOf({ ...filter, page: pages }));
+  const totals = {
+    new: Totals.New,
+    alarms: Totals.Alarms,
+    verified: Totals.Verified,
+    suspended: Totals.Suspended,
+  } satisfies Record<StandingList, number>;
+  return data({ filter, issuers, pages, totals });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.standings_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function IssuersPage({ loaderData }: Route.ComponentProps) {
+  const [isOpening, setIsOpening] = useState(false);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={m.standings_title()}
+        lead={m.standings_lead()}
+        actions={
+          <>
+            <ButtonLink to="/operator">{m.standings_to_listings()}</ButtonLink>
+            <Button look="primary" onClick={() => setIsOpening(true)}>
+              <IconPlus size={18} aria-hidden /> {m.standings_open_society()}
+            </Button>
+          </>
+        }
+      />
+      {"failure" in loaderData ? (
+        <Notice
+          role="alert"
+          icon={<IconPlugConnectedX size={32} stroke={1.6} />}
+          title={m.standings_failed()}
+          action={
+            <ButtonLink to={pathOf(loaderData.filter)} look="primary" reloadDocument>
+              {m.owned_retry()}
+            </ButtonLink>
+          }
+        >
+          {loaderData.failure}
+        </Notice>
+      ) : (
+        <Found {...loaderData} />
+      )}
+      {isOpening && <SocietyFormDialog society={undefined} byOperator onClose={() => setIsOpening(false)} />}
+    </div>
+  );
+}
+
+type Full = Extract<Route.ComponentProps["loaderData"], { pages: number }>;
+
+function Found({ filter, issuers, pages, totals }: Full) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { location: next } = useNavigation();
+  const isWaiting =
+    next?.pathname === issuersPath && listPathOf(filterOf(new URLSearchParams(next.search))) !== listPathOf(filter);
+  return (
+    <>
+      <div className={styles.bar}>
+        <nav aria-label={m.standings_lists()}>
+          <ul className={styles.lists}>
+            {standingLists.map((list) => (
+              <li key={list}>
+                <Link
+                  to={pathOf({ list, search: "", page: 1 })}
+                  aria-current={list === filter.list ? "page" : undefined}
+                >
+                  {names[list]()} <span className={styles.number}>{totals[list]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Form method="get" role="search" aria-label={m.standings_search()} className={styles.search}>
+          {filter.list !== "new" && <input type="hidden" name="list" value={filter.list} />}
+          <TextField
+            key={filter.search}
+            label={m.standings_search()}
+            hideLabel
+            name="search"
+            defaultValue={filter.search}
+            placeholder={m.standings_search_placeholder()}
+          />
+          <Button type="submit">{m.standings_search_go()}</Button>
+        </Form>
+      </div>
+      {isWaiting ? (
+        <Waiting />
+      ) : issuers.length === 0 ? (
+        <Notice role="status" icon={<IconChecklist size={34} stroke={1.6} />} title={m.standings_none()}>
+          {filter.search === "" ? m.standings_none_more() : m.standings_none_found()}
+        </Notice>
+      ) : (
+        <ul className={styles.rows} aria-label={names[filter.list]()}>
+          {issuers.map((issuer) => (
+            <li key={issuer.IssuerID}>
+              <Row issuer={issuer} filter={filter} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        label={m.standings_pages()}
+        page={filter.page}
+        pages={pages}
+        hrefOf={(page) => listPathOf({ ...filter, page })}
+      />
+      {filter.view !== undefined && (
+        <IssuerDialog
+          key={filter.view}
+          issuerId={filter.view}
+          onDecided={revalidate}
+          onClose={() => navigate(listPathOf(filter), { replace: true, preventScrollReset: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function Row({ issuer, filter }: { issuer: OperatorIssuer; filter: IssuersFilter }) {
+  const nameId = `issuer-${issuer.IssuerID}`;
+  return (
+    <article className={styles.row} aria-labelledby={nameId}>
+      <IconBuildingCommunity size={28} stroke={1.5} aria-hidden className={styles.icon} />
+      <div className={styles.what}>
+        <h2 id={nameId}>{issuer.Name || m.standings_nameless()}</h2>
+        <p className={styles.soft}>
+          {[
+            said(issuerTypes[issuer.Issuer_Type]),
+            issuer.Address,
+            // A landlord's own name is the heading already.
+            issuer.Issuer_Type === "society" && issuer.Account_Name,
+            formatPhone(issuer.Account_Phone),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        <StandingBadges issuer={issuer} />
+        <p className={styles.soft}>
+          {m.standings_since({ day: formatDayOf(issuer.created_at) })}
+          {issuer.Issuer_Type !== "account" && ` · ${m.standings_people({ count: issuer.People })}`}
+        </p>
+        {issuer.Reports && <p className={styles.soft}>{reportsIn(issuer.Reports)}</p>}
+      </div>
+      <Link
+        to={pathOf({ ...filter, view: issuer.IssuerID })}
+        preventScrollReset
+        className={buttonClass()}
+        aria-describedby={nameId}
+      >
+        {m.operator_look()}
+      </Link>
+    </article>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" className={styles.rows}>
+    <span className="visually-hidden">{m.standings_loading()}</span>
+    {["a", "b", "c"].map((row) => (
+      <div key={row} className={styles.row}>
+        <Skeleton width="1.75rem" height="1.75rem" />
+        <div className={styles.what}>
+          <Skeleton width="60%" height="1.25rem" />
+          <Skeleton width="80%" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import type { OwnStanding } from "#domain/core/standings/calls.ts";
+import { formatDayOf } from "../../lib/format.ts";
+import { useSite } from "../../lib/root-data.ts";
+import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { deliveriesPath } from "../notifications/deliveries/deliveries-state.ts";
+import styles from "./issuers-page.module.css";
+import { StandingBadge } from "./standing-badges.tsx";
+
+type StandingSettingsProps = { found: OwnStanding | { failure: string } };
+
+/** Whether the society or landlord is verified, what follows from it, and whom to ask. */
+export function StandingSettings({ found }: StandingSettingsProps) {
+  const { company } = useSite();
+  if ("failure" in found) return <Alert tone="bad">{found.failure}</Alert>;
+  const { State, Reason, Decided_At } = found;
+  return (
+    <div className={styles.own}>
+      <p className={styles.badges}>
+        <StandingBadge state={State} />
+        {Decided_At && <span className={styles.soft}>{m.standings_own_since({ day: formatDayOf(Decided_At) })}</span>}
+      </p>
+      {State === "verified" ? (
+        <p>{m.standings_own_verified()}</p>
+      ) : (
+        <>
+          {State === "new" ? (
+            <>
+              <p>{m.standings_own_new()}</p>
+              <ul className={styles.limits}>
+                <li>{m.standings_own_new_strangers()}</li>
+                <li>{m.standings_own_new_words()}</li>
+                <li>{m.standings_own_new_visitors()}</li>
+                <li>{m.standings_own_new_budget()}</li>
+                <li>{m.standings_own_new_upi()}</li>
+              </ul>
+            </>
+          ) : (
+            <p>{m.standings_own_suspended()}</p>
+          )}
+          {State === "suspended" && Reason && <p>{m.standings_own_reason({ reason: Reason })}</p>}
+          <p>{m.standings_own_works()}</p>
+          <p>
+            {m.standings_own_ask()} <a href={`mailto:${company.email}`}>{company.email}</a>, {company.phone}
+          </p>
+        </>
+      )}
+      <p>
+        <Link to={deliveriesPath}>{m.deliveries_see()}</Link>
+      </p>
+    </div>
+  );
+}

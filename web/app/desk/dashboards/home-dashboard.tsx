@@ -1,0 +1,92 @@
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
+import type { Home } from "#domain/desk/dashboards/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { flatTypes } from "#domain/society/flats/codes.ts";
+import { residentTypeLabel } from "#domain/society/residents/codes.ts";
+import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import styles from "./home-dashboard.module.css";
+import { Facts, Panel } from "./panel.tsx";
+import { Contact } from "./society-dashboard.tsx";
+
+type HomesProps = { homes: Home[]; phone: string; rented: string | null | undefined };
+
+/**
+ * The homes of who lives in a society; `phone` is the number that their records would carry, `rented` a home that they
+ * rent by a contract.
+ */
+export const HomeDashboard = ({ homes, phone, rented }: HomesProps) =>
+  homes.length === 0 && rented ? (
+    <Notice
+      icon={<IconHome size={36} stroke={1.5} />}
+      title={m.dashboard_rents({ title: rented })}
+      action={
+        <>
+          <ButtonLink to="/my-property" look="primary">
+            {m.dashboard_home_all()}
+          </ButtonLink>
+          <ButtonLink to="/tenant-rental-contracts">{m.dashboard_rents_see()}</ButtonLink>
+        </>
+      }
+    >
+      {m.dashboard_rents_more()}
+    </Notice>
+  ) : homes.length === 0 ? (
+    <Notice icon={<IconHome size={36} stroke={1.5} />} title={m.dashboard_no_home()}>
+      {m.dashboard_no_home_more({ phone: formatPhone(phone) })}
+    </Notice>
+  ) : (
+    homes.map((home) => <HomePanel key={home.Society_ResidentID} home={home} />)
+  );
+
+function HomePanel({ home }: { home: Home }) {
+  const { Society_Data: society, Monthly_Rent, Move_In_Date } = home;
+  const facts = [
+    { name: m.dashboard_home_society(), value: society.Name },
+    { name: m.dashboard_home_block(), value: home.Block_Name },
+    { name: m.dashboard_home_building(), value: home.Building_Name },
+    { name: m.dashboard_home_flat(), value: `${home.Flat_No} · ${flatTypes[home.Flat_Type as 1]}` },
+    Move_In_Date
+      ? { name: m.dashboard_home_since(), value: formatDay(Move_In_Date) }
+      : { name: m.dashboard_home_recorded(), value: formatDayOf(home.created_at) },
+    ...(Monthly_Rent > 0 ? [{ name: m.dashboard_home_rent(), value: formatRupees(Monthly_Rent) }] : []),
+    { name: m.dashboard_home_others(), value: othersIn(home) },
+  ];
+  return (
+    <Panel
+      title={m.dashboard_home_title({ flat: home.Flat_No, building: home.Building_Name })}
+      lead={society.Name}
+      action={<Badge tone="brand">{said(residentTypeLabel(home.Resident_Type))}</Badge>}
+    >
+      <div className={styles.columns}>
+        <Facts facts={facts} />
+        <section aria-label={m.dashboard_office({ society: society.Name })}>
+          <h3>{m.dashboard_home_contact()}</h3>
+          <Contact society={society} />
+          <div className={styles.ways}>
+            <ButtonLink
+              to={`${home.Resident_Type === 3 ? "/pg-details" : "/my-property"}?home=${home.Society_ResidentID}`}
+            >
+              <IconHome size={18} aria-hidden /> {m.dashboard_home_all()}
+            </ButtonLink>
+            <ButtonLink to="/TenantCommunication">
+              <IconSpeakerphone size={18} aria-hidden /> {m.dashboard_home_announcements()}
+            </ButtonLink>
+          </div>
+        </section>
+      </div>
+    </Panel>
+  );
+}
+
+function othersIn({ Resident_Count }: Home): string {
+  const others = Resident_Count - 1;
+  if (others < 1) return m.dashboard_home_alone();
+  return others === 1 ? m.dashboard_home_other_one() : m.dashboard_home_other_many({ count: formatNumber(others) });
+}

@@ -1,0 +1,76 @@
+import { Tiles } from "../ui/tiles.tsx";
+import { Link } from "react-router";
+import type { SocietyFigures } from "#domain/desk/dashboards/calls.ts";
+import type { BlockSummary } from "#domain/gate/block-security/calls.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { SocietyBills } from "./bill-figures.tsx";
+import { Panel } from "./panel.tsx";
+import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
+import { VacantLink } from "./society-dashboard.tsx";
+
+/** A society's figures as far as the secretary's own blocks go. */
+export function SecretaryDashboard({ society, desk }: { society: SocietyFigures; desk: BlockSummary | null }) {
+  const { Statistics, Residents, Blocks } = society;
+  return (
+    <>
+      <Panel
+        bare
+        title={m.dashboard_your_blocks()}
+        lead={
+          Blocks.length === 0
+            ? m.dashboard_no_blocks({ society: society.Name })
+            : m.dashboard_blocks_of({ blocks: Blocks.map(({ Name }) => Name).join(", "), society: society.Name })
+        }
+        action={
+          Blocks.length > 0 && (
+            <ButtonLink look="primary" to="/block-residents">
+              {m.dashboard_block_residents()}
+            </ButtonLink>
+          )
+        }
+      >
+        <Tiles
+          label={m.dashboard_figures({ title: m.dashboard_your_blocks() })}
+          tiles={[
+            { label: m.dashboard_flats(), value: formatNumber(Statistics.Flat_Count) },
+            { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} /> },
+            { label: m.dashboard_active(), value: formatNumber(Statistics.Resident_Count) },
+            { label: m.dashboard_total_members(), value: formatNumber(Residents.Member_Count) },
+          ]}
+        />
+      </Panel>
+      {desk && Blocks.length > 0 && <Desk desk={desk} />}
+      {Blocks.length > 0 && (
+        <>
+          <SocietyBills society={society} />
+          <OccupancyByBlock society={society} />
+          <ResidentsByType society={society} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What waits for the secretary: issues and incidents of the blocks, and who is expected there. */
+const Desk = ({ desk }: { desk: BlockSummary }) => (
+  <Panel
+    bare
+    title={m.dashboard_desk()}
+    action={<ButtonLink to="/block-security">{m.dashboard_desk_security()}</ButtonLink>}
+  >
+    <Tiles
+      label={m.dashboard_figures({ title: m.dashboard_desk() })}
+      tiles={[
+        {
+          label: m.dashboard_desk_issues(),
+          value: <Link to="/block-issues">{formatNumber(desk.Block_Issue_Count)}</Link>,
+        },
+        { label: m.dashboard_desk_high(), value: formatNumber(desk.High_Priority_Count), tone: "bad" },
+        { label: m.dashboard_desk_inside(), value: formatNumber(desk.Visitors_Inside_Count) },
+        { label: m.dashboard_desk_expected(), value: formatNumber(desk.Visitors_Expected_Count) },
+      ]}
+    />
+  </Panel>
+);

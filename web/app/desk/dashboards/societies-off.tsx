@@ -1,0 +1,45 @@
+import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
+import { menuOf } from "#domain/market/site/rules.ts";
+import { mayCall } from "#domain/platform/roles.ts";
+import { outcomeOf } from "../../kit/sheets/desk.ts";
+import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
+import { ask } from "../../lib/ask.ts";
+import { useRootData } from "../../lib/root-data.ts";
+import { said } from "../../lib/said.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** In place of a society's figures while society management is switched off: what stays, and the way to it. */
+export function SocietiesOff() {
+  const { Role } = useVendor().Current_Role;
+  const { featuresOff } = useRootData();
+  const left = menuOf(Role, featuresOff).filter(({ to }) => to !== "/dashboard" && to !== "/settings");
+  const mayExport = mayCall(Role, "money-reports");
+  return (
+    <>
+      <Notice
+        role="status"
+        icon={<IconBuildingCommunity size={36} stroke={1.5} />}
+        title={m.shell_societies_off()}
+        action={left.map(({ label, to }) => (
+          <ButtonLink key={to} to={to}>
+            {said(label)}
+          </ButtonLink>
+        ))}
+      >
+        {left.length > 0 ? m.shell_societies_off_text() : m.shell_societies_off_nothing()}
+      </Notice>
+      {mayExport && (
+        <section aria-labelledby="take-along">
+          <h2 id="take-along">{m.dashboard_export_residents()}</h2>
+          <ExportMenu
+            ask={(Format) => outcomeOf(ask("vendor/Export_All_Residents", { Format }), ({ Data }) => Data)}
+            exported={(count) => m.residents_exported({ count: count.toLocaleString("en-IN") })}
+          />
+        </section>
+      )}
+    </>
+  );
+}

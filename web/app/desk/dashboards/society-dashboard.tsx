@@ -1,0 +1,151 @@
+import { Tiles } from "../ui/tiles.tsx";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
+import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
+import { Link } from "react-router";
+import type { SocietyFigures } from "#domain/desk/dashboards/calls.ts";
+import { type Amenity, amenities } from "#domain/market/properties/codes.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { flatTypes, rateOfFlatType } from "#domain/society/flats/codes.ts";
+import { formatDay, formatNumber } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { flatsPath } from "../../society/flats/flats-state.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { SocietyBills } from "./bill-figures.tsx";
+import page from "./dashboard-page.module.css";
+import { Facts, Panel } from "./panel.tsx";
+import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
+import styles from "./society-dashboard.module.css";
+
+/** The Society Profile: what the society is, how it stands today, and what it bills. */
+export function SocietyDashboard({ society }: { society: SocietyFigures }) {
+  const { Statistics } = society;
+  return (
+    <>
+      <Panel
+        title={society.Name}
+        lead={m.dashboard_established({ year: String(society.Est_Year) })}
+        action={<ButtonLink to="/society-maintenance-demo">{m.dashboard_manage_society()}</ButtonLink>}
+      >
+        <Contact society={society} wide />
+      </Panel>
+      <Tiles
+        label={m.dashboard_statistics()}
+        tiles={[
+          { label: m.dashboard_total_blocks(), value: formatNumber(Statistics.Block_Count) },
+          { label: m.dashboard_total_buildings(), value: formatNumber(Statistics.Building_Count) },
+          { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} /> },
+          { label: m.dashboard_residents(), value: formatNumber(Statistics.Resident_Count) },
+        ]}
+      />
+      <SocietyBills society={society} />
+      <div className={page.pair}>
+        <OccupancyByBlock society={society} />
+        <div className={page.content}>
+          <ResidentsByType society={society} />
+          <Billing society={society} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const Billing = ({ society: { Billing_Config, Billing_Information: billing } }: { society: SocietyFigures }) => (
+  <Panel title={m.dashboard_billing()}>
+    <Facts
+      facts={[
+        {
+          name: m.dashboard_generation_day(),
+          value: m.dashboard_generation_day_value({ day: String(Billing_Config.Bill_Generation_Date) }),
+        },
+        {
+          name: m.dashboard_due_days(),
+          value: m.dashboard_due_days_value({ days: String(Billing_Config.Payment_Due_Days) }),
+        },
+        {
+          name: m.dashboard_last_generated(),
+          value: billing.Last_Generated_Date ? formatDay(billing.Last_Generated_Date) : m.dashboard_never_generated(),
+        },
+        { name: m.dashboard_next_generation(), value: formatDay(billing.Next_Bill_Generation_Date) },
+        { name: m.dashboard_next_due(), value: formatDay(billing.Next_Due_Date) },
+        { name: m.dashboard_expected(), value: formatRupees(billing.Expected_Monthly_Collection) },
+      ]}
+    />
+  </Panel>
+);
+
+/** What changes rarely, beside the profile card. */
+export const SocietyAside = ({ society }: { society: SocietyFigures }) => (
+  <>
+    <Panel title={m.dashboard_rates()}>
+      <Facts
+        facts={Object.entries(flatTypes).map(([code, name]) => ({
+          name,
+          value: formatRupees(society.Maintenance_Rates[rateOfFlatType[Number(code) as 1]]),
+        }))}
+      />
+    </Panel>
+    <Panel title={m.dashboard_amenities()}>
+      {society.Amenities.length === 0 ? (
+        <p>{m.dashboard_no_amenities()}</p>
+      ) : (
+        <ul className={styles.amenities}>
+          {society.Amenities.map((code) => (
+            <li key={code}>
+              <Badge tone="brand">{said(amenities[code as Amenity])}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  </>
+);
+
+/** The office of a society that one works for, beside the profile card. */
+export const OfficeAside = ({ society }: { society: SocietyFigures }) => (
+  <Panel title={m.dashboard_office({ society: society.Name })}>
+    <Contact society={society} />
+  </Panel>
+);
+
+export const VacantLink = ({ count }: { count: number }) => (
+  <Link
+    to={flatsPath({ occupancy: "vacant" })}
+    className={styles.figure}
+    aria-label={m.dashboard_vacant_show({ count: formatNumber(count) })}
+  >
+    {formatNumber(count)}
+  </Link>
+);
+
+type Reachable = Pick<SocietyFigures, "CountryCode" | "PhoneNumber" | "EmailID" | "Address" | "Latitude" | "Longitude">;
+
+/** Where a society is and how to reach its office. */
+export const Contact = ({ society, wide = false }: { society: Reachable; wide?: boolean }) => (
+  <ul className={wide ? styles.wide : styles.contact}>
+    <li>
+      <IconMapPin size={20} stroke={1.7} aria-hidden />
+      <div>
+        <p>{society.Address}</p>
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${society.Latitude},${society.Longitude}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {m.dashboard_map()}
+        </a>
+      </div>
+    </li>
+    <li>
+      <IconPhone size={20} stroke={1.7} aria-hidden />
+      <a href={`tel:${society.CountryCode}${society.PhoneNumber}`}>{formatPhone(society.PhoneNumber)}</a>
+    </li>
+    <li>
+      <IconMail size={20} stroke={1.7} aria-hidden />
+      <a href={`mailto:${society.EmailID}`}>{society.EmailID}</a>
+    </li>
+  </ul>
+);

@@ -1,0 +1,67 @@
+import type { ContractInfo } from "#domain/leases/tenancies/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { mayCall } from "#domain/platform/roles.ts";
+import {
+  daysInWords,
+  expiryInWords,
+  maintenanceInWords,
+  statusTones,
+  statusWords,
+} from "../../leases/tenancies/contract-words.ts";
+import { formatDay } from "../../lib/format.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Facts, Panel } from "../dashboards/panel.tsx";
+import styles from "./home-page.module.css";
+
+/** The contract by which one rents: its days, what is owed for a month, and the owner to call. */
+export function HomeContract({ contract }: { contract: ContractInfo }) {
+  const { Role } = useVendor().Current_Role;
+  const maintenance = maintenanceInWords(contract);
+  const expiry = expiryInWords(contract);
+  const path = `/tenant-rental-contracts`;
+  const coming = contract.Terms.slice(1);
+  return (
+    <Panel
+      title={m.homes_contract()}
+      lead={daysInWords(contract)}
+      action={<Badge tone={statusTones[contract.Display_Status]}>{statusWords[contract.Display_Status]()}</Badge>}
+    >
+      <Facts
+        facts={[
+          { name: m.homes_rent(), value: formatRupees(contract.Monthly_Rent) },
+          ...(maintenance ? [{ name: m.homes_maintenance(), value: maintenance }] : []),
+          ...coming.map((term) => ({
+            name: m.homes_rent_from({ day: formatDay(term.Effective_Date) }),
+            value: formatRupees(term.Monthly_Rent),
+          })),
+          { name: m.homes_deposit(), value: formatRupees(contract.Security_Deposit) },
+          ...(expiry ? [{ name: m.homes_ends(), value: expiry }] : []),
+          ...(contract.Vacate_Date ? [{ name: m.homes_vacating(), value: formatDay(contract.Vacate_Date) }] : []),
+          { name: m.homes_owner(), value: contract.Owner_Name },
+          {
+            name: m.homes_owner_phone(),
+            value: <a href={`tel:+91${contract.Owner_PhoneNumber}`}>{formatPhone(contract.Owner_PhoneNumber)}</a>,
+          },
+        ]}
+      />
+      {contract.Special_Terms && (
+        <section className={styles.part} aria-label={m.homes_terms()}>
+          <h3>{m.homes_terms()}</h3>
+          <p className={styles.terms}>{contract.Special_Terms}</p>
+        </section>
+      )}
+      {mayCall(Role, "contract-parties") ? (
+        <div className={styles.ways}>
+          <ButtonLink to={`${path}?view=${contract.Rental_ContractID}`}>{m.homes_contract_see()}</ButtonLink>
+          <ButtonLink to={`${path}/${contract.Rental_ContractID}`}>{m.homes_account()}</ButtonLink>
+        </div>
+      ) : (
+        <p className={styles.soft}>{m.homes_switch_role()}</p>
+      )}
+    </Panel>
+  );
+}

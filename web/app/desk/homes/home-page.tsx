@@ -1,0 +1,144 @@
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
+import { data, Link, redirect, useLocation } from "react-router";
+import type { HomeRef, MyHome } from "#domain/desk/homes/calls.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { residentTypeLabel } from "#domain/society/residents/codes.ts";
+import { forRole } from "../../lib/for-role.ts";
+import { pathIn } from "../../lib/language.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { said } from "../../lib/said.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { Badge } from "../../ui/badge.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { Route } from "./+types/home-page";
+import { HomeBills } from "./home-bills.tsx";
+import { HomeContract } from "./home-contract.tsx";
+import { HomeDocuments } from "./home-documents.tsx";
+import { HomeFigures } from "./home-figures.tsx";
+import { HomeNotices } from "./home-notices.tsx";
+import styles from "./home-page.module.css";
+import { HomePeople } from "./home-people.tsx";
+import { HomePlace } from "./home-place.tsx";
+import { HomeTickets } from "./home-tickets.tsx";
+import { HomeVisitors } from "./home-visitors.tsx";
+
+const pgPath = "/pg-details";
+
+/** Under two addresses, which differ in their heading only: what is shown follows from the records of one's number. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get("home");
+  const answer = await context
+    .get(pageContext)
+    .ask("vendor/Fetch_My_Home_Info", asked === null ? {} : { HomeID: asked || "none" });
+  if (answer.success) return answer.extras.Data;
+  forRole(answer);
+  const { refusal, Status } = answer.extras;
+  if (refusal === "unknown-home") throw redirect(pathIn(url));
+  return data({ failure: Status ?? m.homes_failed() }, { status: 503 });
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${titleAt(location.pathname)} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+const titleAt = (path: string) => (path.endsWith(pgPath) ? m.homes_pg_title() : m.homes_title());
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const { PhoneNumber } = useVendor();
+  const title = titleAt(pathname);
+  if ("Home" in loaderData && loaderData.Home)
+    return (
+      <div className={styles.page}>
+        <PageHead
+          title={title}
+          lead={
+            <span className={styles.lead}>
+              {loaderData.Home.Title}, {loaderData.Home.Subtitle} <RoleBadge home={loaderData.Home} />
+            </span>
+          }
+        />
+        {loaderData.Homes.length > 1 && <Chooser homes={loaderData.Homes} shown={loaderData.Home.HomeID} />}
+        <Home home={loaderData.Home} />
+      </div>
+    );
+  return (
+    <div className={styles.page}>
+      <h1 className="visually-hidden">{title}</h1>
+      {"failure" in loaderData ? (
+        <Notice
+          role="alert"
+          icon={<IconPlugConnectedX size={32} stroke={1.6} />}
+          title={m.homes_failed()}
+          action={
+            <ButtonLink to={pathname} look="primary" reloadDocument>
+              {m.homes_retry()}
+            </ButtonLink>
+          }
+        >
+          {loaderData.failure}
+        </Notice>
+      ) : (
+        <Notice
+          role="status"
+          icon={<IconHome size={36} stroke={1.5} />}
+          title={m.homes_none()}
+          action={<ButtonLink to="/user-properties">{m.homes_search()}</ButtonLink>}
+        >
+          {m.homes_none_more({ phone: formatPhone(PhoneNumber) })}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const RoleBadge = ({ home: { Resident_Type } }: { home: HomeRef }) => (
+  <Badge tone="brand">{Resident_Type === null ? m.homes_rented() : said(residentTypeLabel(Resident_Type))}</Badge>
+);
+
+/** Several homes: which one is shown stands in the address. */
+const Chooser = ({ homes, shown }: { homes: HomeRef[]; shown: string }) => (
+  <nav aria-label={m.homes_choose()}>
+    <ul className={styles.chooser}>
+      {homes.map((home) => (
+        <li key={home.HomeID}>
+          <Link
+            to={`?home=${home.HomeID}`}
+            aria-current={home.HomeID === shown ? "page" : undefined}
+            className={styles.choice}
+            preventScrollReset
+          >
+            <strong>{home.Title}</strong>
+            <span>{home.Subtitle}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Home = ({ home }: { home: MyHome }) => (
+  <>
+    <HomeFigures home={home} />
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <HomePlace home={home} />
+        {home.Contract && <HomeContract contract={home.Contract} />}
+        <HomeBills home={home} />
+      </div>
+      <div className={styles.column}>
+        {home.People.length > 0 && <HomePeople people={home.People} />}
+        {home.Visitors && <HomeVisitors visitors={home.Visitors} />}
+        <HomeTickets tickets={home.Tickets} />
+        {home.Flat && <HomeNotices notices={home.Announcements} />}
+        <HomeDocuments home={home} />
+      </div>
+    </div>
+  </>
+);

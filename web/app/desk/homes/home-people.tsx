@@ -1,0 +1,33 @@
+import type { HomePerson } from "#domain/desk/homes/calls.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { residentTypeLabel } from "#domain/society/residents/codes.ts";
+import { formatDay } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { Panel } from "../dashboards/panel.tsx";
+import styles from "./home-page.module.css";
+
+/** Who lives in the flat. A number stands beside those only with whom one keeps house. */
+export const HomePeople = ({ people }: { people: HomePerson[] }) => (
+  <Panel title={m.homes_people()} lead={m.homes_people_lead()}>
+    <ul className={styles.list}>
+      {people.map((person, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: others have no id, and the list is drawn once
+        <li key={at}>
+          <div>
+            <strong>{person.Whether_Self ? m.homes_you({ name: person.Name }) : person.Name}</strong>
+            <p className={styles.soft}>
+              {said(residentTypeLabel(person.Resident_Type))}
+              {person.Moved_In_On && ` · ${m.homes_moved_in({ day: formatDay(person.Moved_In_On) })}`}
+            </p>
+          </div>
+          {person.PhoneNumber && !person.Whether_Self && (
+            <span className={styles.side}>
+              <a href={`tel:+91${person.PhoneNumber}`}>{formatPhone(person.PhoneNumber)}</a>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

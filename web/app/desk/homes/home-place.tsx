@@ -1,0 +1,67 @@
+import type { MyHome } from "#domain/desk/homes/calls.ts";
+import { furnishings, pgSharings, propertyTypes } from "#domain/market/properties/codes.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { flatTypes } from "#domain/society/flats/codes.ts";
+import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { type Fact, Facts, Panel } from "../dashboards/panel.tsx";
+import { Contact } from "../dashboards/society-dashboard.tsx";
+import styles from "./home-page.module.css";
+
+/** Which flat of which society it is, or which home of which owner. */
+export const HomePlace = ({ home: { Flat, Property } }: { home: MyHome }) => (
+  <>
+    {Flat && <FlatPlace flat={Flat} />}
+    {Property && (
+      <Panel title={m.homes_place()} lead={Property.Address}>
+        <Facts facts={factsOfProperty(Property)} />
+      </Panel>
+    )}
+  </>
+);
+
+type Flat = NonNullable<MyHome["Flat"]>;
+
+const FlatPlace = ({ flat }: { flat: Flat }) => (
+  <Panel title={m.homes_flat({ flat: flat.Flat_No, building: flat.Building_Name })} lead={flat.Society_Data.Name}>
+    <div className={styles.place}>
+      <Facts facts={factsOfFlat(flat)} />
+      <section aria-label={m.homes_office()}>
+        <h3>{m.homes_office()}</h3>
+        <Contact society={flat.Society_Data} />
+      </section>
+    </div>
+  </Panel>
+);
+
+/** A fact where there is something to say. */
+const some = (name: string, value: string | number | null | false): Fact[] =>
+  value === null || value === false || value === "" ? [] : [{ name, value }];
+
+const factsOfFlat = (flat: Flat): Fact[] => [
+  { name: m.homes_block(), value: flat.Block_Name },
+  { name: m.homes_building(), value: flat.Building_Name },
+  { name: m.homes_flat_type(), value: flatTypes[flat.Flat_Type as 1] },
+  ...some(m.homes_floor(), flat.Floor_No),
+  ...some(m.homes_area(), flat.Carpet_Area && m.homes_square_feet({ area: formatNumber(flat.Carpet_Area) })),
+  ...some(m.homes_parking(), flat.Parking_Slots > 0 && formatNumber(flat.Parking_Slots)),
+  ...some(m.homes_rent(), flat.Monthly_Rent > 0 && formatRupees(flat.Monthly_Rent)),
+  flat.Move_In_Date
+    ? { name: m.homes_since(), value: formatDay(flat.Move_In_Date) }
+    : { name: m.homes_recorded(), value: formatDayOf(flat.created_at) },
+  { name: m.homes_family(), value: formatNumber(flat.Family_Members) },
+  ...some(m.homes_vehicles(), flat.Vehicle_Numbers.join(", ")),
+];
+
+const factsOfProperty = (property: NonNullable<MyHome["Property"]>): Fact[] => [
+  { name: m.homes_property(), value: property.Property_Title },
+  {
+    name: m.homes_property_type(),
+    value: `${said(propertyTypes[property.Property_Type as 1])} · ${said(property.Sub_Type)}`,
+  },
+  ...some(m.homes_unit(), property.Flat_Or_Unit_No),
+  ...some(m.homes_sharing(), property.PG_Sharing_Type && said(pgSharings[property.PG_Sharing_Type as 1])),
+  ...some(m.homes_floor(), property.Floor_No),
+  ...some(m.homes_furnishing(), property.Furnished_Type && said(furnishings[property.Furnished_Type as 1])),
+];

@@ -1,0 +1,90 @@
+import IconMoodSmile from "@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs";
+import type { Defaulter, FinancialReport } from "#domain/desk/reports/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { outcomeOf } from "../../kit/sheets/desk.ts";
+import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
+import { ask } from "../../lib/ask.ts";
+import { formatDay, formatNumber } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { Pager } from "../../ui/pager.tsx";
+import { Cell, Table } from "../../ui/table.tsx";
+import { Panel } from "../dashboards/panel.tsx";
+import styles from "./reports-page.module.css";
+import { pathOf, type Shown } from "./reports-state.ts";
+
+type DefaultersProps = { defaulters: Defaulter[]; count: number; pages: number; shown: Shown; report: FinancialReport };
+
+/** Who has bills past their due date today, who owes the most first. */
+export function Defaulters({ defaulters, count, pages, shown, report }: DefaultersProps) {
+  const ofBlock = shown.block ? { Whether_Block_Filter: true, BlockID: shown.block } : {};
+  const columns = [
+    m.reports_name(),
+    m.reports_home(),
+    m.reports_phone(),
+    m.reports_oldest(),
+    m.reports_overdue(),
+    m.reports_outstanding(),
+  ];
+  return (
+    <Panel
+      title={m.reports_defaulters()}
+      lead={m.reports_defaulters_lead({ count, number: formatNumber(count), day: formatDay(report.As_Of) })}
+      action={
+        count > 0 && (
+          <ExportMenu
+            ask={(Format) => outcomeOf(ask("vendor/Export_All_Defaulters", { ...ofBlock, Format }), ({ Data }) => Data)}
+            exported={(rows) => m.reports_defaulters_exported({ count: formatNumber(rows) })}
+          />
+        )
+      }
+    >
+      {count === 0 ? (
+        <p className={styles.nobody}>
+          <IconMoodSmile size={20} stroke={1.7} aria-hidden /> {m.reports_defaulters_none()}
+        </p>
+      ) : (
+        <>
+          <Table label={m.reports_defaulters()} columns={columns}>
+            {defaulters.map((row) => (
+              <tr key={row.AccountID}>
+                <Cell label={columns[0]!} kind="name">
+                  {row.Name}
+                </Cell>
+                <Cell label={columns[1]!}>{homeOf(row)}</Cell>
+                <Cell label={columns[2]!}>
+                  <a href={`tel:+91${row.PhoneNumber}`} className={styles.phone}>
+                    {formatPhone(row.PhoneNumber)}
+                  </a>
+                </Cell>
+                <Cell label={columns[3]!}>
+                  {formatDay(row.Oldest_Due_Date)}
+                  <span className={styles.days}>
+                    {m.reports_days({ count: row.Days_Overdue, number: formatNumber(row.Days_Overdue) })}
+                  </span>
+                </Cell>
+                <Cell label={columns[4]!}>
+                  <strong>{formatRupees(row.Overdue.Amount)}</strong>
+                  <span className={styles.days}>
+                    {m.reports_late_bills({ count: row.Overdue.Count, number: formatNumber(row.Overdue.Count) })}
+                  </span>
+                </Cell>
+                <Cell label={columns[5]!}>{formatRupees(row.Outstanding_Amount)}</Cell>
+              </tr>
+            ))}
+          </Table>
+          <Pager
+            label={m.reports_pages()}
+            page={shown.page}
+            pages={pages}
+            hrefOf={(page) => pathOf({ ...shown, page })}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** A building is mostly named after its block. */
+const homeOf = ({ Property_Title, Building_Name, Flat_No }: Defaulter): string =>
+  [Property_Title ?? Building_Name, Flat_No].filter(Boolean).join(" · ");

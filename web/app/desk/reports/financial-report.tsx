@@ -1,0 +1,183 @@
+import type { FinancialReport as Report } from "#domain/desk/reports/calls.ts";
+import { ageBands } from "#domain/desk/reports/codes.ts";
+import { monthsShown } from "#domain/desk/reports/rules.ts";
+import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
+import { type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";
+import { formatRupees, shortRupees } from "#domain/platform/money.ts";
+import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { Tiles } from "../../ui/tiles.tsx";
+import { type Bar, Bars } from "../dashboards/bars.tsx";
+import { Facts, Panel } from "../dashboards/panel.tsx";
+import { Columns } from "./columns.tsx";
+import { Places } from "./figure-table.tsx";
+import { barOf, pointNames, shareOf } from "./report-words.ts";
+import styles from "./reports-page.module.css";
+import type { Shown } from "./reports-state.ts";
+
+type ReportProps = { report: Report };
+
+/** What was billed and collected in the period, and what is outstanding today. */
+export const FinancialReport = ({ report, shown }: ReportProps & { shown: Shown }) => (
+  <>
+    <Tiles
+      label={m.reports_figures()}
+      tiles={[
+        { label: m.reports_billed(), value: formatRupees(report.Billed.Amount) },
+        { label: m.reports_collected(), value: formatRupees(report.Collected.Amount) },
+        { label: m.reports_outstanding_today(), value: formatRupees(report.Outstanding.Amount), tone: "warn" },
+        { label: overdueToday(report), value: formatRupees(report.Overdue.Amount), tone: "bad" },
+      ]}
+    />
+    <Months report={report} />
+    {report.Rents && report.Rents.Billed.Count + report.Rents.Outstanding.Count + report.Rents.Collected.Count > 0 && (
+      <Rents rents={report.Rents} />
+    )}
+    <div className={styles.pair}>
+      <Collected report={report} />
+      <Ages report={report} />
+    </div>
+    <div className={styles.uneven}>
+      <Billed report={report} />
+      {!shown.block && report.Places.length > 0 && <PlacesOf report={report} />}
+    </div>
+  </>
+);
+
+/** A landlord's list has partly paid bills under a status of their own. */
+const overdueToday = ({ Kind }: Report) =>
+  Kind === "society" ? m.reports_overdue_today() : m.reports_past_due_today();
+
+const Rents = ({ rents }: { rents: NonNullable<Report["Rents"]> }) => (
+  <Panel title={m.reports_rents()} lead={m.reports_rents_lead()}>
+    <Facts
+      facts={[
+        { name: m.reports_billed(), value: formatRupees(rents.Billed.Amount) },
+        { name: m.reports_collected(), value: formatRupees(rents.Collected.Amount) },
+        { name: m.reports_outstanding_today(), value: formatRupees(rents.Outstanding.Amount) },
+        { name: m.reports_overdue_today(), value: formatRupees(rents.Overdue.Amount) },
+      ]}
+    />
+  </Panel>
+);
+
+function Months({ report: { Months: all, As_Of } }: ReportProps) {
+  const shown = monthsShown(all, As_Of);
+  const months = shown.length > 0 ? shown : all;
+  const [first, last] = [months[0]!, months.at(-1)!];
+  return (
+    <Panel
+      title={m.reports_by_month()}
+      lead={m.reports_months({ first: formatMonth(first.Month), last: formatMonth(last.Month) })}
+    >
+      {shown.length === 0 ? (
+        <p>{m.reports_months_none()}</p>
+      ) : (
+        <Columns
+          label={m.reports_by_month()}
+          first={m.reports_month()}
+          series={[
+            { name: m.reports_billed(), tone: "soft" },
+            { name: m.reports_collected(), tone: "strong" },
+          ]}
+          points={months.map(({ Month, Billed_Amount, Collected_Amount }) => ({
+            ...{ key: Month, ...pointNames(Month, "month") },
+            values: [Billed_Amount, Collected_Amount],
+          }))}
+          words={formatRupees}
+          mark={shortRupees}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type Tally = { Count: number; Amount: number };
+type InWords = (given: { count: number; number: string; share: string }) => string;
+
+const amountBar = (
+  name: string,
+  { Count, Amount }: Tally,
+  whole: number,
+  tone: "brand" | "accent",
+  inWords: InWords,
+): Bar =>
+  barOf(name, Amount, whole, {
+    ...{ tone, note: formatRupees(Amount) },
+    words: inWords({ count: Count, number: formatNumber(Count), share: shareOf(Amount, whole) }),
+  });
+
+const Collected = ({ report: { Collected: all, Collected_By_Mode } }: ReportProps) => (
+  <Panel title={m.reports_by_mode()} lead={m.reports_receipts({ count: all.Count, number: formatNumber(all.Count) })}>
+    {all.Count === 0 ? (
+      <p>{m.reports_collected_none()}</p>
+    ) : (
+      <Bars
+        bars={Collected_By_Mode.map(({ Payment_Mode, ...of }) =>
+          amountBar(said(receiptModes[Payment_Mode as ReceiptMode]), of, all.Amount, "brand", m.reports_of_receipts),
+        )}
+      />
+    )}
+  </Panel>
+);
+
+const Ages = ({ report: { Outstanding, Outstanding_By_Age, As_Of } }: ReportProps) => (
+  <Panel title={m.reports_by_age()} lead={m.reports_as_of({ day: formatDay(As_Of) })}>
+    {Outstanding.Count === 0 ? (
+      <p>{m.reports_outstanding_none()}</p>
+    ) : (
+      <Bars
+        bars={Outstanding_By_Age.map(({ Age, ...of }) =>
+          amountBar(
+            said(ageBands[Age].label),
+            of,
+            Outstanding.Amount,
+            Age === "not_due" ? "brand" : "accent",
+            m.reports_of_bills,
+          ),
+        )}
+      />
+    )}
+  </Panel>
+);
+
+/** What makes up the billed amount, and what corrects it. */
+const Billed = ({ report }: ReportProps) => (
+  <Panel
+    title={m.reports_by_type()}
+    lead={m.reports_bills({ count: report.Billed.Count, number: formatNumber(report.Billed.Count) })}
+  >
+    <Facts
+      facts={[
+        ...report.Billed_By_Type.map(({ Bill_Type, Amount }) => ({
+          name: said(billTypes[Bill_Type as BillType]),
+          value: formatRupees(Amount),
+        })),
+        { name: m.reports_debit_notes(), value: formatRupees(report.Debit_Notes.Amount) },
+        {
+          name: m.reports_credit_notes(),
+          value: `${report.Credit_Notes.Amount > 0 ? "−" : ""}${formatRupees(report.Credit_Notes.Amount)}`,
+        },
+        { name: m.reports_advance(), value: formatRupees(report.Advance_Amount) },
+      ]}
+    />
+  </Panel>
+);
+
+const PlacesOf = ({ report: { Kind, Places: places } }: ReportProps) => (
+  <Places
+    label={Kind === "society" ? m.reports_by_block() : m.reports_by_home()}
+    columns={[
+      Kind === "society" ? m.reports_block() : m.reports_home(),
+      m.reports_billed(),
+      m.reports_collected(),
+      m.reports_outstanding(),
+      Kind === "society" ? m.reports_overdue() : m.reports_past_due(),
+    ]}
+    rows={places.map(({ PlaceID, Name, ...of }) => ({
+      ...{ key: String(PlaceID), name: PlaceID === null ? m.reports_elsewhere() : Name },
+      cells: [of.Billed_Amount, of.Collected_Amount, of.Outstanding_Amount, of.Overdue_Amount].map(formatRupees),
+    }))}
+  />
+);

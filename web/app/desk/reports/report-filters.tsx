@@ -1,0 +1,46 @@
+import { reportPeriodCodes, reportPeriods } from "#domain/desk/reports/codes.ts";
+import { FilterForm } from "../../lib/filter-form.tsx";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import styles from "./reports-page.module.css";
+import { problemOf, type Shown } from "./reports-state.ts";
+
+type FiltersProps = {
+  shown: Shown;
+  blocks: { BlockID: string; Name: string }[];
+  report: { Start_Date: string; End_Date: string } | undefined;
+};
+
+export function ReportFilters({ shown, blocks, report }: FiltersProps) {
+  const { period, from = report?.Start_Date, to = report?.End_Date, block } = shown;
+  const problem = problemOf(shown);
+  return (
+    <FilterForm label={m.reports_filters()} className={styles.filters}>
+      {shown.tab !== "financial" && <input type="hidden" name="tab" value={shown.tab} />}
+      <SelectField label={m.reports_period()} name="period" defaultValue={period}>
+        {reportPeriodCodes.map((code) => (
+          <option key={code} value={code}>
+            {said(reportPeriods[code])}
+          </option>
+        ))}
+      </SelectField>
+      {period === "custom" && (
+        <>
+          <TextField label={m.reports_from()} name="from" type="date" defaultValue={from} />
+          <TextField label={m.reports_to()} name="to" type="date" defaultValue={to} error={problem && said(problem)} />
+        </>
+      )}
+      {blocks.length > 1 && (
+        <SelectField label={m.reports_block()} name="block" defaultValue={block ?? ""}>
+          <option value="">{m.reports_block_all()}</option>
+          {blocks.map(({ BlockID, Name }) => (
+            <option key={BlockID} value={BlockID}>
+              {Name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </FilterForm>
+  );
+}

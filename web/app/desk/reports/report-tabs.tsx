@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { type ReportTab, reportTabs } from "#domain/desk/reports/codes.ts";
+import type { Who } from "#domain/platform/roles.ts";
+import { said } from "../../lib/said.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { m } from "../../paraglide/messages.js";
+import styles from "./report-tabs.module.css";
+import { pathOf, type Shown } from "./reports-state.ts";
+
+/** Who may see those that not everybody here may. */
+const audiences: Partial<Record<ReportTab, Who>> = { maintenance: "money-reports", visitor: "society-reports" };
+
+/** What the report is about. Links, since each has an address; an owner of homes has no gate. */
+export function ReportTabs({ shown }: { shown: Shown }) {
+  const may = useMay();
+  const tabs = (Object.keys(reportTabs) as ReportTab[]).filter((tab) => !audiences[tab] || may(audiences[tab]));
+  return (
+    <nav aria-label={m.reports_tabs()}>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={pathOf({ ...shown, tab, page: 1 })}
+              aria-current={tab === shown.tab ? "page" : undefined}
+              preventScrollReset
+            >
+              {said(reportTabs[tab])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

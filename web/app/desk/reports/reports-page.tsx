@@ -1,0 +1,154 @@
+import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
+import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs";
+import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
+import { data, redirect, useNavigation } from "react-router";
+import { reportFormatCodes } from "#domain/desk/reports/codes.ts";
+import { outcomeOf } from "../../kit/sheets/desk.ts";
+import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
+import { ask } from "../../lib/ask.ts";
+import { forRole } from "../../lib/for-role.ts";
+import { formatDay } from "../../lib/format.ts";
+import { pathIn } from "../../lib/language.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { said } from "../../lib/said.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { Route } from "./+types/reports-page";
+import { Defaulters } from "./defaulters.tsx";
+import { FinancialReport } from "./financial-report.tsx";
+import { MaintenanceReport } from "./maintenance-report.tsx";
+import { ReportFilters } from "./report-filters.tsx";
+import { ReportTabs } from "./report-tabs.tsx";
+import { exportCall, type Loaded, loadTab } from "./reports-load.ts";
+import styles from "./reports-page.module.css";
+import { askedOf, pathOf, problemOf, reportsPath, type Shown, shownIn } from "./reports-state.ts";
+import { VisitorReport } from "./visitor-report.tsx";
+
+const mostBlocks = 1000;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ask } = context.get(pageContext);
+  const shown = shownIn(url.searchParams);
+  // A form sends what is empty, and people mistype: there is one address for each report.
+  if (pathOf(shown) !== pathIn(url) + url.search) throw redirect(pathOf(shown));
+
+  const problem = problemOf(shown);
+  const [loaded, found] = await Promise.all([
+    problem ? undefined : loadTab(ask, shown),
+    ask("vendor/Filter_All_Blocks", { Limit: mostBlocks }),
+  ]);
+  // An owner has none to choose from.
+  const blocks = found.success ? found.extras.Data.map(({ BlockID, Name }) => ({ BlockID, Name })) : [];
+  if (!loaded) return data({ shown, blocks, problem: problem! });
+  if ("failed" in loaded) {
+    const { refusal, Status } = loaded.failed;
+    if (refusal === "unknown-block") throw redirect(pathOf({ ...shown, block: undefined, page: 1 }));
+    // An owner of homes has no gate; who may see no report at all is told so by the first.
+    const isRefused = refusal === "not-allowed" || refusal === "no-society-management";
+    if (isRefused && shown.tab !== "financial") throw redirect(pathOf({ ...shown, tab: "financial" }));
+    forRole({ extras: loaded.failed });
+    if (refusal === "no-society") return data({ shown, blocks, missing: true as const });
+    return data({ shown, blocks, failure: Status ?? m.reports_failed() }, { status: 503 });
+  }
+  if (loaded.tab === "financial" && shown.page > loaded.pages) throw redirect(pathOf({ ...shown, page: loaded.pages }));
+  return data({ shown, blocks, loaded });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.reports_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const { shown, blocks } = loaderData;
+  const { Society_Information: society, Full_Name } = useVendor();
+  const isAsking = useNavigation().location?.pathname === reportsPath;
+  if ("missing" in loaderData) return <NoSociety />;
+  const whose = society?.Society_Name ?? Full_Name ?? "";
+  const report = "loaded" in loaderData ? loaderData.loaded.report : undefined;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={m.reports_title()}
+        lead={
+          report
+            ? leads[shown.tab]({ whose, start: formatDay(report.Start_Date), end: formatDay(report.End_Date) })
+            : whose
+        }
+        actions={
+          report && (
+            <ExportMenu
+              formats={reportFormatCodes}
+              ask={(Format) => outcomeOf(ask(exportCall(shown), { ...askedOf(shown), Format }), ({ Data }) => Data)}
+              exported={(_, format) => (format === "pdf" ? m.reports_exported_pdf() : m.reports_exported())}
+            />
+          )
+        }
+      />
+      <ReportTabs shown={shown} />
+      <ReportFilters shown={shown} blocks={blocks} report={report} />
+      <div aria-busy={isAsking} className={styles.results}>
+        {"problem" in loaderData && (
+          <Notice
+            role="status"
+            icon={<IconCalendarOff size={32} stroke={1.6} />}
+            title={said(loaderData.problem)}
+            action={<ButtonLink to={pathOf({ ...shown, period: "this-month" })}>{m.reports_this_month()}</ButtonLink>}
+          >
+            {m.reports_problem()}
+          </Notice>
+        )}
+        {"failure" in loaderData && (
+          <Notice
+            role="alert"
+            icon={<IconPlugConnectedX size={32} stroke={1.6} />}
+            title={m.reports_failed()}
+            action={
+              <ButtonLink to={pathOf(shown)} look="primary" reloadDocument>
+                {m.reports_retry()}
+              </ButtonLink>
+            }
+          >
+            {loaderData.failure}
+          </Notice>
+        )}
+        {"loaded" in loaderData && <Report loaded={loaderData.loaded} shown={shown} />}
+      </div>
+    </div>
+  );
+}
+
+const leads = { financial: m.reports_lead, visitor: m.reports_lead_visitor, maintenance: m.reports_lead_maintenance };
+
+function Report({ loaded, shown }: { loaded: Loaded; shown: Shown }) {
+  if (loaded.tab === "visitor") return <VisitorReport report={loaded.report} shown={shown} />;
+  if (loaded.tab === "maintenance") return <MaintenanceReport report={loaded.report} shown={shown} />;
+  return (
+    <>
+      <FinancialReport report={loaded.report} shown={shown} />
+      <Defaulters {...loaded} shown={shown} />
+    </>
+  );
+}
+
+const NoSociety = () => (
+  <div className={styles.page}>
+    <h1 className="visually-hidden">{m.reports_title()}</h1>
+    <Notice
+      role="alert"
+      icon={<IconBuildingCommunity size={32} stroke={1.6} />}
+      title={m.reports_no_society()}
+      action={
+        <ButtonLink to="/dashboard" look="primary">
+          {m.reports_dashboard()}
+        </ButtonLink>
+      }
+    >
+      {m.reports_no_society_more()}
+    </Notice>
+  </div>
+);

@@ -1,0 +1,141 @@
+import { weekdays } from "#domain/desk/reports/codes.ts";
+import type { VisitorReport as Report } from "#domain/desk/reports/visitor/calls.ts";
+import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { Tiles } from "../../ui/tiles.tsx";
+import { Bars } from "../dashboards/bars.tsx";
+import { Panel } from "../dashboards/panel.tsx";
+import { Columns } from "./columns.tsx";
+import { Places } from "./figure-table.tsx";
+import { barOf, pointNames, tookInWords } from "./report-words.ts";
+import styles from "./reports-page.module.css";
+import type { Shown } from "./reports-state.ts";
+
+type ReportProps = { report: Report };
+
+/** How many came, when and why. Nobody is named: a committee sees counts. */
+export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown }) => (
+  <>
+    <Tiles
+      label={m.reports_figures()}
+      tiles={[
+        { label: m.reports_visits(), value: formatNumber(report.Visits) },
+        { label: m.reports_people(), value: formatNumber(report.People) },
+        { label: m.reports_inside_average(), value: tookInWords(report.Left.Average_Minutes) },
+        { label: m.reports_walk_ins(), value: walkIns(report.Walk_Ins) },
+      ]}
+    />
+    <Panel
+      title={report.Unit === "day" ? m.reports_visits_by_day() : m.reports_visits_by_month()}
+      lead={m.reports_counts_only()}
+    >
+      {report.Visits === 0 ? (
+        <p>{m.reports_visits_none()}</p>
+      ) : (
+        <Columns
+          label={report.Unit === "day" ? m.reports_visits_by_day() : m.reports_visits_by_month()}
+          first={report.Unit === "day" ? m.reports_day() : m.reports_month()}
+          series={visits()}
+          points={report.Points.map(({ Day, Visits }) => ({
+            ...{ key: Day, ...pointNames(Day, report.Unit) },
+            values: [Visits],
+          }))}
+        />
+      )}
+    </Panel>
+    {report.Visits > 0 && <Times report={report} />}
+    <div className={styles.pair}>
+      <Counts
+        title={m.reports_by_purpose()}
+        none={m.reports_visits_none()}
+        counts={report.By_Purpose.map(({ Purpose, Visits }) => [said(visitPurposes[Purpose as VisitPurpose]), Visits])}
+      />
+      <Counts
+        title={m.reports_without_pass()}
+        lead={m.reports_without_pass_lead()}
+        none={m.reports_without_pass_none()}
+        counts={[
+          [m.reports_approved(), report.Walk_Ins.Approved],
+          [m.reports_denied(), report.Walk_Ins.Denied],
+          [m.reports_unanswered(), report.Walk_Ins.Unanswered],
+        ]}
+      />
+    </div>
+    <div className={styles.pair}>
+      <Counts
+        title={m.reports_passes()}
+        lead={m.reports_passes_lead()}
+        none={m.reports_passes_none()}
+        counts={[
+          [m.reports_used(), report.Passes.Used],
+          [m.reports_unused(), report.Passes.Unused],
+          [m.reports_cancelled(), report.Passes.Cancelled],
+        ]}
+      />
+      {!shown.block && report.Places.length > 0 && <PlacesOf report={report} />}
+    </div>
+  </>
+);
+
+/** Who was turned away is no visit: both figures are said, so that more may ask than came. */
+const walkIns = (asked: Report["Walk_Ins"]) => (
+  <>
+    {formatNumber(allOf(asked))}
+    <small className={styles.within}>{m.reports_walk_ins_let({ number: formatNumber(asked.Approved) })}</small>
+  </>
+);
+
+const visits = () => [{ name: m.reports_visits(), tone: "strong" as const }];
+const allOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const hourOf = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+const Times = ({ report: { By_Hour, By_Weekday } }: ReportProps) => (
+  <div className={styles.pair}>
+    <Panel title={m.reports_by_hour()}>
+      <Columns
+        label={m.reports_by_hour()}
+        first={m.reports_hour()}
+        series={visits()}
+        points={By_Hour.map(({ Hour, Visits }) => ({
+          ...{ key: String(Hour), name: hourOf(Hour), short: String(Hour) },
+          values: [Visits],
+        }))}
+      />
+    </Panel>
+    <Panel title={m.reports_by_weekday()}>
+      <Columns
+        label={m.reports_by_weekday()}
+        first={m.reports_weekday()}
+        series={visits()}
+        points={By_Weekday.map(({ Weekday, Visits }) => {
+          const name = said(weekdays[Weekday - 1]!);
+          return { key: name, name, short: name.slice(0, 3), values: [Visits] };
+        })}
+      />
+    </Panel>
+  </div>
+);
+
+type CountsProps = { title: string; lead?: string; none: string; counts: [name: string, count: number][] };
+
+function Counts({ title, lead, none, counts }: CountsProps) {
+  const whole = counts.reduce((sum, [, count]) => sum + count, 0);
+  return (
+    <Panel title={title} lead={whole > 0 && lead}>
+      {whole === 0 ? <p>{none}</p> : <Bars bars={counts.map(([name, count]) => barOf(name, count, whole))} />}
+    </Panel>
+  );
+}
+
+const PlacesOf = ({ report: { Places: places } }: ReportProps) => (
+  <Places
+    label={m.reports_visits_by_block()}
+    columns={[m.reports_block(), m.reports_visits(), m.reports_people()]}
+    rows={places.map(({ PlaceID, Name, Visits, People }) => ({
+      ...{ key: PlaceID, name: Name },
+      cells: [Visits, People].map(formatNumber),
+    }))}
+  />
+);

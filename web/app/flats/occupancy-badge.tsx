@@ -1,9 +1,0 @@
-import { type Occupancy, occupancies } from "#domain/flats/codes.ts";
-import { said } from "../lib/said.ts";
-import { Badge } from "../ui/badge.tsx";
-
-const tones = { 1: "brand", 2: "good", 3: "accent" } as const;
-
-export const OccupancyBadge = ({ occupancy }: { occupancy: Occupancy }) => (
-  <Badge tone={tones[occupancy]}>{said(occupancies[occupancy])}</Badge>
-);

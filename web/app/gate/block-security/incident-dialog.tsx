@@ -1,0 +1,109 @@
+import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import { createElement, type ReactNode } from "react";
+import type { BlockIncidentStep, blockSecurity } from "#domain/gate/block-security/calls.ts";
+import { knownIncidentStatus } from "#domain/gate/block-security/rules.ts";
+import type { Output } from "#domain/platform/call.ts";
+import styles from "../../community/tickets/ticket-dialog.module.css";
+import { useOnBell } from "../../core/notifications/use-on-bell.ts";
+import { ask } from "../../lib/ask.ts";
+import { AskedFaces } from "../../lib/asked-faces.tsx";
+import { formatTime } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { useAsked } from "../../lib/use-asked.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { type Happening, TimeLine } from "../../ui/time-line.tsx";
+import { IncidentActions } from "./incident-actions.tsx";
+import { IncidentBadges } from "./incident-badges.tsx";
+import { statusLabel } from "./incident-words.ts";
+
+type Info = Output<typeof blockSecurity.info>;
+type DialogProps = { incidentId: string; onClose: () => void; onChanged: () => unknown };
+
+export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) {
+  const { asked, retry, refresh } = useAsked<Info>(incidentId, (signal) =>
+    ask("vendor/Fetch_Block_Incident_Info", { Block_IncidentID: incidentId }, { signal }),
+  );
+  useOnBell(refresh);
+  return (
+    <Dialog title={m.block_security_details()} size="lg" onClose={onClose}>
+      {asked.is === "full" ? (
+        <Details
+          incident={asked.found}
+          onDone={() => {
+            refresh();
+            return onChanged();
+          }}
+        />
+      ) : (
+        <AskedFaces
+          asked={asked}
+          missing="unknown-block-incident"
+          words={{
+            loading: m.block_security_loading(),
+            failed: m.block_security_failed_one(),
+            gone: m.block_security_gone(),
+            retry: m.block_security_retry(),
+          }}
+          onRetry={retry}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }) {
+  const facts: [string, ReactNode][] = [
+    [m.block_security_block(), [incident.Block_Data.Name, incident.Flat_No].filter(Boolean).join(", ")],
+    [m.block_security_location(), incident.Location],
+    [m.block_security_reported_by(), incident.Reported_By],
+    [m.block_security_reported_at(), formatTime(incident.created_at)],
+  ];
+  return (
+    <article className={styles.details} aria-label={incident.Title}>
+      <h3>{incident.Title}</h3>
+      <IncidentBadges incident={incident} />
+      <p className={styles.text}>{incident.Description}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.ways}>
+        <IncidentActions incident={incident} onDone={onDone} />
+        {incident.Society_IncidentID && (
+          <ButtonLink look="quiet" to={`/security?incident=${incident.Society_IncidentID}`}>
+            {m.block_security_to_society()}
+          </ButtonLink>
+        )}
+      </div>
+      <section aria-label={m.block_security_time_line()}>
+        <h3 className={styles.title}>{m.block_security_time_line()}</h3>
+        <TimeLine happenings={incident.Steps.map(happeningOf)} />
+      </section>
+    </article>
+  );
+}
+
+const icons = { 1: IconFlag, 2: IconSearch, 3: IconArrowUp, 4: IconCheck };
+
+function happeningOf({ Incident_Status, Full_Name, Role_Label, Note, created_at }: BlockIncidentStep): Happening {
+  const status = knownIncidentStatus(Incident_Status);
+  return {
+    key: `${created_at} ${status}`,
+    sign: createElement(icons[status], { size: 18, stroke: 1.8 }),
+    gist: status === 1 ? m.block_security_did_report() : m.block_security_did_move({ status: statusLabel(status) }),
+    by: m.block_security_did_by({ name: Full_Name, role: said(Role_Label) }),
+    at: created_at,
+    time: formatTime(created_at),
+    tone: status === 3 ? "bad" : undefined,
+    more: Note !== "" && <p className={styles.text}>{Note}</p>,
+  };
+}

@@ -1,0 +1,64 @@
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
+import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
+import { useLocation } from "react-router";
+import type { BlockIncident } from "#domain/gate/block-security/calls.ts";
+import shared from "../../community/tickets/ticket-list.module.css";
+import { formatTime } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { IncidentActions } from "./incident-actions.tsx";
+import { IncidentBadges } from "./incident-badges.tsx";
+import styles from "./incident-list.module.css";
+import { openParam } from "./security-state.ts";
+
+export const placeOf = ({ Block_Data, Flat_No, Location }: BlockIncident): string =>
+  [Block_Data.Name, Flat_No, Location].filter(Boolean).join(", ");
+
+type ListProps = { incidents: readonly BlockIncident[]; onDone: () => unknown };
+
+export const IncidentList = ({ incidents, onDone }: ListProps) => (
+  <ul className={shared.list}>
+    {incidents.map((incident) => (
+      <li key={incident.Block_IncidentID}>
+        <IncidentCard incident={incident} onDone={onDone} />
+      </li>
+    ))}
+  </ul>
+);
+
+function IncidentCard({ incident, onDone }: { incident: BlockIncident; onDone: () => unknown }) {
+  const { search } = useLocation();
+  const nameId = `block-incident-${incident.Block_IncidentID}`;
+  const details = new URLSearchParams(search);
+  details.set(openParam, incident.Block_IncidentID);
+  return (
+    <article className={shared.card} aria-labelledby={nameId}>
+      <IncidentBadges incident={incident} />
+      <div className={shared.words}>
+        <h2 id={nameId}>{incident.Title}</h2>
+        <p className={shared.text}>{incident.Description}</p>
+      </div>
+      <ul className={shared.facts}>
+        <li>
+          <IconMapPin size={18} stroke={1.7} aria-hidden />
+          {placeOf(incident)}
+        </li>
+        <li>
+          <IconUser size={18} stroke={1.7} aria-hidden />
+          {m.block_security_by({ name: incident.Reported_By })}
+        </li>
+        <li>
+          <IconClock size={18} stroke={1.7} aria-hidden />
+          {formatTime(incident.created_at)}
+        </li>
+      </ul>
+      <div className={styles.foot}>
+        <ButtonLink to={`?${details}`} preventScrollReset aria-describedby={nameId}>
+          {m.block_security_view()}
+        </ButtonLink>
+        <IncidentActions incident={incident} describedBy={nameId} onDone={onDone} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import IconBellRinging from "@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs";
+import { useId, useState } from "react";
+import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
+import { askOnce } from "../../lib/ask-once.ts";
+import { formatTime } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { say } from "../../ui/toast.tsx";
+import styles from "./answer-card.module.css";
+import { purposeLabel } from "./visit-words.ts";
+
+type AnswerCardProps = { visit: Visit; onAnswered: () => Promise<unknown> };
+
+/** Somebody stands at the gate, and the flat says whether they may come in. */
+export function AnswerCard({ visit, onAnswered }: AnswerCardProps) {
+  const nameId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const { VisitID, Name, Purpose, Flat_No, Vehicle_Number, Photo_URL, Asked_At, Visitor_Status } = visit;
+
+  async function answer(Whether_Approved: boolean) {
+    setIsBusy(true);
+    const sent = await askOnce("vendor/Answer_Visit", VisitID, { VisitID, Whether_Approved });
+    const by = sent.success ? undefined : sent.extras.fields?.Decided_By;
+    if (sent.success) say(sent.extras.Status ?? "");
+    else say([sent.extras.Status ?? m.visitors_answer_failed(), by].filter(Boolean).join(" · "), "bad");
+    await onAnswered();
+    setIsBusy(false);
+  }
+
+  return (
+    <article aria-labelledby={nameId} className={styles.card}>
+      {Photo_URL ? (
+        <img src={Photo_URL} alt={m.visitors_photo({ name: Name })} className={styles.photo} />
+      ) : (
+        <span className={styles.bell} aria-hidden>
+          <IconBellRinging size={28} stroke={1.7} />
+        </span>
+      )}
+      <div className={styles.words}>
+        <h2 id={nameId}>{m.visitors_is_at_gate({ name: Name })}</h2>
+        <p>
+          {[
+            purposeLabel(Purpose),
+            m.visitors_for_flat({ flat: Flat_No }),
+            Vehicle_Number,
+            Asked_At && formatTime(Asked_At),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        {Visitor_Status === "pending" && <p>{m.visitors_gate_may_decide()}</p>}
+      </div>
+      <div className={styles.ways}>
+        <Button look="primary" size="lg" busy={isBusy} aria-describedby={nameId} onClick={() => answer(true)}>
+          {m.visitors_approve()}
+        </Button>
+        <Button size="lg" busy={isBusy} aria-describedby={nameId} onClick={() => answer(false)}>
+          {m.visitors_deny()}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,145 @@
+import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
+import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { IncidentVisit } from "#domain/gate/visitors/incidents/calls.ts";
+import { useKeptFresh } from "../../../lib/arrivals.ts";
+import { formatDay, formatNumber, formatShortDay, formatTime } from "../../../lib/format.ts";
+import { m } from "../../../paraglide/messages.js";
+import { NoSociety } from "../../../society/residents/no-society.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { Tiles } from "../../../ui/tiles.tsx";
+import { VisitBadge } from "../visit-badge.tsx";
+import { purposeLabel } from "../visit-words.ts";
+import { Columns } from "./columns.tsx";
+import styles from "./committee-view.module.css";
+import type { LoadedCommittee } from "./load.ts";
+import { LookDialog } from "./look-dialog.tsx";
+import { SettingsDialog } from "./settings-dialog.tsx";
+
+/** How many come, and when; who comes to whom is not the committee's to know. */
+export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
+  const { revalidate } = useRevalidator();
+  const [looked, setLooked] = useState<IncidentVisit>();
+  const [isSetting, setIsSetting] = useState(false);
+  useKeptFresh({ seconds: 30 });
+  if ("missing" in loaded) return <NoSociety />;
+  if ("failure" in loaded)
+    return (
+      <Notice
+        role="alert"
+        title={m.visitors_failed()}
+        action={<Button onClick={() => revalidate()}>{m.visitors_retry()}</Button>}
+      >
+        {loaded.failure}
+      </Notice>
+    );
+  const { totals, visits, count } = loaded;
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    key: String(hour),
+    label: m.visitors_hour({ from: String(hour), to: String(hour + 1) }),
+    short: hour % 6 === 0 ? `${String(hour).padStart(2, "0")}:00` : "",
+    count: totals.By_Hour.find(({ Hour }) => Hour === hour)?.Count ?? 0,
+  }));
+  const days = totals.By_Day.map(({ Day, Count }, at) => ({
+    key: Day,
+    label: formatDay(Day),
+    short: (totals.By_Day.length - 1 - at) % 3 === 0 ? formatShortDay(Day) : "",
+    count: Count,
+  }));
+  const purposes = totals.By_Purpose.map(({ Purpose, Count }) => ({
+    key: Purpose,
+    label: purposeLabel(Purpose),
+    short: purposeLabel(Purpose),
+    count: Count,
+  }));
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={m.visitors_title()}
+        lead={m.visitors_lead_committee()}
+        actions={
+          <>
+            <ButtonLink to="/gate" reloadDocument>
+              {m.visitors_to_gate()}
+            </ButtonLink>
+            <Button onClick={() => setIsSetting(true)}>
+              <IconSettings size={18} aria-hidden /> {m.visitors_settings()}
+            </Button>
+          </>
+        }
+      />
+      <Tiles
+        label={m.visitors_figures()}
+        tiles={[
+          { label: m.visitors_inside_now(), value: formatNumber(totals.Inside) },
+          { label: m.visitors_waiting_now(), value: formatNumber(totals.Waiting), tone: "warn" },
+          { label: m.visitors_expected_today(), value: formatNumber(totals.Expected) },
+          { label: m.visitors_entered_today(), value: formatNumber(totals.Entered_Today) },
+        ]}
+      />
+      <div className={styles.charts}>
+        <section aria-labelledby="by-hour" className={styles.panel}>
+          <h2 id="by-hour">{m.visitors_by_hour()}</h2>
+          {totals.Entered_Today === 0 ? <p>{m.visitors_nobody_today()}</p> : <Columns columns={hours} />}
+        </section>
+        <section aria-labelledby="by-purpose" className={styles.panel}>
+          <h2 id="by-purpose">{m.visitors_by_purpose()}</h2>
+          {totals.Entered_Today === 0 ? <p>{m.visitors_nobody_today()}</p> : <Columns columns={purposes} />}
+        </section>
+      </div>
+      <section aria-labelledby="by-day" className={styles.panel}>
+        <h2 id="by-day">{m.visitors_by_day()}</h2>
+        <Columns columns={days} />
+      </section>
+      <section aria-labelledby="of-incidents" className={styles.panel}>
+        <h2 id="of-incidents">{m.visitors_of_incidents()}</h2>
+        <Alert tone="plain">
+          <span className={styles.privacy}>
+            <IconEyeOff size={22} aria-hidden /> {m.visitors_privacy()}
+          </span>
+        </Alert>
+        {visits.length === 0 ? (
+          <>
+            <p>{m.visitors_of_incidents_none()}</p>
+            <ButtonLink to="/security" className={styles.way}>
+              {m.visitors_to_incidents()}
+            </ButtonLink>
+          </>
+        ) : (
+          <ul className={styles.visits}>
+            {visits.map((visit) => (
+              <li key={visit.VisitID}>
+                <div>
+                  <strong>{visit.Incident_Title}</strong>
+                  <p>
+                    {purposeLabel(visit.Purpose)}
+                    {visit.Entry_Time && ` · ${m.visitors_in_since({ time: formatTime(visit.Entry_Time) })}`}
+                    {visit.Look_Count > 0 &&
+                      ` · ${m.visitors_look_count({ count: visit.Look_Count, number: formatNumber(visit.Look_Count) })}`}
+                  </p>
+                </div>
+                <VisitBadge status={visit.Visitor_Status} />
+                <Button onClick={() => setLooked(visit)}>{m.visitors_look()}</Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {count > visits.length && <p>{m.visitors_more({ count: formatNumber(count - visits.length) })}</p>}
+      </section>
+      {isSetting && <SettingsDialog onClose={() => setIsSetting(false)} />}
+      {looked && (
+        <LookDialog
+          visit={looked}
+          onClose={() => {
+            setLooked(undefined);
+            void revalidate();
+          }}
+        />
+      )}
+    </div>
+  );
+}

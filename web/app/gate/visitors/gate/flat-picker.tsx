@@ -1,0 +1,118 @@
+import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
+import { useEffect, useState } from "react";
+import type { CallAt } from "#domain";
+import type { Output } from "#domain/platform/call.ts";
+import { ask } from "../../../lib/ask.ts";
+import { m } from "../../../paraglide/messages.js";
+import { TextField } from "../../../ui/field.tsx";
+import styles from "./flat-picker.module.css";
+
+export type GateFlat = Output<CallAt<"vendor/Filter_Gate_Flats">>[number];
+
+type FlatPickerProps = {
+  flat: GateFlat | undefined;
+  residentId: string | undefined;
+  error: string | undefined;
+  onFlat: (flat: GateFlat | undefined) => void;
+  onResident: (residentId: string | undefined) => void;
+};
+
+/** Milliseconds after the last digit until flats are asked for. */
+const pause = 200;
+
+/** The flat by the beginning of its number, and whom of it the visitor names. */
+export function FlatPicker({ flat, residentId, error, onFlat, onResident }: FlatPickerProps) {
+  const [written, setWritten] = useState("");
+  const [found, setFound] = useState<{ of: string; flats: GateFlat[] } | { of: string; failure: string }>();
+
+  useEffect(() => {
+    const search = written.trim();
+    if (search === "") return setFound(undefined);
+    const given = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await ask("vendor/Filter_Gate_Flats", { Search: search, Limit: 8 }, { signal: given.signal });
+      if (given.signal.aborted) return;
+      setFound(
+        answer.success
+          ? { of: search, flats: answer.extras.Data }
+          : { of: search, failure: answer.extras.Status ?? m.gate_failed() },
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [written]);
+
+  if (flat)
+    return (
+      <div className={styles.picker}>
+        <p className={styles.label}>{m.gate_which_flat()}</p>
+        <div className={styles.chosen}>
+          <FlatName flat={flat} />
+          <button type="button" className={styles.change} onClick={() => onFlat(undefined)}>
+            {m.gate_change_flat()}
+          </button>
+        </div>
+        {flat.Residents.length > 0 ? (
+          <fieldset className={styles.residents}>
+            <legend>{m.gate_whom()}</legend>
+            {flat.Residents.map(({ Society_ResidentID, Name }) => (
+              <label key={Society_ResidentID} className={styles.resident}>
+                <input
+                  type="checkbox"
+                  checked={Society_ResidentID === residentId}
+                  onChange={({ target }) => onResident(target.checked ? Society_ResidentID : undefined)}
+                />
+                <IconUser size={22} aria-hidden /> {Name}
+              </label>
+            ))}
+          </fieldset>
+        ) : (
+          <p className={styles.none}>{m.gate_flat_empty()}</p>
+        )}
+      </div>
+    );
+
+  return (
+    <div className={styles.picker}>
+      <TextField
+        label={m.gate_which_flat()}
+        data-autofocus
+        required
+        autoComplete="off"
+        maxLength={50}
+        placeholder={m.gate_flat_example()}
+        value={written}
+        error={error}
+        onChange={({ target }) => setWritten(target.value)}
+      />
+      <div role="status">
+        {found && "failure" in found && <p className={styles.none}>{found.failure}</p>}
+        {found && "flats" in found && found.flats.length === 0 && (
+          <p className={styles.none}>{m.gate_no_such_flat({ flat: found.of })}</p>
+        )}
+      </div>
+      {found && "flats" in found && found.flats.length > 0 && (
+        <ul className={styles.flats}>
+          {found.flats.map((each) => (
+            <li key={each.FlatID}>
+              <button type="button" className={styles.flat} onClick={() => onFlat(each)}>
+                <FlatName flat={each} />
+                {each.Residents.length > 0 && (
+                  <span className={styles.names}>{each.Residents.map(({ Name }) => Name).join(", ")}</span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const FlatName = ({ flat: { Flat_No, Building_Name, Block_Name } }: { flat: GateFlat }) => (
+  <span className={styles.name}>
+    <strong>{Flat_No}</strong> {[Building_Name, Block_Name].filter(Boolean).join(", ")}
+  </span>
+);

@@ -1,0 +1,56 @@
+import IconCar from "@tabler/icons-react/dist/esm/icons/IconCar.mjs";
+import IconNote from "@tabler/icons-react/dist/esm/icons/IconNote.mjs";
+import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
+import { m } from "../../../paraglide/messages.js";
+import { purposeIcons, purposeLabel } from "../visit-words.ts";
+import styles from "./visitor-facts.module.css";
+
+type VisitorFactsProps = {
+  visit: Visit;
+  /** Also what the flat wrote about it: where this is the one visit on the screen. */
+  withNotes?: boolean;
+};
+
+/** Who comes to whom, the flat largest: it is what the guard says aloud. */
+export function VisitorFacts({ visit, withNotes = false }: VisitorFactsProps) {
+  const { Name, Flat_No, Block_Name, Building_Name, Purpose, Vehicle_Number, People_Count, Host_Name, Notes } = visit;
+  const Icon = purposeIcons[Purpose];
+  return (
+    <div className={styles.facts}>
+      <div className={styles.who}>
+        <strong className={styles.name}>{Name}</strong>
+        <span className={styles.flat}>
+          <strong>{m.gate_flat({ flat: Flat_No })}</strong>
+          <span>{[Building_Name, Block_Name].filter(Boolean).join(", ")}</span>
+        </span>
+      </div>
+      <ul className={styles.more}>
+        <li>
+          <Icon size={20} aria-hidden /> {purposeLabel(Purpose)}
+        </li>
+        {Host_Name && (
+          <li>
+            <IconUser size={20} aria-hidden /> {m.gate_to({ name: Host_Name })}
+          </li>
+        )}
+        {Vehicle_Number && (
+          <li>
+            <IconCar size={20} aria-hidden /> {Vehicle_Number}
+          </li>
+        )}
+        {People_Count > 1 && (
+          <li>
+            <IconUsers size={20} aria-hidden /> {m.gate_people({ count: String(People_Count) })}
+          </li>
+        )}
+      </ul>
+      {withNotes && Notes && (
+        <p className={styles.notes}>
+          <IconNote size={20} aria-hidden /> <span>{Notes}</span>
+        </p>
+      )}
+    </div>
+  );
+}

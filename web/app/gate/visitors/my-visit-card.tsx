@@ -1,0 +1,46 @@
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
+import { useId } from "react";
+import type { MyVisit } from "#domain/gate/visitors/own/calls.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { VisitBadge } from "./visit-badge.tsx";
+import styles from "./visit-card.module.css";
+import { timesInWords } from "./visit-times.ts";
+import { purposeIcons, purposeLabel } from "./visit-words.ts";
+
+export function MyVisitCard({ visit, to }: { visit: MyVisit; to: string }) {
+  const nameId = useId();
+  const Icon = purposeIcons[visit.Purpose];
+  return (
+    <article aria-labelledby={nameId} className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.icon} aria-hidden>
+          <Icon size={22} stroke={1.7} />
+        </span>
+        <div className={styles.who}>
+          <h2 id={nameId}>{visit.Host_Name ?? m.visitors_for_flat({ flat: visit.Flat_No })}</h2>
+          <p>
+            {[purposeLabel(visit.Purpose), visit.Host_Name && m.visitors_for_flat({ flat: visit.Flat_No })]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </div>
+        <VisitBadge status={visit.Visit_Status} />
+      </div>
+      <ul className={styles.facts}>
+        <li>
+          <IconMapPin size={18} stroke={1.7} aria-hidden />
+          {visit.Society_Name}
+        </li>
+        <li>
+          <IconClock size={18} stroke={1.7} aria-hidden />
+          {timesInWords(visit)}
+        </li>
+      </ul>
+      <ButtonLink to={to} preventScrollReset aria-describedby={nameId} wide>
+        {visit.QR_Text ? m.visitors_show_pass() : m.visitors_view()}
+      </ButtonLink>
+    </article>
+  );
+}

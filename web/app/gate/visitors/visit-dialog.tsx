@@ -1,0 +1,123 @@
+import { useState } from "react";
+import type { VisitDetails } from "#domain/gate/visitors/visit/calls.ts";
+import { useOnBell } from "../../core/notifications/use-on-bell.ts";
+import { ask } from "../../lib/ask.ts";
+import { AskedFaces } from "../../lib/asked-faces.tsx";
+import { Moment } from "../../lib/moment.tsx";
+import { useAsked } from "../../lib/use-asked.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { AnswerCard } from "./answer-card.tsx";
+import { PassPart } from "./pass-part.tsx";
+import { TieDialog } from "./tie-dialog.tsx";
+import { VisitBadge } from "./visit-badge.tsx";
+import styles from "./visit-dialog.module.css";
+import { VisitFacts } from "./visit-facts.tsx";
+import { purposeLabel } from "./visit-words.ts";
+import { VisitorForm } from "./visitor-form.tsx";
+
+type VisitDialogProps = {
+  visitId: string;
+  isGate: boolean;
+  onClose: () => void;
+  onChanged: () => Promise<unknown>;
+};
+
+/** Everything about a visit; while it is to come, with the pass that the visitor shows. */
+export function VisitDialog({ visitId, isGate, onClose, onChanged }: VisitDialogProps) {
+  const { asked, retry, refresh } = useAsked(visitId, (signal) =>
+    ask("vendor/Fetch_Visit_Info", { VisitID: visitId }, { signal }),
+  );
+  useOnBell(refresh);
+  const [isEditing, setIsEditing] = useState(false);
+  const [isTying, setIsTying] = useState(false);
+  const changed = async () => {
+    refresh();
+    await onChanged();
+  };
+  const words = {
+    loading: m.visitors_loading(),
+    failed: m.visitors_failed_one(),
+    gone: m.visitors_gone(),
+    retry: m.visitors_retry(),
+  };
+  const visit = asked.is === "full" ? asked.found : undefined;
+  return (
+    <>
+      <Dialog title={visit?.Name ?? m.visitors_details()} size="lg" onClose={onClose}>
+        <AskedFaces asked={asked} words={words} missing="unknown-visit" onRetry={retry} />
+        {visit && (
+          <div className={styles.details}>
+            <div className={styles.badges}>
+              <VisitBadge status={visit.Visitor_Status} />
+              <span>{purposeLabel(visit.Purpose)}</span>
+            </div>
+            {!isGate && visit.Whether_May_Answer && <AnswerCard visit={visit} onAnswered={changed} />}
+            {!isGate && visit.Visitor_PassID && (
+              <PassPart
+                key={`${visit.Visitor_PassID} ${visit.Visitor_Status}`}
+                visit={visit}
+                passId={visit.Visitor_PassID}
+                onChanged={changed}
+                onEdit={() => setIsEditing(true)}
+              />
+            )}
+            <VisitFacts visit={visit} />
+            <Asks visit={visit} />
+            <Looks visit={visit} />
+            {isGate && (
+              <Button className={styles.tie} onClick={() => setIsTying(true)}>
+                {visit.Society_IncidentID ? m.visitors_tied_change() : m.visitors_tie()}
+              </Button>
+            )}
+          </div>
+        )}
+      </Dialog>
+      {visit && isEditing && (
+        <Dialog title={m.visitors_edit_pass()} size="lg" onClose={() => setIsEditing(false)}>
+          <VisitorForm
+            visit={visit}
+            flats={[]}
+            onClose={() => setIsEditing(false)}
+            onSaved={() => {
+              setIsEditing(false);
+              void changed();
+            }}
+          />
+        </Dialog>
+      )}
+      {visit && isTying && <TieDialog visit={visit} onClose={() => setIsTying(false)} onTied={changed} />}
+    </>
+  );
+}
+
+const Asks = ({ visit: { Asks } }: { visit: VisitDetails }) =>
+  Asks.length > 0 && (
+    <section aria-label={m.visitors_asked()}>
+      <h3>{m.visitors_asked()}</h3>
+      <ul className={styles.steps}>
+        {Asks.map(({ Name, Asked_At }) => (
+          <li key={Name + Asked_At}>
+            <strong>{Name}</strong> <Moment at={Asked_At} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Whoever of the committee looked has left their name here. */
+const Looks = ({ visit: { Looks } }: { visit: VisitDetails }) =>
+  Looks.length > 0 && (
+    <section aria-label={m.visitors_looks()}>
+      <h3>{m.visitors_looks()}</h3>
+      <ul className={styles.steps}>
+        {Looks.map(({ Full_Name, Role_Label, Reason, Incident_Title, created_at }) => (
+          <li key={created_at}>
+            <strong>{Full_Name ? `${Full_Name}, ${Role_Label}` : Role_Label}</strong> <Moment at={created_at} />
+            <p>{m.visitors_look_why({ incident: Incident_Title, reason: Reason })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

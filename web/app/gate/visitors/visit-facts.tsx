@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { durationInWords } from "#domain/gate/visitors/rules.ts";
+import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { formatTime } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import styles from "./visit-facts.module.css";
+import { windowInWords } from "./visit-times.ts";
+
+/** Whatever is known of a visit, and nothing that is not. */
+export function VisitFacts({ visit }: { visit: Visit }) {
+  const { PhoneNumber, Duration_Minutes, Photo_URL, Name } = visit;
+  const phone = PhoneNumber.slice(-10);
+  const facts: [string, ReactNode][] = [
+    [m.visitors_phone(), phone && <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>],
+    [m.visitors_flat(), [visit.Flat_No, visit.Building_Name, visit.Block_Name].filter(Boolean).join(", ")],
+    [m.visitors_host(), visit.Host_Name],
+    [m.visitors_vehicle(), visit.Vehicle_Number],
+    [m.visitors_people(), visit.People_Count > 1 && String(visit.People_Count)],
+    [m.visitors_window(), windowInWords(visit)],
+    [
+      m.visitors_entries(),
+      visit.Visitor_PassID && (visit.Whether_Several_Entries ? m.visitors_many() : m.visitors_once()),
+    ],
+    [m.visitors_came(), visit.Asked_At && formatTime(visit.Asked_At)],
+    [m.visitors_entry(), visit.Entry_Time && formatTime(visit.Entry_Time)],
+    [m.visitors_exit(), visit.Exit_Time && formatTime(visit.Exit_Time)],
+    [m.visitors_duration(), Duration_Minutes !== null && durationInWords(Duration_Minutes)],
+    [m.visitors_decided_by(), visit.Approved_By],
+    [m.visitors_notes(), visit.Notes],
+  ];
+  return (
+    <div className={styles.all}>
+      {Photo_URL && <img src={Photo_URL} alt={m.visitors_photo({ name: Name })} className={styles.photo} />}
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name} className={value === visit.Notes ? styles.long : undefined}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { forAudience, forRole } from "../../lib/for-role.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { m } from "../../paraglide/messages.js";
+import type { Route } from "./+types/visitors-page";
+import { CommitteeView } from "./committee/committee-view.tsx";
+import { loadCommittee } from "./committee/load.ts";
+import { shownIn, visitorsQuery } from "./visitors-state.ts";
+import { VisitorsView } from "./visitors-view.tsx";
+
+export { shouldRevalidate } from "./visitors-state.ts";
+
+/** The committee sees counts; names are for the gate, and for the flats that they visit. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { Current_Role } = await forAudience(page, "visitors-seen");
+  if (Current_Role.Role === "society_manager") return { committee: await loadCommittee(page) };
+  const shown = shownIn(url.searchParams);
+  const { ask } = page;
+  const isResident = Current_Role.Role !== "society_maintenance";
+  const [list, waiting, homes] = await Promise.all([
+    ask("vendor/Filter_All_Visitors", visitorsQuery(shown)),
+    isResident
+      ? ask("vendor/Filter_All_Visitors", {
+          ...{ Skip: 0, Limit: 10, Whether_Visitor_Status_Filter: true },
+          Visitor_Status_Array: ["waiting", "pending"],
+        })
+      : undefined,
+    isResident ? ask("vendor/Filter_Visitor_Homes", {}) : undefined,
+  ]);
+  forRole(list);
+  if (list.extras.refusal === "no-society") return { missing: true as const };
+  if (homes && !homes.success) return { failure: homes.extras.Status ?? m.visitors_failed() };
+  const own = { homes: homes?.extras.Data ?? [] };
+  if (list.success)
+    return {
+      ...own,
+      visits: list.extras.Data,
+      count: list.extras.Count,
+      waiting: waiting?.success ? waiting.extras.Data.filter(({ Whether_May_Answer }) => Whether_May_Answer) : [],
+    };
+  return { ...own, failure: list.extras.Status ?? m.visitors_failed() };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.visitors_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function VisitorsPage({ loaderData }: Route.ComponentProps) {
+  return loaderData.committee ? <CommitteeView loaded={loaderData.committee} /> : <VisitorsView loaded={loaderData} />;
+}

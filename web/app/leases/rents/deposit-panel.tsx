@@ -1,0 +1,73 @@
+import { useState } from "react";
+import type { ContractStatement } from "#domain/leases/rents/account/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatDay } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import styles from "./account-page.module.css";
+import { DepositDialog } from "./deposit-dialog.tsx";
+import { modeInWords } from "./rent-words.ts";
+
+const entryWords = { 1: m.rents_deduction, 2: m.rents_refunded, 3: m.rents_rent_paid } as const;
+
+/** What became of a deposit: received, kept in part for a reason, used for rent, given back, held. */
+export function DepositPanel({ account }: { account: ContractStatement }) {
+  const [open, setOpen] = useState<"deduct" | "rent" | "refund">();
+  const { Deposit: deposit } = account;
+  const facts = [
+    [m.rents_billed(), deposit.Billed_Amount],
+    [m.rents_deposit_received(), deposit.Received_Amount],
+    [m.rents_deposit_deducted(), deposit.Deducted_Amount],
+    ...(deposit.Rent_Amount > 0 ? ([[m.rents_deposit_rent(), deposit.Rent_Amount]] as const) : []),
+    [m.rents_deposit_refunded(), deposit.Refunded_Amount],
+    [m.rents_deposit_now(), deposit.Held_Amount],
+  ] as const;
+  return (
+    <section className={styles.panel} aria-label={m.rents_deposit()}>
+      <div className={styles.head}>
+        <div>
+          <h2>{m.rents_deposit()}</h2>
+          <p className={styles.soft}>{m.rents_deposit_text()}</p>
+        </div>
+        {account.Whether_Owner && deposit.Held_Amount > 0 && (
+          <div className={styles.actions}>
+            <Button onClick={() => setOpen("deduct")}>{m.rents_deduct()}</Button>
+            {account.Open_Rent_Amount > 0 && <Button onClick={() => setOpen("rent")}>{m.rents_pay_rent()}</Button>}
+            <Button onClick={() => setOpen("refund")}>{m.rents_refund()}</Button>
+          </div>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatRupees(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {deposit.Entries.length > 0 && (
+        <ul className={styles.lines}>
+          {deposit.Entries.map((entry) => (
+            <li key={entry.Deposit_EntryID}>
+              <span>
+                <strong>{entryWords[entry.Entry_Type]({ no: entry.Voucher_No })}</strong>
+                <small className={styles.detail}>
+                  {[
+                    formatDay(entry.Entry_Date),
+                    entry.Payment_Mode === null ? "" : modeInWords(entry.Payment_Mode),
+                    entry.Reference,
+                    entry.Reason,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </small>
+              </span>
+              <strong>{formatRupees(entry.Amount)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && <DepositDialog account={account} kind={open} onClose={() => setOpen(undefined)} />}
+    </section>
+  );
+}

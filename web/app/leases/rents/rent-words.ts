@@ -1,0 +1,28 @@
+import type { RentBill } from "#domain/leases/rents/calls.ts";
+import { receiptModes } from "#domain/money/payments/codes.ts";
+import { formatDay } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+
+export const statusWords = { 1: m.rents_pending, 2: m.rents_paid, 3: m.rents_overdue, 4: m.rents_partial } as const;
+export const statusTones = { 1: "plain", 2: "good", 3: "bad", 4: "accent" } as const;
+
+export const typeInWords = (type: number): string => (type === 3 ? m.rents_type_deposit() : m.rents_type_rent());
+
+export const modeInWords = (mode: number): string => said(receiptModes[mode as keyof typeof receiptModes] ?? "");
+
+type Days = Pick<RentBill, "Period_Start" | "Period_End">;
+export const daysInWords = ({ Period_Start: first, Period_End: last }: Days): string =>
+  `${formatDay(first)} – ${formatDay(last)}`;
+
+/** What a bill is for: the days of its month, or the deposit. */
+export const aboutInWords = (bill: RentBill): string =>
+  bill.Bill_Type === 3 ? m.rents_type_deposit() : m.rents_of({ what: m.rents_type_rent(), period: daysInWords(bill) });
+
+export const homeInWords = ({
+  Flat_Or_Unit_No: flat,
+  Property_Title: title,
+}: {
+  Flat_Or_Unit_No: string;
+  Property_Title: string;
+}) => [flat, title].filter(Boolean).join(", ");

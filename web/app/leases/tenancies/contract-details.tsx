@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import type { ContractInfo } from "#domain/leases/tenancies/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { ask } from "../../lib/ask.ts";
+import { AskedFaces } from "../../lib/asked-faces.tsx";
+import { formatDay, formatDayOf } from "../../lib/format.ts";
+import { HistoryLink } from "../../lib/history-link.tsx";
+import { useAsked } from "../../lib/use-asked.ts";
+import { m } from "../../paraglide/messages.js";
+import { Dialog } from "../../ui/dialog.tsx";
+import { StatusBadges } from "./contract-card.tsx";
+import styles from "./contract-details.module.css";
+import { daysInWords, expiryInWords, maintenanceInWords } from "./contract-words.ts";
+
+type DetailsProps = { contractId: string; onClose: () => void };
+
+/** A contract over the list, asked for by itself: it may be on no page of the list at all. */
+export function ContractDetails({ contractId, onClose }: DetailsProps) {
+  const { asked, retry } = useAsked(contractId, (signal) =>
+    ask("vendor/Fetch_Property_Rental_Contract_Info", { Rental_ContractID: contractId }, { signal }),
+  );
+  return (
+    <Dialog
+      title={m.tenancies_details()}
+      size="lg"
+      onClose={onClose}
+      footer={asked.is === "full" && <HistoryLink thing="Property_Rental_Contract" id={contractId} />}
+    >
+      <AskedFaces
+        asked={asked}
+        words={{
+          loading: m.tenancies_details_loading(),
+          failed: m.tenancies_details_failed(),
+          gone: m.tenancies_gone(),
+          retry: m.tenancies_retry(),
+        }}
+        missing="unknown-contract"
+        onRetry={retry}
+      />
+      {asked.is === "full" && <Full contract={asked.found} />}
+    </Dialog>
+  );
+}
+
+type Fact = { name: string; value: ReactNode };
+
+function Full({ contract }: { contract: ContractInfo }) {
+  const none = m.tenancies_none_given();
+  const phone = (digits: string) => (digits === "" ? none : <a href={`tel:+91${digits}`}>{formatPhone(digits)}</a>);
+  const email = (address: string) => (address === "" ? none : <a href={`mailto:${address}`}>{address}</a>);
+  const paid = (is: boolean) => (is ? m.tenancies_paid() : m.tenancies_not_paid());
+  return (
+    <div className={styles.full}>
+      <div className={styles.title}>
+        <h3>{contract.Property_Title}</h3>
+        <StatusBadges contract={contract} />
+      </div>
+      <Group
+        title={m.tenancies_period()}
+        facts={[
+          { name: m.tenancies_flat(), value: contract.Flat_Or_Unit_No || none },
+          { name: m.tenancies_period(), value: daysInWords(contract) },
+          { name: m.tenancies_status(), value: expiryInWords(contract) },
+          { name: m.tenancies_vacate_date(), value: contract.Vacate_Date && formatDay(contract.Vacate_Date) },
+          { name: m.tenancies_made_on(), value: formatDayOf(contract.created_at) },
+          { name: m.tenancies_closed_on(), value: contract.Closed_At && formatDayOf(contract.Closed_At) },
+        ]}
+      />
+      <Group
+        title={m.tenancies_money()}
+        facts={[
+          { name: m.tenancies_rent(), value: formatRupees(contract.Monthly_Rent) },
+          { name: m.tenancies_maintenance(), value: maintenanceInWords(contract) ?? none },
+          {
+            name: m.tenancies_deposit(),
+            value: `${formatRupees(contract.Security_Deposit)} · ${paid(contract.Whether_Secrity_Deposit_Paid)}`,
+          },
+          { name: m.tenancies_first_month_rent(), value: paid(contract.Whether_First_Month_Rent_Paid) },
+          { name: m.tenancies_token(), value: formatRupees(contract.Token_Amount) },
+        ]}
+      />
+      {contract.Terms.length > 1 && <Terms terms={contract.Terms} />}
+      <Group
+        title={m.tenancies_tenant()}
+        facts={[
+          { name: m.tenancies_tenant_name(), value: contract.Tenant_Name },
+          { name: m.tenancies_tenant_phone(), value: phone(contract.Tenant_PhoneNumber) },
+          { name: m.tenancies_tenant_email(), value: email(contract.Tenant_EmailID) },
+        ]}
+      />
+      <Group
+        title={m.tenancies_owner()}
+        facts={[
+          { name: m.tenancies_owner_name(), value: contract.Owner_Name || none },
+          { name: m.tenancies_owner_phone(), value: phone(contract.Owner_PhoneNumber) },
+          { name: m.tenancies_owner_email(), value: email(contract.Owner_EmailID) },
+          { name: m.tenancies_owner_address(), value: contract.Owner_Address || none },
+        ]}
+      />
+      {contract.Special_Terms !== "" && (
+        <section className={styles.group} aria-label={m.tenancies_special_terms()}>
+          <h4>{m.tenancies_special_terms()}</h4>
+          <p className={styles.terms}>{contract.Special_Terms}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const Group = ({ title, facts }: { title: string; facts: Fact[] }) => (
+  <section className={styles.group} aria-label={title}>
+    <h4>{title}</h4>
+    <dl>
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined)
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  </section>
+);
+
+/** From when which rent holds. */
+const Terms = ({ terms }: { terms: ContractInfo["Terms"] }) => (
+  <Group
+    title={m.tenancies_terms()}
+    facts={terms.map((term) => ({
+      name: m.tenancies_terms_from({ day: formatDay(term.Effective_Date) }),
+      value: [formatRupees(term.Monthly_Rent), maintenanceInWords(term)].filter(Boolean).join(" · "),
+    }))}
+  />
+);

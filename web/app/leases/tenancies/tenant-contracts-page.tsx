@@ -1,0 +1,143 @@
+import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
+import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import type { Contract } from "#domain/leases/tenancies/calls.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { forAudience } from "../../lib/for-role.ts";
+import { ListFailed } from "../../lib/list-faces.tsx";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import type { Route } from "./+types/tenant-contracts-page";
+import { ContractCard } from "./contract-card.tsx";
+import { ContractDetails } from "./contract-details.tsx";
+import styles from "./contracts-page.module.css";
+import { asksAnew, pathOf, perPage, shownIn, tenantPath } from "./contracts-state.ts";
+import { VacateDialog } from "./vacate-dialog.tsx";
+
+const unfiltered = { search: "", status: undefined };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { page } = shownIn(url.searchParams);
+  const asking = context.get(pageContext);
+  await forAudience(asking, "contract-tenant");
+  const list = await asking.ask("vendor/Filter_All_Property_Rental_Contracts", {
+    Skip: (page - 1) * perPage,
+    Limit: perPage,
+  });
+  if (!list.success) return { page, failure: list.extras.Status ?? m.tenancies_failed() };
+  return { page, contracts: list.extras.Data, count: list.extras.Count };
+}
+
+export const shouldRevalidate = asksAnew;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.tenancies_mine_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function TenantContractsPage({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData;
+  const navigate = useNavigate();
+  const { PhoneNumber } = useVendor();
+  const { view } = shownIn(new URLSearchParams(useLocation().search));
+  const pathAt = (at: number, viewed?: string) => pathOf(tenantPath, { ...unfiltered, page: at }, viewed);
+  return (
+    <div className={styles.page}>
+      <PageHead title={m.tenancies_mine_title()} lead={m.tenancies_mine_lead()} />
+      {"failure" in loaderData ? (
+        <ListFailed title={m.tenancies_failed()} retry={m.tenancies_retry()}>
+          {m.tenancies_error({ message: loaderData.failure })}
+        </ListFailed>
+      ) : loaderData.contracts.length === 0 ? (
+        <Notice role="status" icon={<IconFileText size={32} />} title={m.tenancies_mine_none()}>
+          {m.tenancies_mine_none_more({ phone: formatPhone(PhoneNumber) })}
+        </Notice>
+      ) : (
+        <section aria-labelledby="found" className={styles.results}>
+          <h2 id="found" className={styles.count}>
+            {m.tenancies_count({ count: loaderData.count })}
+          </h2>
+          <Contracts contracts={loaderData.contracts} viewPathOf={(id) => pathAt(page, id)} />
+          <Pager
+            label={m.tenancies_pages()}
+            page={page}
+            pages={Math.ceil(loaderData.count / perPage)}
+            hrefOf={(to) => pathAt(to)}
+          />
+        </section>
+      )}
+      {view !== undefined && (
+        <ContractDetails
+          key={view}
+          contractId={view}
+          onClose={() => navigate(pathAt(page), { replace: true, preventScrollReset: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Contracts({ contracts, viewPathOf }: { contracts: Contract[]; viewPathOf: (contractId: string) => string }) {
+  const [leaving, setLeaving] = useState<Contract>();
+  return (
+    <>
+      <ul className={styles.list}>
+        {contracts.map((contract) => (
+          <li key={contract.Rental_ContractID}>
+            <ContractCard
+              contract={contract}
+              party={{
+                title: contract.Property_Title,
+                Icon: IconUser,
+                about: ownerInWords(contract),
+                phone: contract.Owner_PhoneNumber,
+              }}
+              main={(titleId) => (
+                <>
+                  <Link
+                    to={viewPathOf(contract.Rental_ContractID)}
+                    preventScrollReset
+                    className={buttonClass()}
+                    aria-describedby={titleId}
+                  >
+                    {m.tenancies_view()}
+                  </Link>
+                  <Link
+                    to={`${tenantPath}/${contract.Rental_ContractID}`}
+                    className={buttonClass()}
+                    aria-describedby={titleId}
+                  >
+                    {m.rents_account_short()}
+                  </Link>
+                  {mayLeave(contract) && (
+                    <Button look="primary" aria-describedby={titleId} onClick={() => setLeaving(contract)}>
+                      <IconDoorExit size={18} aria-hidden /> {m.tenancies_vacate()}
+                    </Button>
+                  )}
+                </>
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+      {leaving && <VacateDialog contract={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+const ownerInWords = ({ Owner_Name, Flat_Or_Unit_No }: Contract): string =>
+  [Flat_Or_Unit_No, m.tenancies_owned_by({ owner: Owner_Name || m.tenancies_none_given() })]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Once it is said, or nothing is left to leave, there is no button. */
+const mayLeave = ({ Status, Tenant_Status, Display_Status }: Contract): boolean =>
+  Status && Tenant_Status === 0 && Display_Status !== "expired";

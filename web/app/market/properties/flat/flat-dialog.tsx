@@ -1,0 +1,180 @@
+import { useState } from "react";
+import { leastSocietySearch, namesAtOnce } from "#domain/market/properties/flat/codes.ts";
+import { ask } from "../../../lib/ask.ts";
+import { useAsked } from "../../../lib/use-asked.ts";
+import { useAttempt } from "../../../lib/use-attempt.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import { say } from "../../../ui/toast.tsx";
+import styles from "./flat-dialog.module.css";
+import { type Choice, NameSearch } from "./name-search.tsx";
+
+type FlatDialogProps = { propertyId: string; onClose: () => void; onAsked: () => Promise<void> };
+
+const failed = (status: string | undefined) => ({ failure: status ?? m.record_search_failed() });
+
+async function findSocieties(Search: string, signal: AbortSignal) {
+  const answer = await ask("vendor/Filter_All_Property_Flat_Societies", { Search }, { signal });
+  if (!answer.success) return failed(answer.extras.Status);
+  const { Data, Count } = answer.extras;
+  return {
+    choices: Data.map(({ SocietyID, Name, Location_Address }) => ({
+      id: SocietyID,
+      name: Name,
+      more: Location_Address,
+    })),
+    count: Count,
+  };
+}
+
+async function findFlats(BuildingID: string, Search: string, signal: AbortSignal) {
+  const answer = await ask("vendor/Filter_All_Property_Flats_Of_Building", { BuildingID, Search }, { signal });
+  if (!answer.success) return failed(answer.extras.Status);
+  const { Data, Count } = answer.extras;
+  return { choices: Data.map(({ FlatID, Flat_No }) => ({ id: FlatID, name: Flat_No })), count: Count };
+}
+
+/** The owner finds the flat that the home is: the society by its name, then building and number. */
+export function FlatDialog({ propertyId, onClose, onAsked }: FlatDialogProps) {
+  const attempt = useAttempt("vendor/Create_Property_Flat", propertyId);
+  const [society, setSociety] = useState<Choice>();
+  const [building, setBuilding] = useState("");
+  const [flat, setFlat] = useState<Choice>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function send() {
+    setIsBusy(true);
+    const question = { PropertyID: propertyId, FlatID: flat!.id };
+    const answer = await attempt.ask(question);
+    setIsBusy(false);
+    if (!answer.success) return setFailure(answer.extras.Status ?? m.record_ask_failed());
+    say(answer.extras.Status ?? "");
+    onClose();
+    await onAsked();
+  }
+
+  return (
+    <Dialog title={m.record_dialog_title()} onClose={onClose}>
+      <div className={styles.form}>
+        {society ? (
+          <Chosen
+            choice={society}
+            change={m.record_other_society()}
+            onChange={() => {
+              setSociety(undefined);
+              setBuilding("");
+              setFlat(undefined);
+            }}
+          />
+        ) : (
+          <NameSearch
+            label={m.record_society()}
+            hint={m.record_society_hint()}
+            least={leastSocietySearch}
+            none={m.record_society_none()}
+            find={findSocieties}
+            onChoose={setSociety}
+          />
+        )}
+        {society && (
+          <Buildings
+            societyId={society.id}
+            value={building}
+            onChange={(chosen) => {
+              setBuilding(chosen);
+              setFlat(undefined);
+            }}
+          />
+        )}
+        {building !== "" &&
+          (flat ? (
+            <Chosen
+              choice={{ ...flat, name: m.record_flat_no({ no: flat.name }) }}
+              change={m.record_other_flat()}
+              onChange={() => setFlat(undefined)}
+            />
+          ) : (
+            <NameSearch
+              key={building}
+              label={m.record_flat()}
+              hint={m.record_flat_hint()}
+              least={1}
+              none={m.record_flat_none()}
+              find={(search, signal) => findFlats(building, search, signal)}
+              onChoose={setFlat}
+            />
+          ))}
+        {flat && <p className={styles.soft}>{m.record_ask_text()}</p>}
+        {attempt.notice}
+        {failure && <Alert tone="bad">{failure}</Alert>}
+        <div className={styles.ways}>
+          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          {flat && (
+            <Button look="primary" busy={isBusy} onClick={send}>
+              {m.record_ask()}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type ChosenProps = { choice: Choice; change: string; onChange: () => void };
+
+const Chosen = ({ choice, change, onChange }: ChosenProps) => (
+  <div className={styles.chosen}>
+    <p>
+      <strong>{choice.name}</strong>
+      {choice.more && <span>{choice.more}</span>}
+    </p>
+    <Button look="quiet" aria-label={change} onClick={onChange}>
+      {m.record_change()}
+    </Button>
+  </div>
+);
+
+type BuildingsProps = { societyId: string; value: string; onChange: (buildingId: string) => void };
+
+/** The buildings by their blocks. */
+function Buildings({ societyId, value, onChange }: BuildingsProps) {
+  const { asked, retry } = useAsked(societyId, async (signal) => {
+    const question = { SocietyID: societyId, Limit: namesAtOnce };
+    const answer = await ask("vendor/Filter_All_Property_Flat_Buildings", question, { signal });
+    return answer.success
+      ? { success: true, extras: { Data: answer.extras.Data } }
+      : { success: false, extras: { Status: answer.extras.Status } };
+  });
+  if (asked.is === "failed")
+    return (
+      <Alert tone="bad">
+        {asked.why ?? m.record_search_failed()} <Button onClick={retry}>{m.record_retry()}</Button>
+      </Alert>
+    );
+  const buildings = asked.is === "full" ? asked.found : [];
+  if (asked.is === "full" && buildings.length === 0) return <p className={styles.soft}>{m.record_building_none()}</p>;
+  const blocks = Map.groupBy(buildings, ({ BlockID }) => BlockID);
+  return (
+    <SelectField
+      label={m.record_building()}
+      value={value}
+      aria-busy={asked.is === "loading" || undefined}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{asked.is === "loading" ? m.record_loading() : m.record_building_choose()}</option>
+      {[...blocks].map(([blockId, ofBlock]) => (
+        <optgroup key={blockId} label={ofBlock[0]!.Block_Name}>
+          {ofBlock.map(({ BuildingID, Name }) => (
+            <option key={BuildingID} value={BuildingID}>
+              {Name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}

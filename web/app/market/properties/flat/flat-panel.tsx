@@ -1,0 +1,85 @@
+import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { PropertyFlat } from "#domain/market/properties/flat/calls.ts";
+import { askOnce } from "../../../lib/ask-once.ts";
+import { formatDayOf } from "../../../lib/format.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { say } from "../../../ui/toast.tsx";
+import { FlatDialog } from "./flat-dialog.tsx";
+import styles from "./flat-panel.module.css";
+import { flatWords, placeInWords } from "./flat-words.ts";
+
+type FlatPanelProps = { propertyId: string; flat: PropertyFlat | null };
+
+/** Whether the home stands in a society, in which flat, and what the society says. */
+export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<"choose" | "withdraw">();
+  const close = () => setOpen(undefined);
+  const stands = flat && (flat.Property_Flat_Status === 1 || flat.Property_Flat_Status === 2);
+
+  async function withdraw(): Promise<string | undefined> {
+    const answer = await askOnce("vendor/Withdraw_Property_Flat", propertyId, { PropertyID: propertyId });
+    if (!answer.success) return answer.extras.Status ?? m.record_withdraw_failed();
+    say(answer.extras.Status ?? "");
+    await revalidate();
+    return undefined;
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="flat-of-home">
+      <span className={styles.icon} aria-hidden>
+        <IconBuildingCommunity size={26} stroke={1.7} />
+      </span>
+      <div className={styles.words}>
+        <h2 id="flat-of-home">{stands ? m.record_panel_stands() : m.record_panel_title()}</h2>
+        {flat && (
+          <p className={styles.flat}>
+            <strong>{placeInWords(flat)}</strong>
+            <span>{flat.Society_Name}</span>
+            <Badge tone={flatWords[flat.Property_Flat_Status].tone}>
+              {flatWords[flat.Property_Flat_Status].label()}
+            </Badge>
+          </p>
+        )}
+        <p className={styles.soft}>{sentenceOf(flat)}</p>
+        {flat?.Reason && <p>{m.record_reason({ reason: flat.Reason })}</p>}
+      </div>
+      {stands ? (
+        <Button look="quietDanger" onClick={() => setOpen("withdraw")}>
+          {m.record_withdraw()}
+        </Button>
+      ) : (
+        <Button look="primary" onClick={() => setOpen("choose")}>
+          {flat ? m.record_name_again() : m.record_name()}
+        </Button>
+      )}
+      {open === "choose" && <FlatDialog propertyId={propertyId} onClose={close} onAsked={revalidate} />}
+      {open === "withdraw" && flat && (
+        <ConfirmDialog
+          title={m.record_withdraw_title()}
+          confirm={m.record_withdraw()}
+          danger
+          onConfirm={withdraw}
+          onClose={close}
+        >
+          <p>
+            {flat.Property_Flat_Status === 2
+              ? m.record_withdraw_confirmed_text({ flat: placeInWords(flat) })
+              : m.record_withdraw_text({ flat: placeInWords(flat) })}
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function sentenceOf(flat: PropertyFlat | null): string {
+  if (flat?.Property_Flat_Status === 1) return m.record_waiting_text({ day: formatDayOf(flat.created_at) });
+  if (flat?.Property_Flat_Status === 2) return m.record_confirmed_text({ day: formatDayOf(flat.Confirmed_At!) });
+  return m.record_none_text();
+}

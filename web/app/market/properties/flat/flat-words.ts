@@ -1,0 +1,17 @@
+import type { FlatLinkStatus } from "#domain/market/properties/flat/codes.ts";
+import { m } from "../../../paraglide/messages.js";
+
+/** How a home stands to its flat, and the tone of the badge. */
+export const flatWords: Record<FlatLinkStatus, { label: () => string; tone: "accent" | "good" | "plain" }> = {
+  1: { label: m.record_waiting, tone: "accent" },
+  2: { label: m.record_confirmed, tone: "good" },
+  3: { label: m.record_declined, tone: "plain" },
+  4: { label: m.record_withdrawn, tone: "plain" },
+  5: { label: m.record_ended, tone: "plain" },
+};
+
+type Placed = { Flat_No: string; Building_Name: string; Block_Name: string };
+
+/** `A-101, Tower A, North` */
+export const placeInWords = ({ Flat_No, Building_Name, Block_Name }: Placed) =>
+  [Flat_No, Building_Name, Block_Name].filter(Boolean).join(", ");

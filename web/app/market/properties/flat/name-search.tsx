@@ -1,0 +1,76 @@
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import { useEffect, useRef, useState } from "react";
+import { m } from "../../../paraglide/messages.js";
+import { TextField } from "../../../ui/field.tsx";
+import styles from "./flat-dialog.module.css";
+
+export type Choice = { id: string; name: string; more?: string };
+type Found = { choices: Choice[]; count: number } | { failure: string };
+
+type NameSearchProps = {
+  label: string;
+  hint?: string;
+  /** Letters to write before anything is asked. */
+  least: number;
+  none: string;
+  find: (search: string, signal: AbortSignal) => Promise<Found>;
+  onChoose: (choice: Choice) => void;
+};
+
+/** A name that is looked up as it is written, and chosen among what was found. */
+export function NameSearch({ label, hint, least, none, find, onChoose }: NameSearchProps) {
+  const [written, setWritten] = useState("");
+  const [found, setFound] = useState<Found>();
+  const latest = useRef(find);
+  latest.current = find;
+  const search = written.trim();
+  const isLongEnough = search.length >= least;
+
+  useEffect(() => {
+    if (!isLongEnough) return setFound(undefined);
+    const given = new AbortController();
+    const soon = setTimeout(async () => {
+      const answer = await latest.current(search, given.signal);
+      if (!given.signal.aborted) setFound(answer);
+    }, 250);
+    return () => {
+      clearTimeout(soon);
+      given.abort();
+    };
+  }, [search, isLongEnough]);
+
+  return (
+    <div className={styles.search}>
+      <TextField
+        label={label}
+        hint={hint}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={written}
+        data-autofocus
+        icon={<IconSearch size={20} stroke={1.8} />}
+        onChange={({ target }) => setWritten(target.value)}
+      />
+      <div role="status">
+        {found && "failure" in found && <p className={styles.bad}>{found.failure}</p>}
+        {found && "choices" in found && found.choices.length === 0 && <p className={styles.soft}>{none}</p>}
+        {found && "choices" in found && found.count > found.choices.length && (
+          <p className={styles.soft}>{m.record_more_found({ count: found.count - found.choices.length })}</p>
+        )}
+      </div>
+      {found && "choices" in found && found.choices.length > 0 && (
+        <ul className={styles.choices} aria-label={m.record_found()}>
+          {found.choices.map((choice) => (
+            <li key={choice.id}>
+              <button type="button" onClick={() => onChoose(choice)}>
+                <strong>{choice.name}</strong>
+                {choice.more && <span>{choice.more}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

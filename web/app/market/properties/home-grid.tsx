@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { HomeCard } from "./home-card.ts";
+import styles from "./home-grid.module.css";
+import { PropertyCard } from "./property-card.tsx";
+
+const DetailsDialog = lazy(() => import("./details-dialog.tsx").then((file) => ({ default: file.DetailsDialog })));
+const EnquiryDialog = lazy(() =>
+  import("../enquiries/enquiry-dialog.tsx").then((file) => ({ default: file.EnquiryDialog })),
+);
+
+type Named = { PropertyID: string; Property_Title: string };
+
+type CardsProps = {
+  homes: HomeCard[];
+  isLong?: boolean;
+  /** Whether its first picture is the first thing that a visitor sees. */
+  hasFirst?: boolean;
+  onEnquire: (home: Named) => void;
+};
+
+export const HomeCards = ({ homes, isLong = false, hasFirst = false, onEnquire }: CardsProps) => (
+  <ul className={styles.grid}>
+    {homes.map((home, at) => (
+      <li key={home.PropertyID} className={styles.cell}>
+        <PropertyCard home={home} isLong={isLong} isFirst={hasFirst && at === 0} onEnquire={onEnquire} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The two dialogs that open from cards, once on a page: the details by the page's history, an enquiry by `enquire`. */
+export function useHomeDialogs() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Named>();
+  const opened = (location.state as { home?: Named } | null)?.home;
+  const dialogs = (
+    <Suspense>
+      {opened && (
+        <DetailsDialog propertyId={opened.PropertyID} onClose={() => navigate(-1)} onEnquire={() => setAsked(opened)} />
+      )}
+      {asked && <EnquiryDialog property={asked} onClose={() => setAsked(undefined)} />}
+    </Suspense>
+  );
+  return { dialogs, enquire: setAsked };
+}
+
+/** Cards with their dialogs. */
+export function HomeGrid(props: Omit<CardsProps, "onEnquire">) {
+  const { dialogs, enquire } = useHomeDialogs();
+  return (
+    <>
+      <HomeCards {...props} onEnquire={enquire} />
+      {dialogs}
+    </>
+  );
+}
+
+/** As many shapes as a page usually holds, in the measure of the cards. */
+export const HomeGridSkeleton = ({ count = 6 }: { count?: number }) => (
+  <ul className={styles.grid} aria-hidden>
+    {Array.from({ length: count }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
+      <li key={at} className={styles.shape}>
+        <Skeleton ratio="4 / 3" radius="0" />
+        <div className={styles.lines}>
+          <Skeleton width="40%" height="1.5rem" />
+          <Skeleton width="85%" height="1.25rem" />
+          <Skeleton width="65%" height="1.125rem" />
+          <Skeleton width="55%" height="1.125rem" />
+          <Skeleton height="2.75rem" radius="var(--radius)" />
+        </div>
+      </li>
+    ))}
+  </ul>
+);

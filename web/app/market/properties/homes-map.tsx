@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from "react";
+import type { PropertyArea, PropertyOnMap } from "#domain/market/properties/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { useRootData } from "../../lib/root-data.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { loadBaseMap } from "../../ui/map/base-map.ts";
+import type { Mark, MarksMap } from "../../ui/map/draw-marks.ts";
+import { MapFrame } from "../../ui/map/map-frame.tsx";
+import styles from "./homes-map.module.css";
+import { findOnMap } from "./search-query.ts";
+import { type Box, pathOf, type Search, writtenBox } from "./search-state.ts";
+
+type HomesMapProps = {
+  search: Search;
+  onMove: (box: Box) => void;
+  onChoose: (ids: readonly string[]) => void;
+};
+
+type Face = "loading" | "full" | "none" | "failed";
+type HomeMark = Mark & { rent: number };
+
+const movingPause = 250;
+
+/** What matches the search, where it is; moving the map searches the part of it that is in sight. */
+export function HomesMap({ search, onMove, onChoose }: HomesMapProps) {
+  const { tiles } = useRootData().map;
+  const [map, setMap] = useState<MarksMap>();
+  const [face, setFace] = useState<Face>("loading");
+  const [tries, setTries] = useState(0);
+  const moving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where the map went by itself or by hand, as the address says it: no need to go there again. */
+  const inSight = useRef<string>(undefined);
+  const latest = useRef({ onMove, onChoose });
+  latest.current = { onMove, onChoose };
+  const asked = pathOf({ ...search, view: "map", page: 1, sort: "newest" });
+
+  useEffect(() => () => clearTimeout(moving.current), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that a search asks
+  useEffect(() => {
+    if (!map) return;
+    const given = new AbortController();
+    const area = search.box && writtenBox(search.box);
+    if (search.box && inSight.current !== area) map.goTo(search.box);
+    inSight.current = area;
+    setFace("loading");
+    findOnMap(search, given.signal).then((answer) => {
+      if (given.signal.aborted) return;
+      if (!answer.success) return setFace("failed");
+      const { Homes, Areas, Whether_Count_Estimated, Bounds } = answer.extras.Data;
+      if (!search.box && Bounds)
+        map.goTo({ south: Bounds.South, west: Bounds.West, north: Bounds.North, east: Bounds.East });
+      map.show([...Homes.map(markOf), ...Areas.map((found) => areaOf(found, Whether_Count_Estimated))]);
+      setFace(Homes.length + Areas.length > 0 ? "full" : "none");
+    });
+    return () => given.abort();
+  }, [map, asked, tries]);
+
+  return (
+    <div className={styles.box}>
+      <MapFrame
+        label={m.search_map()}
+        className={styles.map}
+        draw={async (box) => {
+          const [{ drawMarks }, base] = await Promise.all([import("../../ui/map/draw-marks.ts"), loadBaseMap()]);
+          const drawn = drawMarks(box, {
+            base,
+            tiles,
+            together: (marks) => togetherOf(marks as HomeMark[]),
+            onChoose: (ids) => latest.current.onChoose(ids),
+            onMove() {
+              clearTimeout(moving.current);
+              moving.current = setTimeout(() => {
+                const sight = drawn.sight();
+                inSight.current = writtenBox(sight);
+                latest.current.onMove(sight);
+              }, movingPause);
+            },
+          });
+          setMap(drawn);
+          return () => {
+            setMap(undefined);
+            drawn.close();
+          };
+        }}
+      />
+      <div className={styles.said} role="status">
+        {face === "loading" && map && <p>{m.search_map_loading()}</p>}
+        {face === "none" && <p>{m.search_map_none()}</p>}
+        {face === "failed" && (
+          <p>
+            {m.search_map_failed()} <Button onClick={() => setTries(tries + 1)}>{m.search_map_again()}</Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const markOf = (home: PropertyOnMap): HomeMark => ({
+  latitude: home.Latitude,
+  longitude: home.Longitude,
+  text: shortRupees(home.Monthly_Rent),
+  label: m.search_map_home({
+    title: `${home.Property_Title}, ${said(home.Sub_Type)}`,
+    rent: formatRupees(home.Monthly_Rent),
+  }),
+  keys: [home.PropertyID],
+  rent: home.Monthly_Rent,
+});
+
+function areaOf({ Latitude, Longitude, Count }: PropertyArea, isEstimate: boolean): Mark {
+  const count = formatNumber(Count);
+  return {
+    latitude: Latitude,
+    longitude: Longitude,
+    text: isEstimate ? `~${count}` : count,
+    label: isEstimate ? m.search_map_area_about({ count }) : m.search_map_area({ count }),
+    keys: [],
+  };
+}
+
+function togetherOf(marks: HomeMark[]) {
+  const count = formatNumber(marks.length);
+  const rent = formatRupees(Math.min(...marks.map((mark) => mark.rent)));
+  return { text: count, label: m.search_map_same({ count, rent }) };
+}
+
+/** `₹21.5K`, `₹1.2L`: as short as a mark must be. Takes rupees. */
+function shortRupees(amount: number): string {
+  const inUnits = (unit: number) => formatNumber(Number((amount / unit).toPrecision(3)));
+  if (amount >= 9_995_000) return m.search_rent_crore({ amount: inUnits(10_000_000) });
+  if (amount >= 99_950) return m.search_rent_lakh({ amount: inUnits(100_000) });
+  if (amount >= 1_000) return m.search_rent_thousand({ amount: inUnits(1_000) });
+  return formatRupees(amount);
+}

@@ -1,0 +1,52 @@
+import { amenities, furnishings, tenantPreferences } from "#domain/market/properties/codes.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { SelectField } from "../../ui/field.tsx";
+import styles from "./more-filters.module.css";
+import type { Search } from "./search-state.ts";
+
+/** What fewer people ask for; open when any of it is on. */
+export function MoreFilters({ search }: { search: Search }) {
+  const isOn = search.furnishing !== undefined || search.tenants !== undefined || search.amenities.length > 0;
+  return (
+    <details className={styles.more} open={isOn}>
+      <summary>{m.search_more()}</summary>
+      <div className={styles.body}>
+        <div className={styles.selects}>
+          <SelectField label={m.search_furnishing()} name="furnishing" defaultValue={search.furnishing}>
+            <option value="">{m.search_any()}</option>
+            {Object.entries(furnishings).map(([code, label]) => (
+              <option key={code} value={code}>
+                {said(label)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={m.search_tenants()} name="tenants" defaultValue={search.tenants}>
+            <option value="">{m.search_all()}</option>
+            {Object.entries(tenantPreferences).map(([code, label]) => (
+              <option key={code} value={code}>
+                {said(label)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <fieldset>
+          <legend>{m.search_amenities()}</legend>
+          <div className={styles.amenities}>
+            {Object.entries(amenities).map(([code, label]) => (
+              <label key={code} className={styles.amenity}>
+                <input
+                  type="checkbox"
+                  name="amenities"
+                  value={code}
+                  defaultChecked={search.amenities.some((amenity) => String(amenity) === code)}
+                />
+                {said(label)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </details>
+  );
+}

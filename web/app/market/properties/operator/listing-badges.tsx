@@ -1,0 +1,26 @@
+import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
+import type { OperatorProperty } from "#domain/market/properties/operator/calls.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/badge.tsx";
+import styles from "./operator-page.module.css";
+
+/** How a listing stands, in a glance. */
+export const ListingBadges = ({ listing }: { listing: OperatorProperty }) => (
+  <p className={styles.badges}>
+    {listing.Open_Reports > 0 && <Badge tone="accent">{m.operator_reports({ count: listing.Open_Reports })}</Badge>}
+    {listing.Hidden_At ? (
+      <Badge tone="accent">{m.operator_is_hidden()}</Badge>
+    ) : listing.Whether_Live ? (
+      <Badge tone="brand">{m.operator_is_live()}</Badge>
+    ) : (
+      <Badge tone="plain" className={styles.off}>
+        {listing.Paused_At ? m.operator_is_paused() : m.operator_is_off()}
+      </Badge>
+    )}
+    {listing.Verified_At && (
+      <Badge tone="good" icon={<IconShieldCheck size={16} aria-hidden />}>
+        {m.property_verified()}
+      </Badge>
+    )}
+  </p>
+);

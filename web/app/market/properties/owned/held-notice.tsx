@@ -1,0 +1,74 @@
+import IconEyeOff from "@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs";
+import IconMapPinOff from "@tabler/icons-react/dist/esm/icons/IconMapPinOff.mjs";
+import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { OwnProperty } from "#domain/market/properties/calls.ts";
+import { hasPlaceOnMap } from "#domain/market/properties/rules.ts";
+import { askOnce } from "../../../lib/ask-once.ts";
+import { formatDayOf } from "../../../lib/format.ts";
+import { said } from "../../../lib/said.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Button } from "../../../ui/button.tsx";
+import { say } from "../../../ui/toast.tsx";
+import styles from "./held-notice.module.css";
+
+type Held = Pick<
+  OwnProperty,
+  "PropertyID" | "Paused_At" | "Hidden_At" | "Hidden_Reason" | "CityID" | "Latitude" | "Longitude"
+>;
+type HeldNoticeProps = { home: Held; onOffered: () => unknown; "aria-describedby"?: string };
+
+/** Why a home is not on the site although its owner has not taken it off, and the way back. Nothing for any other. */
+export function HeldNotice({ home, onOffered, ...rest }: HeldNoticeProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  async function offer() {
+    setIsBusy(true);
+    const answer = await askOnce("vendor/Active_Property", home.PropertyID, { PropertyID: home.PropertyID });
+    if (answer.success) {
+      say(m.owned_offered_again());
+      await onOffered();
+    } else say(answer.extras.Status ?? m.owned_status_failed(), "bad");
+    setIsBusy(false);
+  }
+
+  if (home.Hidden_At)
+    return (
+      <div className={styles.held} data-tone="bad">
+        <IconEyeOff size={20} aria-hidden />
+        <div>
+          <p>
+            <strong>{m.owned_hidden_on({ day: formatDayOf(home.Hidden_At) })}</strong>
+          </p>
+          <p>{m.owned_hidden_reason({ reason: said(home.Hidden_Reason ?? "") })}</p>
+          <p>
+            {m.owned_hidden_more()} <Link to="/contact-us">{m.owned_hidden_contact()}</Link>
+          </p>
+        </div>
+      </div>
+    );
+  if (home.Paused_At)
+    return (
+      <div className={styles.held}>
+        <IconPlayerPause size={20} aria-hidden />
+        <div>
+          <p>
+            <strong>{m.owned_paused_on({ day: formatDayOf(home.Paused_At) })}</strong> {m.owned_paused_more()}
+          </p>
+          <Button look="primary" busy={isBusy} onClick={offer} {...rest}>
+            {m.owned_offer_again()}
+          </Button>
+        </div>
+      </div>
+    );
+  if (!home.CityID && !hasPlaceOnMap(home.Latitude, home.Longitude))
+    return (
+      <div className={styles.held}>
+        <IconMapPinOff size={20} aria-hidden />
+        <p>
+          {m.owned_nowhere()} <Link to={`/properties/add?edit=${home.PropertyID}`}>{m.owned_nowhere_edit()}</Link>
+        </p>
+      </div>
+    );
+  return null;
+}

@@ -1,0 +1,167 @@
+import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
+import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
+import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { categories, propertyTypes } from "#domain/market/properties/codes.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { askOnce } from "../../../lib/ask-once.ts";
+import { useHasFeature } from "../../../lib/root-data.ts";
+import { said } from "../../../lib/said.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/badge.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Carousel } from "../../../ui/carousel.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { say } from "../../../ui/toast.tsx";
+import { addressOf, placeholderOf, subTypeOf } from "../property-words.ts";
+import { HeldNotice } from "./held-notice.tsx";
+import styles from "./owned-card.module.css";
+import type { OwnedCard } from "./owned-card.ts";
+import { type OwnedFilter, pathOf } from "./owned-state.ts";
+import { standingOf, statusTones } from "./status-words.ts";
+import { stopWithoutSession } from "./stop-without-session.ts";
+
+type CardProps = { home: OwnedCard; filter: OwnedFilter; isFirst: boolean };
+
+export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
+  const hasClone = useHasFeature("property-clone");
+  const { revalidate } = useRevalidator();
+  const titleId = `own-${home.PropertyID}`;
+  const free = home.No_Of_Vacancy - home.Places_Taken;
+  const isQuiet = { className: buttonClass({ look: "quiet" }), "aria-describedby": titleId };
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.pictures}>
+        <Pictures home={home} isFirst={isFirst} />
+        <div className={styles.badges}>
+          <Badge>{said(propertyTypes[home.Property_Type])}</Badge>
+          <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
+        </div>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.price}>
+          <strong>{formatRupees(home.Monthly_Rent)}</strong> {m.property_per_month()}
+        </p>
+        <h3 id={titleId} className={styles.title}>
+          {home.Property_Title}
+        </h3>
+        <p className={styles.place}>
+          <IconMapPin size={18} stroke={1.7} aria-hidden />
+          <span>{addressOf(home)}</span>
+        </p>
+        <p className={styles.facts}>
+          <span>{subTypeOf(home)}</span>
+          <span>{said(categories[home.Category_Type])}</span>
+          <span>{m.card_deposit({ deposit: formatRupees(home.Security_Deposit) })}</span>
+          {free > 0 && <span>{m.property_vacancies_free({ count: free })}</span>}
+        </p>
+        <HeldNotice home={home} onOffered={revalidate} aria-describedby={titleId} />
+        <div className={styles.main}>
+          <Link
+            to={`/enquiries?propertyId=${home.PropertyID}`}
+            className={buttonClass({ look: home.Total_Leads > 0 ? "primary" : "secondary" })}
+            aria-describedby={titleId}
+          >
+            {m.owned_leads({ count: home.Total_Leads })}
+          </Link>
+          <Link
+            to={pathOf({ ...filter, view: home.PropertyID })}
+            preventScrollReset
+            className={buttonClass()}
+            aria-describedby={titleId}
+          >
+            {m.owned_view()}
+          </Link>
+        </div>
+        <div className={styles.more}>
+          <Link to={`/properties/add?edit=${home.PropertyID}`} onClick={stopWithoutSession} {...isQuiet}>
+            <IconPencil size={17} aria-hidden /> {m.owned_edit()}
+          </Link>
+          {hasClone && !home.Hidden_At && (
+            <Link to={`/properties/add?clone=${home.PropertyID}`} onClick={stopWithoutSession} {...isQuiet}>
+              <IconCopy size={17} aria-hidden /> {m.owned_clone()}
+            </Link>
+          )}
+          {!(home.Hidden_At && !home.Status) && <StatusButton home={home} {...isQuiet} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Pictures({ home, isFirst }: { home: OwnedCard; isFirst: boolean }) {
+  const count = home.images.length;
+  const slides = count === 0 ? [undefined] : home.images;
+  return (
+    <Carousel
+      label={m.ui_pictures_of({ title: home.Property_Title })}
+      slides={slides.map((image, at) => ({
+        key: image?.ImageID ?? "none",
+        content: (
+          <div className={styles.frame}>
+            <Picture
+              picture={image}
+              placeholder={placeholderOf(home.Property_Type)}
+              alt={image ? m.card_picture({ title: home.Property_Title, index: at + 1, count }) : ""}
+              sizes="(min-width: 70rem) 22rem, (min-width: 44rem) 46vw, 92vw"
+              eager={isFirst && at === 0}
+            />
+          </div>
+        ),
+      }))}
+    />
+  );
+}
+
+type StatusButtonProps = { home: OwnedCard; className: string; "aria-describedby": string };
+
+/** Offering again takes nothing from anyone; taking a home off the public site is asked about first. */
+function StatusButton({ home, ...rest }: StatusButtonProps) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { PropertyID, Status } = home;
+
+  async function set(path: "vendor/Active_Property" | "vendor/Inactive_Property"): Promise<string | undefined> {
+    const answer = await askOnce(path, PropertyID, { PropertyID });
+    if (!answer.success) return answer.extras.Status ?? m.owned_status_failed();
+    say(answer.extras.Status ?? "");
+    await revalidate();
+    return undefined;
+  }
+  async function activate() {
+    setIsBusy(true);
+    const failure = await set("vendor/Active_Property");
+    if (failure !== undefined) say(failure, "bad");
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : Status ? () => setIsAsking(true) : activate}
+      >
+        {Status ? <IconPlayerPause size={17} aria-hidden /> : <IconPlayerPlay size={17} aria-hidden />}
+        {Status ? m.owned_deactivate() : m.owned_activate()}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={m.owned_deactivate_title()}
+          confirm={m.owned_deactivate()}
+          danger
+          onConfirm={() => set("vendor/Inactive_Property")}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{m.owned_deactivate_text({ title: home.Property_Title })}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

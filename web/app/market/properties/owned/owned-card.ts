@@ -1,0 +1,40 @@
+import type { OwnProperty } from "#domain/market/properties/calls.ts";
+import { mostImages } from "#domain/market/properties/codes.ts";
+
+const fields = [
+  "PropertyID",
+  "Property_Title",
+  "Property_Type",
+  "Sub_Type",
+  "Category_Type",
+  "Monthly_Rent",
+  "Security_Deposit",
+  "No_Of_Vacancy",
+  "Places_Taken",
+  "Address",
+  "Location_Address",
+  "City_Name",
+  "State_Name",
+  "Status",
+  "Display_Status",
+  "Total_Leads",
+  "Paused_At",
+  "Hidden_At",
+  "Hidden_Reason",
+  "CityID",
+  "Latitude",
+  "Longitude",
+] as const satisfies (keyof OwnProperty)[];
+
+/** What a card shows of an own property, and no more: the page carries it twice, as text and as data. */
+export type OwnedCard = Pick<OwnProperty, (typeof fields)[number]> & {
+  images: OwnProperty["Property_Image_Array_Information"];
+};
+
+export function ownedCardOf(home: OwnProperty): OwnedCard {
+  const shown = Object.fromEntries(fields.map((field) => [field, home[field]])) as Pick<
+    OwnedCard,
+    (typeof fields)[number]
+  >;
+  return { ...shown, images: home.Property_Image_Array_Information.slice(0, mostImages) };
+}

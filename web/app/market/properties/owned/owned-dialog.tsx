@@ -1,0 +1,173 @@
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
+import IconHomeOff from "@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs";
+import IconTimeline from "@tabler/icons-react/dist/esm/icons/IconTimeline.mjs";
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { OwnProperty } from "#domain/market/properties/calls.ts";
+import { categories } from "#domain/market/properties/codes.ts";
+import { homePath } from "#domain/market/properties/rules.ts";
+import { ask } from "../../../lib/ask.ts";
+import { formatDayOf } from "../../../lib/format.ts";
+import { HistoryLink } from "../../../lib/history-link.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Gallery } from "../../../ui/gallery.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "../property-details.tsx";
+import { placeholderOf } from "../property-words.ts";
+import { HeldNotice } from "./held-notice.tsx";
+import styles from "./owned-dialog.module.css";
+import { standingOf, statusTones } from "./status-words.ts";
+import { stopWithoutSession } from "./stop-without-session.ts";
+
+type Face = { is: "loading" } | { is: "full"; home: OwnProperty } | { is: "failed" | "gone"; why: string };
+
+/** One's own property over the list, whether it is offered or not. Asked for anew: the floor plan's address lasts minutes. */
+export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClose: () => void }) {
+  const [face, setFace] = useState<Face>({ is: "loading" });
+  const [tries, setTries] = useState(0);
+  const { revalidate } = useRevalidator();
+  const offered = () => {
+    setTries(tries + 1);
+    return revalidate();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  useEffect(() => {
+    const given = new AbortController();
+    setFace({ is: "loading" });
+    ask("vendor/Fetch_Property_Info", { PropertyID: propertyId }, { signal: given.signal }).then((answer) => {
+      if (given.signal.aborted) return;
+      if (answer.success) return setFace({ is: "full", home: answer.extras.Data });
+      const why = answer.extras.Status ?? m.property_dialog_failed();
+      setFace({ is: answer.extras.refusal === "no-such-property" ? "gone" : "failed", why });
+    });
+    return () => given.abort();
+  }, [propertyId, tries]);
+
+  return (
+    <Dialog
+      title={m.property_dialog_title()}
+      size="lg"
+      onClose={onClose}
+      footer={
+        face.is === "full" && (
+          <div className={styles.foot}>
+            <MonthlyPrice home={publicOf(face.home)} />
+            <span className={styles.ways}>
+              <HistoryLink thing="Property" id={propertyId} />
+              <ButtonLink to={`/properties/${propertyId}/history`}>
+                <IconTimeline size={18} aria-hidden /> {m.record_open()}
+              </ButtonLink>
+              <ButtonLink look="primary" to={`/properties/add?edit=${propertyId}`} onClick={stopWithoutSession}>
+                {m.owned_edit()}
+              </ButtonLink>
+            </span>
+          </div>
+        )
+      }
+    >
+      {face.is === "loading" && <Loading />}
+      {(face.is === "failed" || face.is === "gone") && (
+        <Notice
+          role="alert"
+          icon={<IconHomeOff size={32} />}
+          title={face.is === "gone" ? face.why : m.property_dialog_failed()}
+          action={
+            face.is === "gone" ? (
+              <Button onClick={onClose}>{m.ui_close()}</Button>
+            ) : (
+              <Button look="primary" onClick={() => setTries(tries + 1)}>
+                {m.property_dialog_retry()}
+              </Button>
+            )
+          }
+        >
+          {face.is === "failed" && face.why}
+        </Notice>
+      )}
+      {face.is === "full" && <Full home={face.home} onOffered={offered} />}
+    </Dialog>
+  );
+}
+
+/** In the shape of the public page's pieces; the figures that make a reason to choose it are not the owner's concern. */
+const publicOf = (home: OwnProperty) => ({
+  ...home,
+  No_Of_Vacancy: Math.max(home.No_Of_Vacancy - home.Places_Taken, 0),
+  Whether_Owner_Phone_Verified: false,
+  Enquiries_This_Week: 0,
+  Owner_Response_Minutes: null,
+});
+
+function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown }) {
+  const shown = publicOf(home);
+  const plan = home.Floor_Plan_Document_Information;
+  const own: [label: string, value: string][] = [
+    [m.owned_flat(), home.Flat_Or_Unit_No],
+    [m.owned_category(), categories[home.Category_Type]],
+    [m.owned_owner(), home.Owner_Name],
+    [m.owned_owner_phone(), home.Owner_Phone],
+    [m.owned_owner_email(), home.Owner_Email],
+    [m.owned_owner_address(), home.Owner_Address],
+    [m.owned_listed_on(), formatDayOf(home.created_at)],
+    [m.owned_changed_on(), formatDayOf(home.updated_at)],
+  ];
+  return (
+    <div className={styles.full}>
+      <Gallery
+        pictures={home.Property_Image_Array_Information}
+        title={home.Property_Title}
+        placeholder={placeholderOf(home.Property_Type)}
+        sizes="(min-width: 48rem) 45rem, 100vw"
+        eager
+      />
+      <p className={styles.status}>
+        <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
+        <span>{m.owned_leads_text({ count: home.Total_Leads })}</span>
+      </p>
+      <HeldNotice home={home} onOffered={onOffered} />
+      <PropertyHeading home={shown} level={3} />
+      <div className={styles.offer}>
+        <PriceList home={shown} />
+      </div>
+      <section className={styles.own} aria-labelledby="own-facts">
+        <h4 id="own-facts">{m.owned_private()}</h4>
+        <p>{m.owned_private_more()}</p>
+        <dl>
+          {own
+            .filter(([, value]) => value.trim() !== "")
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {plan && (
+          <a href={plan.Document_URL} target="_blank" rel="noopener noreferrer" className={styles.plan}>
+            <IconFileText size={20} aria-hidden /> {m.owned_floor_plan({ name: plan.File_Name })}
+          </a>
+        )}
+      </section>
+      <PropertySections home={shown} level={3} />
+      {home.Display_Status === "vacant" && (
+        <p>
+          <a href={homePath(home)}>{m.owned_public_page()}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div className={styles.full} role="status">
+    <span className="visually-hidden">{m.property_dialog_loading()}</span>
+    <Skeleton ratio="3 / 2" radius="var(--radius-lg)" />
+    <Skeleton width="80%" height="2rem" />
+    <Skeleton width="60%" />
+    <Skeleton height="6rem" />
+  </div>
+);

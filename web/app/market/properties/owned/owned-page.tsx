@@ -1,0 +1,232 @@
+import IconFileImport from "@tabler/icons-react/dist/esm/icons/IconFileImport.mjs";
+import IconHomePlus from "@tabler/icons-react/dist/esm/icons/IconHomePlus.mjs";
+import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import {
+  data,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from "react-router";
+import { inIndia, outcomeOf } from "../../../kit/sheets/desk.ts";
+import { ExportMenu } from "../../../kit/sheets/export-menu.tsx";
+import { ask } from "../../../lib/ask.ts";
+import { forRole } from "../../../lib/for-role.ts";
+import { pathIn } from "../../../lib/language.ts";
+import { pageContext } from "../../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Tiles } from "../../../ui/tiles.tsx";
+import { HomeGridSkeleton } from "../home-grid.tsx";
+import type { Route } from "./+types/owned-page";
+import { ownedCardOf } from "./owned-card.ts";
+import { OwnedCardArticle } from "./owned-card-article.tsx";
+import { OwnedDialog } from "./owned-dialog.tsx";
+import { OwnedFilters } from "./owned-filters.tsx";
+import styles from "./owned-page.module.css";
+import { filterOf, isFiltered, listPathOf, ownedPath, ownFiltersOf, pathOf } from "./owned-state.ts";
+import { stopWithoutSession } from "./stop-without-session.ts";
+
+const pageSize = 15;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ask } = context.get(pageContext);
+  const asked = filterOf(url.searchParams);
+  const { state } = asked;
+  const [found, foundStates, foundCities] = await Promise.all([
+    ask("vendor/Filter_All_Properties", {
+      Skip: (asked.page - 1) * pageSize,
+      Limit: pageSize,
+      ...ownFiltersOf(asked),
+    }),
+    ask("vendor/Filter_All_States", { Limit: 100 }),
+    state ? ask("vendor/Filter_All_Cities", { Limit: 10_000, Whether_State_Filter: true, StateID: state }) : undefined,
+  ]);
+  const states = foundStates.success ? foundStates.extras.Data : [];
+  const cities = foundCities?.success ? foundCities.extras.Data : [];
+  const choices = {
+    states: states.map(({ StateID, State_Name }) => ({ id: StateID, name: State_Name })),
+    cities: cities
+      .map(({ CityID, City_Name }) => ({ id: CityID, name: City_Name }))
+      .sort((one, other) => one.name.localeCompare(other.name)),
+  };
+  // Places that do not exist, and cities of another state, are none; where the lists failed nobody knows.
+  const isState = !foundStates.success || choices.states.some(({ id }) => id === state);
+  const isCity = !foundCities?.success || choices.cities.some(({ id }) => id === asked.city);
+  const filter = {
+    ...asked,
+    state: isState ? state : undefined,
+    city: isState && isCity ? asked.city : undefined,
+  };
+  forRole(found);
+  // A form sends what is empty, and people mistype: there is one address for each filter.
+  if (pathOf(filter) !== pathIn(url) + url.search) throw redirect(pathOf(filter));
+  if (!found.success) {
+    const { Status } = found.extras;
+    return data({ filter, failure: Status ?? m.owned_failed() }, { status: 503 });
+  }
+  const { Data: homes, Count: count, Totals: totals } = found.extras;
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  if (filter.page > pages) throw redirect(pathOf({ ...filter, page: pages }));
+  return data({ filter, choices, homes: homes.map(ownedCardOf), count, pages, totals });
+}
+
+/** Opening and closing the details must not ask for the list anew. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSameList =
+    listPathOf(filterOf(currentUrl.searchParams)) === listPathOf(filterOf(nextUrl.searchParams)) &&
+    currentUrl.href !== nextUrl.href;
+  return !isSameList && defaultShouldRevalidate;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.owned_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function OwnedPage({ loaderData }: Route.ComponentProps) {
+  const { location: next } = useNavigation();
+  const { filter } = loaderData;
+  const isWaiting =
+    next?.pathname === ownedPath && listPathOf(filterOf(new URLSearchParams(next.search))) !== listPathOf(filter);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={m.owned_title()}
+        lead={m.owned_lead()}
+        actions={
+          <>
+            <ButtonLink to="/enquiries">
+              <IconInbox size={18} aria-hidden /> {m.owned_enquiries()}
+            </ButtonLink>
+            <ButtonLink to="/properties/import">
+              <IconFileImport size={18} aria-hidden /> {m.owned_import()}
+            </ButtonLink>
+            <ButtonLink look="primary" to="/properties/add" onClick={stopWithoutSession}>
+              <IconPlus size={18} aria-hidden /> {m.owned_add()}
+            </ButtonLink>
+          </>
+        }
+      />
+      {"failure" in loaderData ? <Failed sentence={loaderData.failure} /> : <Found {...{ loaderData, isWaiting }} />}
+    </div>
+  );
+}
+
+type Full = Extract<Route.ComponentProps["loaderData"], { count: number }>;
+
+function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean }) {
+  const { filter, choices, homes, count, pages, totals } = loaderData;
+  const navigate = useNavigate();
+  // Not the loader's: opening the details asks for nothing anew.
+  const { view } = filterOf(new URLSearchParams(useLocation().search));
+  return (
+    <>
+      <Tiles
+        label={m.owned_tiles()}
+        tiles={[
+          { label: m.owned_total(), value: totals.Total },
+          { label: m.owned_occupied(), value: totals.Occupied },
+          { label: m.owned_vacant(), value: totals.Vacant },
+          { label: m.owned_for_rent(), value: totals.For_Rent },
+          { label: m.owned_maintenance(), value: totals.Maintenance },
+        ]}
+      />
+      {(totals.Total > 0 || isFiltered(filter)) && <OwnedFilters filter={filter} choices={choices} />}
+      {isWaiting ? (
+        <div role="status" aria-label={m.owned_loading()}>
+          <HomeGridSkeleton />
+        </div>
+      ) : homes.length === 0 ? (
+        <Empty isFirst={totals.Total === 0} />
+      ) : (
+        <section aria-labelledby="found" className={styles.results}>
+          <div className={styles.bar}>
+            <h2 id="found" className={styles.count}>
+              {m.owned_count({ count })}
+            </h2>
+            <ExportMenu
+              ask={(Format) =>
+                outcomeOf(ask("vendor/Export_All_Properties", { ...ownFiltersOf(filter), Format }), ({ Data }) => Data)
+              }
+              exported={(rows) => m.owned_exported({ count: rows, shown: inIndia(rows) })}
+            />
+          </div>
+          <ul className={styles.grid}>
+            {homes.map((home, at) => (
+              <li key={home.PropertyID} className={styles.cell}>
+                <OwnedCardArticle home={home} filter={filter} isFirst={at === 0} />
+              </li>
+            ))}
+          </ul>
+          {pages > 1 && (
+            <div className={styles.foot}>
+              <p>
+                {m.owned_range({
+                  from: (filter.page - 1) * pageSize + 1,
+                  to: Math.min(filter.page * pageSize, count),
+                  count,
+                })}
+              </p>
+              <Pager
+                label={m.owned_pages()}
+                page={filter.page}
+                pages={pages}
+                hrefOf={(page) => listPathOf({ ...filter, page })}
+              />
+            </div>
+          )}
+        </section>
+      )}
+      {view !== undefined && (
+        <OwnedDialog
+          key={view}
+          propertyId={view}
+          onClose={() => navigate(listPathOf(filter), { replace: true, preventScrollReset: true })}
+        />
+      )}
+    </>
+  );
+}
+
+const Empty = ({ isFirst }: { isFirst: boolean }) => (
+  <Notice
+    role="status"
+    icon={<IconHomePlus size={34} stroke={1.6} />}
+    title={isFirst ? m.owned_none_yet() : m.owned_none()}
+    action={
+      isFirst ? (
+        <ButtonLink look="primary" to="/properties/add" onClick={stopWithoutSession}>
+          {m.owned_add()}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={ownedPath}>{m.owned_clear()}</ButtonLink>
+      )
+    }
+  >
+    {isFirst ? m.owned_none_yet_more() : m.owned_none_more()}
+  </Notice>
+);
+
+function Failed({ sentence }: { sentence: string }) {
+  const navigate = useNavigate();
+  return (
+    <Notice
+      role="alert"
+      title={m.owned_failed()}
+      action={
+        <Button look="primary" onClick={() => navigate(0)}>
+          {m.owned_retry()}
+        </Button>
+      }
+    >
+      {sentence}
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import type { OwnProperty } from "#domain/market/properties/calls.ts";
+import type { DisplayStatus } from "#domain/market/properties/codes.ts";
+import { m } from "../../../paraglide/messages.js";
+
+export const statusWords = {
+  occupied: m.owned_occupied,
+  vacant: m.owned_vacant,
+  maintenance: m.owned_maintenance,
+} as const satisfies Record<DisplayStatus, () => string>;
+
+/** What a card says of a home: what keeps it off the site without its owner's doing goes first. */
+export const standingOf = (home: Pick<OwnProperty, "Display_Status" | "Paused_At" | "Hidden_At">): string =>
+  home.Hidden_At ? m.owned_hidden() : home.Paused_At ? m.owned_paused() : statusWords[home.Display_Status]();
+
+export const statusTones = { occupied: "brand", vacant: "good", maintenance: "accent" } as const;

@@ -1,0 +1,24 @@
+import type { PublicPropertyInfo } from "#domain/market/properties/calls.ts";
+import { hasPlaceOnMap } from "#domain/market/properties/rules.ts";
+import { PlaceMap } from "../../lib/place-map.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Section } from "./property-details.tsx";
+import styles from "./property-page.module.css";
+import { addressOf } from "./property-words.ts";
+
+/** Where the home is, for whoever scrolls down to it; the way to an outside map stands at the head of the page. */
+export function PropertyPlace({ home }: { home: PublicPropertyInfo }) {
+  const { PropertyID, Property_Title, Latitude, Longitude } = home;
+  if (!hasPlaceOnMap(Latitude, Longitude)) return null;
+  return (
+    <Section title={m.property_where()} level={1}>
+      <p>{addressOf(home)}</p>
+      <PlaceMap
+        key={PropertyID}
+        label={m.property_map({ title: Property_Title })}
+        points={[{ latitude: Latitude, longitude: Longitude, label: Property_Title }]}
+        className={styles.map}
+      />
+    </Section>
+  );
+}

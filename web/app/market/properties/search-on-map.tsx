@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { m } from "../../paraglide/messages.js";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { HomeCards, HomeGridSkeleton, useHomeDialogs } from "./home-grid.tsx";
+import styles from "./search-on-map.module.css";
+import type { Found } from "./search-query.ts";
+import { countSentence, Empty, Failed, ResultsFoot, ResultsHead } from "./search-results.tsx";
+import { type Box, pathOf, type Search } from "./search-state.ts";
+
+const HomesMap = lazy(() => import("./homes-map.tsx").then((file) => ({ default: file.HomesMap })));
+const ChosenHome = lazy(() => import("./chosen-home.tsx").then((file) => ({ default: file.ChosenHome })));
+
+type OnMapProps = { search: Search; found: Found; isSearching: boolean };
+
+/** The list of a search with a map beside it, on which the same homes stand. Without scripts the list is all there is. */
+export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
+  const navigate = useNavigate();
+  const { dialogs, enquire } = useHomeDialogs();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const move = (box: Box) => navigate(pathOf({ ...search, box, page: 1 }), { replace: true, preventScrollReset: true });
+  const text = "failure" in found ? "" : countSentence(found.count, found.isCapped);
+  return (
+    <section className={styles.results} aria-labelledby="results">
+      <ResultsHead search={search} text={isSearching ? m.search_loading() : text} />
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          <Suspense fallback={<Skeleton height="100%" />}>
+            <HomesMap search={search} onMove={move} onChoose={setChosen} />
+          </Suspense>
+          <p className={styles.help}>{m.search_map_help()}</p>
+          {chosen.length > 0 && (
+            <Suspense>
+              <ChosenHome ids={chosen} key={chosen[0]} onClose={() => setChosen([])} onEnquire={enquire} />
+            </Suspense>
+          )}
+        </div>
+        <section aria-label={m.search_map_list()} aria-busy={isSearching} className={styles.list}>
+          {isSearching ? <HomeGridSkeleton count={3} /> : <List search={search} found={found} onEnquire={enquire} />}
+        </section>
+      </div>
+      {dialogs}
+    </section>
+  );
+}
+
+type ListProps = { search: Search; found: Found; onEnquire: ReturnType<typeof useHomeDialogs>["enquire"] };
+
+function List({ search, found, onEnquire }: ListProps) {
+  if ("failure" in found) return <Failed search={search} sentence={found.failure} />;
+  if (found.homes.length === 0) return <Empty search={search} />;
+  return (
+    <>
+      <HomeCards homes={found.homes} isLong hasFirst onEnquire={onEnquire} />
+      <ResultsFoot search={search} count={found.count} isCapped={found.isCapped} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, redirect, useLocation, useNavigation } from "react-router";
+import { pathIn } from "../../lib/language.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { onNewAddress } from "../../lib/revalidate.ts";
+import { rootDataOf } from "../../lib/root-data.ts";
+import { seo } from "../../lib/seo.ts";
+import { m } from "../../paraglide/messages.js";
+import type { Route } from "./+types/search-page";
+import { allCities, choiceOf, cityFinder, useCities } from "./cities.ts";
+import { SearchBanner } from "./search-banner.tsx";
+import { SearchFilters } from "./search-filters.tsx";
+import { SearchOnMap } from "./search-on-map.tsx";
+import styles from "./search-page.module.css";
+import { findHomes, pageSize } from "./search-query.ts";
+import { SearchResults, SearchWaiting } from "./search-results.tsx";
+import { everything, pathOf, type Search, searchOf } from "./search-state.ts";
+import { searchTitle } from "./search-words.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ask } = context.get(pageContext);
+  const cities = await allCities(ask);
+  const search = searchOf(url.searchParams, cityFinder(cities));
+  // A form sends what is empty, and people mistype: there is one address for each search.
+  if (pathOf(search) !== pathIn(url) + url.search) throw redirect(pathOf(search));
+
+  const chosen = cities.find(({ id }) => id === search.city);
+  const city = chosen && choiceOf(chosen);
+  const [found, figures] = await Promise.all([
+    findHomes(ask, search, m.search_failed_sentence()),
+    ask("user/Fetch_Site_Info", {}),
+  ]);
+  if ("failure" in found) return data({ search, city, found, figures: undefined }, { status: 503 });
+  const pages = Math.max(1, Math.ceil(found.count / pageSize));
+  if (search.page > pages) throw redirect(pathOf({ ...search, page: pages }));
+  return data({ search, city, found, figures: figures.success ? figures.extras.Data : undefined });
+}
+
+export const shouldRevalidate = onNewAddress;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const root = rootDataOf(matches);
+  const search: Search = loaderData?.search ?? everything;
+  const title = searchTitle(search, loaderData?.city?.name);
+  return seo({
+    title,
+    description: m.search_description({ title }),
+    site: root.site.name,
+    origin: root.publicUrl,
+    path: pathOf({ ...search, sort: "newest", view: "list", box: undefined }),
+    // Words that someone typed, and a window of the map, are no page for a search engine.
+    hidden: search.text !== "" || search.box !== undefined,
+  });
+}
+
+export default function SearchPage({ loaderData: { search, city, found, figures } }: Route.ComponentProps) {
+  const { location: next } = useNavigation();
+  const here = useLocation();
+  const cities = useCities(city);
+  // The details open and close over the list without another address beneath: that is no search.
+  const isSearching = next?.pathname === here.pathname && next.search !== here.search;
+  return (
+    <div className={styles.page}>
+      <SearchBanner figures={figures} />
+      <SearchFilters search={search} cities={cities} />
+      {search.view === "map" ? (
+        <SearchOnMap search={search} found={found} isSearching={isSearching} />
+      ) : isSearching ? (
+        <SearchWaiting />
+      ) : (
+        <SearchResults search={search} found={found} city={city?.name} />
+      )}
+    </div>
+  );
+}

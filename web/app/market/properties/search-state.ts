@@ -1,0 +1,131 @@
+import {
+  type Amenity,
+  amenities,
+  categories,
+  furnishings,
+  type PropertyType,
+  propertyTypes,
+  type Sort,
+  type SubType,
+  sorts,
+  tenantPreferences,
+} from "#domain/market/properties/codes.ts";
+import { isSubTypeOf, type PriceBand, priceBands, propertyTypeNamed } from "#domain/market/properties/rules.ts";
+
+export type Category = keyof typeof categories;
+export type Furnishing = keyof typeof furnishings;
+export type TenantPreference = keyof typeof tenantPreferences;
+
+/** A part of the map, in degrees. */
+export type Box = { south: number; west: number; north: number; east: number };
+
+/** What a visitor looks for. The address of the search page says all of it. */
+export type Search = {
+  view: "list" | "map";
+  text: string;
+  /** Set by moving the map; the list keeps to it too. */
+  box?: Box | undefined;
+  city?: string | undefined;
+  type?: PropertyType | undefined;
+  subType?: SubType | undefined;
+  category?: Category | undefined;
+  price?: PriceBand | undefined;
+  furnishing?: Furnishing | undefined;
+  tenants?: TenantPreference | undefined;
+  amenities: Amenity[];
+  sort: Sort;
+  page: number;
+};
+
+export const everything: Search = { view: "list", text: "", amenities: [], sort: "newest", page: 1 };
+
+const searchPath = "/user-properties";
+const longestText = 200;
+/** The deepest page an address may name; the answer of the server has the last word. */
+const lastPage = 100_000;
+
+/**
+ * Reads an address, or a form. What it does not understand is left out, so that a broken address is a wider search.
+ * A city may be given by its id or its name.
+ */
+export function searchOf(params: URLSearchParams, cityOf: (written: string) => string | undefined): Search {
+  const type = typeOf(params.get("propertyType") ?? "");
+  const subType = params.get("subType") ?? "";
+  return {
+    view: params.get("view") === "map" ? "map" : "list",
+    box: boxOf(params.get("area")),
+    text: (params.get("search") ?? "").trim().replace(/\s+/g, " ").slice(0, longestText),
+    // Of the list and, without scripts, the field below it: what was typed counts.
+    city: cityOf(
+      params
+        .getAll("city")
+        .findLast((written) => written.trim() !== "")
+        ?.trim() ?? "",
+    ),
+    type,
+    subType: type && isSubTypeOf(type, subType) ? subType : undefined,
+    category: codeOf(categories, params.get("category")),
+    price: keyOf(priceBands, params.get("priceRange")),
+    furnishing: codeOf(furnishings, params.get("furnishing")),
+    tenants: codeOf(tenantPreferences, params.get("tenants")),
+    amenities: [...new Set(params.getAll("amenities").flatMap((given) => given.split(/[.,]/)))]
+      .flatMap((given) => codeOf(amenities, given) ?? [])
+      .sort((a, b) => a - b),
+    sort: keyOf(sorts, params.get("sort")) ?? "newest",
+    page: pageOf(params.get("page")),
+  };
+}
+
+/** The one address of a search: only what differs from the default, always in the same order. */
+export function pathOf(search: Search): string {
+  const params = new URLSearchParams();
+  const put = (name: string, value: string | number | undefined) => value && params.set(name, String(value));
+  put("search", search.text);
+  put("city", search.city);
+  put("propertyType", search.type && propertyTypes[search.type]);
+  put("subType", search.subType);
+  put("category", search.category);
+  put("priceRange", search.price);
+  put("furnishing", search.furnishing);
+  put("tenants", search.tenants);
+  put("amenities", search.amenities.join("."));
+  if (search.sort !== "newest") put("sort", search.sort);
+  if (search.page > 1) put("page", search.page);
+  if (search.view === "map") put("view", search.view);
+  put("area", search.box && writtenBox(search.box));
+  const query = params.toString();
+  return query === "" ? searchPath : `${searchPath}?${query}`;
+}
+
+/** How many filters beside the text are on. */
+export const filtersOn = (search: Search): number =>
+  [search.city, search.type, search.subType, search.category, search.price, search.furnishing, search.tenants].filter(
+    (value) => value !== undefined,
+  ).length + search.amenities.length;
+
+/** As an address says it: to about ten metres. */
+export const writtenBox = ({ south, west, north, east }: Box): string =>
+  [south, west, north, east].map((degrees) => Number(degrees.toFixed(4)) + 0).join("_");
+
+function boxOf(written: string | null): Box | undefined {
+  const numbers = (written ?? "").split("_").map((part) => (part === "" ? Number.NaN : Number(part)));
+  const [south, west, north, east] = numbers as [number, number, number, number];
+  const isBox = numbers.length === 4 && south >= -90 && north <= 90 && west >= -180 && east <= 180;
+  return isBox && south < north && west < east ? { south, west, north, east } : undefined;
+}
+
+function pageOf(written: string | null): number {
+  const page = /^\d{1,9}$/.test(written ?? "") ? Number(written) : 1;
+  return Math.min(Math.max(page, 1), lastPage);
+}
+
+const typeOf = (written: string): PropertyType | undefined =>
+  propertyTypeNamed(written) ?? codeOf(propertyTypes, written);
+
+function codeOf<Code extends number>(labels: Record<Code, string>, written: string | null): Code | undefined {
+  return written !== null && Object.hasOwn(labels, written) ? (Number(written) as Code) : undefined;
+}
+
+function keyOf<Key extends string>(labels: Record<Key, unknown>, written: string | null): Key | undefined {
+  return written !== null && Object.hasOwn(labels, written) ? (written as Key) : undefined;
+}

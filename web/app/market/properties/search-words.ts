@@ -1,0 +1,26 @@
+import { propertyTypes } from "#domain/market/properties/codes.ts";
+import { priceBands } from "#domain/market/properties/rules.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import { pageSize } from "./search-query.ts";
+import type { Search } from "./search-state.ts";
+
+/** `1,000+` where the counting stopped. */
+export const countText = (count: number, isCapped: boolean): string => formatNumber(count) + (isCapped ? "+" : "");
+
+export function rangeText(page: number, count: number, isCapped: boolean): string {
+  const first = (page - 1) * pageSize + 1;
+  return m.search_range({
+    first: formatNumber(first),
+    last: formatNumber(Math.min(first + pageSize - 1, count)),
+    count: countText(count, isCapped),
+  });
+}
+
+/** `Villas to rent in Pune under ₹15K`, for the title of the page. */
+export function searchTitle({ type, price, subType }: Search, city: string | undefined): string {
+  const what = subType ? said(subType) : type ? said(propertyTypes[type]) : m.search_title_homes();
+  const where = city ? m.search_title_in({ city }) : m.search_title_india();
+  return [m.search_title({ what, where }), price && said(priceBands[price].label)].filter(Boolean).join(", ");
+}

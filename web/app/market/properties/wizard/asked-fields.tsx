@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { fieldNames, isAsked, type WizardField } from "#domain/market/properties/wizard/codes.ts";
+import { isRequired } from "#domain/market/properties/wizard/rules.ts";
+import { said } from "../../../lib/said.ts";
+import { m } from "../../../paraglide/messages.js";
+import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
+import { idOf, useWizardForm } from "./wizard-form.ts";
+
+type Asked = { field: WizardField; hint?: ReactNode; className?: string | undefined };
+
+/** What all fields have in common; `undefined` where the type of home is not asked for this one. */
+function useAsked({ field, hint, className }: Asked) {
+  const { values, type, errors, set } = useWizardForm();
+  if (!isAsked(field, type)) return undefined;
+  const isNeeded = isRequired(field, type);
+  const around = {
+    id: idOf(field),
+    name: field,
+    label: isNeeded ? m.wizard_required({ name: said(fieldNames[field]) }) : said(fieldNames[field]),
+    "aria-required": isNeeded || undefined,
+    hint,
+    className,
+    error: errors[field],
+    value: values[field],
+  };
+  return { around, put: (value: string) => set(field, value) };
+}
+
+type AskTextProps = Asked & {
+  type?: "text" | "email" | "tel" | "date";
+  placeholder?: string;
+  autoComplete?: string;
+  maxLength?: number;
+  inputMode?: "numeric";
+  min?: string;
+};
+
+export function AskText({ field, hint, className, ...rest }: AskTextProps) {
+  const asked = useAsked({ field, hint, className });
+  return (
+    asked && (
+      <TextField maxLength={200} {...rest} {...asked.around} onChange={({ target }) => asked.put(target.value)} />
+    )
+  );
+}
+
+/** A number as people write it; `₹`, commas and spaces go as they are typed. */
+export function AskNumber({ isWhole = false, ...asking }: Asked & { isWhole?: boolean }) {
+  const asked = useAsked(asking);
+  return (
+    asked && (
+      <TextField
+        inputMode={isWhole ? "numeric" : "decimal"}
+        autoComplete="off"
+        maxLength={20}
+        {...asked.around}
+        onChange={({ target }) => asked.put(target.value.replace(/[₹,\s]/g, ""))}
+      />
+    )
+  );
+}
+
+export function AskLong({ rows, maxLength, ...asking }: Asked & { rows?: number; maxLength: number }) {
+  const asked = useAsked(asking);
+  return (
+    asked && (
+      <TextArea
+        rows={rows}
+        maxLength={maxLength}
+        {...asked.around}
+        onChange={({ target }) => asked.put(target.value)}
+      />
+    )
+  );
+}
+
+type Option = { value: string; label: string };
+type AskChoiceProps = Asked & {
+  options: Option[] | Record<number, string>;
+  /** What stands where nothing is chosen; without it something always is. */
+  empty?: string;
+  disabled?: boolean;
+};
+
+export function AskChoice({ options, empty, disabled, ...asking }: AskChoiceProps) {
+  const asked = useAsked(asking);
+  const choices = Array.isArray(options)
+    ? options
+    : Object.entries(options).map(([value, label]): Option => ({ value, label }));
+  return (
+    asked && (
+      <SelectField {...asked.around} disabled={disabled} onChange={({ target }) => asked.put(target.value)}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {said(label)}
+          </option>
+        ))}
+      </SelectField>
+    )
+  );
+}

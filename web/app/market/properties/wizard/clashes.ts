@@ -1,0 +1,84 @@
+import type { Document, Image } from "#domain/core/uploads/calls.ts";
+import type { OwnProperty } from "#domain/market/properties/calls.ts";
+import { labelsOfFields } from "#domain/market/properties/codes.ts";
+import { amenityName } from "#domain/market/properties/rules.ts";
+import { fieldNames, type WizardField } from "#domain/market/properties/wizard/codes.ts";
+import { valuesOf } from "#domain/market/properties/wizard/draft.ts";
+import { codesIn, differencesOf, type WizardValues } from "#domain/market/properties/wizard/rules.ts";
+import { said } from "../../../lib/said.ts";
+import { m } from "../../../paraglide/messages.js";
+import type { Clash } from "./conflict-dialog.tsx";
+
+/** Everything that the wizard holds. */
+export type Filled = { values: WizardValues; images: Image[]; plan: Document | undefined };
+
+export const filledOf = (home: OwnProperty): Filled => ({
+  values: valuesOf(home),
+  images: home.Property_Image_Array_Information,
+  plan: home.Floor_Plan_Document_Information ?? undefined,
+});
+
+const imagesKey = "images";
+const planKey = "plan";
+const idsOf = ({ images }: Filled) => images.map(({ ImageID }) => ImageID).join(",");
+
+/** What somebody else changed since, as a person reads it. `places` names states and cities by their ids. */
+export function clashesOf(
+  before: Filled | undefined,
+  theirs: Filled,
+  mine: Filled,
+  places: ReadonlyMap<string, string>,
+): Clash[] {
+  const word = (field: WizardField, value: string) => {
+    if (field === "Amenities")
+      return codesIn(value)
+        .map((code) => said(amenityName(code)))
+        .join(", ");
+    if (field === "Whether_Parking_Available") return value === "true" ? m.wizard_yes() : m.wizard_no();
+    if (field === "StateID" || field === "CityID") return places.get(value) ?? value;
+    return said(labelsOfFields[field]?.[Number(value)] ?? value);
+  };
+  const clashes = differencesOf(before?.values, theirs.values, mine.values).map(
+    ({ field, before: was, theirs: other, mine: own }): Clash => ({
+      key: field,
+      label: said(fieldNames[field]),
+      before: was === undefined ? undefined : word(field, was) || m.wizard_nothing(),
+      theirs: word(field, other),
+      mine: word(field, own),
+      isMineUntouched: own === was,
+    }),
+  );
+  const count = ({ images }: Filled) => m.wizard_pictures_count({ count: images.length });
+  if (idsOf(theirs) !== idsOf(mine) && (!before || idsOf(theirs) !== idsOf(before)))
+    clashes.push({
+      key: imagesKey,
+      label: said(fieldNames.Property_Images),
+      before: before && count(before),
+      theirs: count(theirs),
+      mine: count(mine),
+      isMineUntouched: before !== undefined && idsOf(mine) === idsOf(before),
+    });
+  const name = (filled: Filled) => filled.plan?.File_Name ?? m.wizard_nothing();
+  const planOf = (filled: Filled | undefined) => filled?.plan?.DocumentID;
+  if (planOf(theirs) !== planOf(mine) && (!before || planOf(theirs) !== planOf(before)))
+    clashes.push({
+      key: planKey,
+      label: m.wizard_plan(),
+      before: before && name(before),
+      theirs: name(theirs),
+      mine: name(mine),
+      isMineUntouched: before !== undefined && planOf(mine) === planOf(before),
+    });
+  return clashes;
+}
+
+/** Mine, with what was chosen of theirs. */
+export function merged(mine: Filled, theirs: Filled, chosen: ReadonlySet<string>): Filled {
+  const values = { ...mine.values };
+  for (const field of Object.keys(values) as WizardField[]) if (chosen.has(field)) values[field] = theirs.values[field];
+  return {
+    values,
+    images: chosen.has(imagesKey) ? theirs.images : mine.images,
+    plan: chosen.has(planKey) ? theirs.plan : mine.plan,
+  };
+}

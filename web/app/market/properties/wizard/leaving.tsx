@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { m } from "../../../paraglide/messages.js";
+import { QuestionDialog } from "./question-dialog.tsx";
+
+type LeavingProps = { isChanged: () => boolean; onKeep: () => Promise<unknown>; onDiscard: () => Promise<unknown> };
+
+/** Asks before changes are left behind: within the site with the draft's two ways, out of it in the browser's words. */
+export function Leaving({ isChanged, onKeep, onDiscard }: LeavingProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    const stop = (event: BeforeUnloadEvent) => isChanged() && event.preventDefault();
+    addEventListener("beforeunload", stop);
+    return () => removeEventListener("beforeunload", stop);
+  }, [isChanged]);
+
+  if (blocker.state !== "blocked") return null;
+  const leaveAfter = (work: () => Promise<unknown>) => async () => {
+    await work();
+    blocker.proceed();
+  };
+  return (
+    <QuestionDialog
+      title={m.wizard_leave_title()}
+      onClose={() => blocker.reset()}
+      ways={[
+        { label: m.wizard_leave_stay(), go: () => blocker.reset() },
+        { label: m.wizard_leave_keep(), go: leaveAfter(onKeep) },
+        { label: m.wizard_leave_discard(), go: leaveAfter(onDiscard) },
+      ]}
+    >
+      {m.wizard_leave_text()}
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,182 @@
+import IconGripVertical from "@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs";
+import IconPhotoPlus from "@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs";
+import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { type DragEvent, type KeyboardEvent, useId, useState } from "react";
+import { mostImages } from "#domain/market/properties/codes.ts";
+import { fieldNames } from "#domain/market/properties/wizard/codes.ts";
+import { said } from "../../../lib/said.ts";
+import type { Shot } from "../../../lib/shots.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button, buttonClass, IconButton } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import styles from "./pictures-field.module.css";
+import type { useShots } from "./shots.ts";
+import { idOf } from "./wizard-form.ts";
+
+type PicturesFieldProps = { pictures: ReturnType<typeof useShots>; error: string | undefined; placeholder: string };
+
+export function PicturesField({ pictures, error, placeholder }: PicturesFieldProps) {
+  const { shots, add } = pictures;
+  const id = useId();
+  const [refused, setRefused] = useState<string>();
+  const [told, setTold] = useState("");
+  const problem = said(refused) ?? error;
+  const take = (files: FileList | null) => setRefused(add([...(files ?? [])]));
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  };
+  const tellPlace = (to: number) => setTold(m.wizard_picture_moved({ to: to + 1, count: shots.length }));
+  const isFull = shots.length >= mostImages;
+
+  return (
+    <fieldset
+      id={idOf("Property_Images")}
+      tabIndex={-1}
+      className={styles.field}
+      aria-describedby={classes(problem && `${id}-error`, `${id}-hint`)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <legend>{m.wizard_required({ name: said(fieldNames.Property_Images) })}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {m.wizard_pictures_hint()}
+      </p>
+      {problem && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {problem}
+        </p>
+      )}
+      <ol className={styles.shots}>
+        {shots.map((shot, at) => (
+          <ShotTile key={shot.key} {...{ shot, at, pictures, placeholder, tellPlace }} />
+        ))}
+        {!isFull && (
+          <li className={styles.add}>
+            <input
+              type="file"
+              id={id}
+              accept="image/*"
+              multiple
+              className={styles.file}
+              onChange={({ target }) => {
+                take(target.files);
+                target.value = "";
+              }}
+            />
+            <label htmlFor={id} className={styles.choose}>
+              <IconPhotoPlus size={30} stroke={1.5} aria-hidden />
+              <span className={buttonClass({ look: "quiet" })}>{m.wizard_pictures_add()}</span>
+            </label>
+          </li>
+        )}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+    </fieldset>
+  );
+}
+
+type TileProps = {
+  shot: Shot;
+  at: number;
+  pictures: PicturesFieldProps["pictures"];
+  placeholder: string;
+  tellPlace: (to: number) => void;
+};
+
+function ShotTile({ shot, at, pictures, placeholder, tellPlace }: TileProps) {
+  const { shots, move, remove, retry } = pictures;
+  const [isHeld, setIsHeld] = useState(false);
+  const count = shots.length;
+
+  const go = (to: number) => {
+    if (to < 0 || to >= count) return;
+    move(shot.key, to);
+    tellPlace(to);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const to = { ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[
+      event.key
+    ];
+    if (to === undefined) return;
+    event.preventDefault();
+    const grip = event.currentTarget;
+    go(to);
+    // Being moved in the page takes the focus away.
+    requestAnimationFrame(() => grip.focus());
+  };
+  /** The picture goes where the finger or the mouse is. Listened to on the window: the tile itself moves about. */
+  function hold() {
+    const ended = new AbortController();
+    const { signal } = ended;
+    setIsHeld(true);
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      const over = document.elementFromPoint(clientX, clientY)?.closest("[data-place]");
+      if (over) move(shot.key, Number(over.getAttribute("data-place")));
+    };
+    const end = () => {
+      setIsHeld(false);
+      ended.abort();
+    };
+    addEventListener("pointermove", follow, { signal });
+    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, end, { signal });
+  }
+
+  return (
+    <li className={classes(styles.shot, isHeld && styles.held)} data-place={at}>
+      <div className={styles.frame}>
+        {shot.image ? (
+          <Picture
+            picture={shot.image}
+            placeholder={placeholder}
+            alt={m.ui_picture_of({ index: at + 1, count })}
+            sizes="(min-width: 48rem) 14rem, 46vw"
+          />
+        ) : (
+          <Picture picture={undefined} placeholder={placeholder} alt="" sizes="14rem" />
+        )}
+        {at === 0 && (
+          <Badge tone="brand" className={styles.first}>
+            {m.wizard_picture_main()}
+          </Badge>
+        )}
+        {!shot.image && shot.failure === undefined && (
+          <progress
+            className={styles.progress}
+            value={shot.progress}
+            aria-label={m.wizard_picture_sending({ name: shot.file.name })}
+          />
+        )}
+      </div>
+      {!shot.image && shot.failure !== undefined && (
+        <div role="alert" className={styles.failed}>
+          <p>{shot.failure}</p>
+          <Button onClick={() => retry(shot)}>{m.wizard_retry()}</Button>
+        </div>
+      )}
+      <div className={styles.tools}>
+        <IconButton
+          label={m.wizard_picture_move({ index: at + 1, count })}
+          className={styles.grip}
+          onPointerDown={hold}
+          onKeyDown={onKeyDown}
+        >
+          <IconGripVertical size={20} aria-hidden />
+        </IconButton>
+        {at > 0 && (
+          <IconButton label={m.wizard_picture_make_main({ index: at + 1 })} onClick={() => go(0)}>
+            <IconStar size={20} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={m.wizard_picture_remove({ index: at + 1 })} onClick={() => remove(shot.key)}>
+          <IconTrash size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

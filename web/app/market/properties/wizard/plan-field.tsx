@@ -1,0 +1,94 @@
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useId, useState } from "react";
+import type { Document } from "#domain/core/uploads/calls.ts";
+import { imageMessages } from "#domain/market/properties/wizard/rules.ts";
+import { askOnce } from "../../../lib/ask-once.ts";
+import { said } from "../../../lib/said.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Button, buttonClass, IconButton } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
+import styles from "./plan-field.module.css";
+
+type PlanFieldProps = {
+  plan: Document | undefined;
+  onChange: (plan: Document | undefined) => void;
+  /** While a file is on its way, the form waits. */
+  onBusy: (isBusy: boolean) => void;
+};
+
+const kinds = ".pdf,.doc,.docx,.xls,.xlsx,.odt,.ods,image/*";
+const isTaken = ({ name, type }: File) =>
+  type.startsWith("image/") || /\.(pdf|docx?|xlsx?|od[ts])$/i.test(name) || type === "application/pdf";
+
+/** The floor plan: a picture, PDF or document. Removing it here removes it from the form: saving makes it so. */
+export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
+  const [sending, setSending] = useState<{ name: string; progress: number }>();
+  const [unsent, setUnsent] = useState<File>();
+
+  async function send(file: File) {
+    setProblem(undefined);
+    setUnsent(undefined);
+    if (!isTaken(file)) return setProblem(said(imageMessages.unsupportedPlan));
+    setSending({ name: file.name, progress: 0 });
+    onBusy(true);
+    const onProgress = (progress: number) => setSending({ name: file.name, progress });
+    const answer = await askOnce("upload/Upload_Document", file, { file }, { onProgress });
+    setSending(undefined);
+    onBusy(false);
+    if (answer.success) return onChange(answer.extras.Data);
+    setProblem(answer.extras.Status ?? m.wizard_plan_failed());
+    setUnsent(file);
+  }
+
+  return (
+    <fieldset className={styles.field}>
+      <legend>{m.wizard_plan()}</legend>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {m.wizard_plan_hint()}
+      </p>
+      {problem && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {problem}
+        </p>
+      )}
+      {sending ? (
+        <progress
+          className={styles.progress}
+          value={sending.progress}
+          aria-label={m.wizard_picture_sending({ name: sending.name })}
+        />
+      ) : plan ? (
+        <p className={styles.plan}>
+          <a href={plan.Document_URL} target="_blank" rel="noopener noreferrer">
+            <IconFileText size={22} aria-hidden /> {plan.File_Name}
+          </a>
+          <IconButton label={m.wizard_plan_remove()} onClick={() => onChange(undefined)}>
+            <IconTrash size={20} aria-hidden />
+          </IconButton>
+        </p>
+      ) : (
+        <div className={styles.ways}>
+          <input
+            type="file"
+            id={id}
+            accept={kinds}
+            className={styles.file}
+            aria-describedby={classes(problem && `${id}-error`, `${id}-hint`)}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = "";
+              if (file) void send(file);
+            }}
+          />
+          <label htmlFor={id} className={buttonClass()}>
+            {m.wizard_plan_choose()}
+          </label>
+          {unsent && <Button onClick={() => send(unsent)}>{m.wizard_retry()}</Button>}
+        </div>
+      )}
+    </fieldset>
+  );
+}

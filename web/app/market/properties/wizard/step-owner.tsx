@@ -1,0 +1,47 @@
+import type { Document } from "#domain/core/uploads/calls.ts";
+import { fieldNames } from "#domain/market/properties/wizard/codes.ts";
+import { typedMobile } from "#domain/platform/phone.ts";
+import { said } from "../../../lib/said.ts";
+import { m } from "../../../paraglide/messages.js";
+import { TextField } from "../../../ui/field.tsx";
+import { placeholderOf } from "../property-words.ts";
+import { AskLong, AskText } from "./asked-fields.tsx";
+import { PicturesField } from "./pictures-field.tsx";
+import { PlanField } from "./plan-field.tsx";
+import type { useShots } from "./shots.ts";
+import styles from "./wizard.module.css";
+import { idOf, useWizardForm } from "./wizard-form.ts";
+
+type StepOwnerProps = {
+  pictures: ReturnType<typeof useShots>;
+  plan: Document | undefined;
+  onPlan: (plan: Document | undefined) => void;
+  onPlanBusy: (isBusy: boolean) => void;
+};
+
+export function StepOwner({ pictures, plan, onPlan, onPlanBusy }: StepOwnerProps) {
+  const { type, errors, values, set } = useWizardForm();
+  return (
+    <>
+      <div className={styles.fields}>
+        <AskText field="Owner_Name" maxLength={100} autoComplete="name" />
+        <TextField
+          id={idOf("Owner_Phone")}
+          name="Owner_Phone"
+          label={m.wizard_required({ name: said(fieldNames.Owner_Phone) })}
+          aria-required
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          error={errors.Owner_Phone}
+          value={values.Owner_Phone}
+          onChange={({ target }) => set("Owner_Phone", typedMobile(target.value))}
+        />
+        <AskText field="Owner_Email" type="email" maxLength={254} autoComplete="email" />
+      </div>
+      <AskLong field="Owner_Address" maxLength={500} rows={2} hint={m.wizard_owner_hint()} />
+      <PicturesField pictures={pictures} error={errors.Property_Images} placeholder={placeholderOf(type ?? 1)} />
+      <PlanField plan={plan} onChange={onPlan} onBusy={onPlanBusy} />
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import {
+  type AskedField,
+  fieldNames,
+  fieldsOfSteps,
+  type WizardField,
+  type WizardStep,
+  wizardSteps,
+} from "#domain/market/properties/wizard/codes.ts";
+import { propertyOf } from "#domain/market/properties/wizard/draft.ts";
+import { changed, problemOf, type StepProblem, typeIn } from "#domain/market/properties/wizard/rules.ts";
+import { ask } from "../../../lib/ask.ts";
+import { said } from "../../../lib/said.ts";
+import { imagesIn, isOnItsWay } from "../../../lib/shots.ts";
+import { useAttempt } from "../../../lib/use-attempt.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { say } from "../../../ui/toast.tsx";
+import { type Filled, filledOf, merged } from "./clashes.ts";
+import { type DraftKeeper, draftKeeper, type Keeping, type Subject } from "./draft-keeper.ts";
+import { shotsOf, useShots } from "./shots.ts";
+import { type Opened, printOf, resumed, startOf } from "./start.ts";
+
+const saved = { add: m.wizard_created, edit: m.wizard_updated, clone: m.wizard_cloned };
+
+/** What the domain says is wrong, in the language of the page. */
+const saidProblem = ({ message, fields, missing }: StepProblem): StepProblem => ({
+  message: missing
+    ? m.wizard_missing({ fields: missing.map((field) => said(fieldNames[field])).join(", ") })
+    : said(message),
+  fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, said(sentence)])),
+  ...(missing && { missing }),
+});
+
+/** What is left of a problem once a field was changed: the sentence names what is still empty, and goes with the last of it. */
+function without(field: WizardField, problem: StepProblem | undefined): StepProblem | undefined {
+  if (!problem || !(field in problem.fields)) return problem;
+  const { [field]: _solved, ...fields } = problem.fields;
+  if (Object.keys(fields).length === 0) return undefined;
+  const missing = problem.missing?.filter((other) => other !== field);
+  return missing ? saidProblem({ ...problem, fields, missing }) : { ...problem, fields };
+}
+
+/** Everything that the wizard knows and does; how it looks is the components' matter. */
+export function useWizard(opened: Opened) {
+  const { mode, home, draft } = opened;
+  const navigate = useNavigate();
+  const [start] = useState(() => startOf(opened));
+  const [values, setValues] = useState(start.values);
+  const pictures = useShots(() => shotsOf(start.images));
+  const [plan, setPlan] = useState(start.plan);
+  const [isPlanBusy, setIsPlanBusy] = useState(false);
+  const [step, setStep] = useState<WizardStep>(1);
+  const [problem, setProblem] = useState<StepProblem>();
+  /** How often a problem was shown: each time the first wrong field is focused, and not as the others are filled in. */
+  const [problemsShown, setProblemsShown] = useState(0);
+  const [isSaving, setIsSaving] = useState(false);
+  const [isOffered, setIsOffered] = useState(draft !== null);
+  const [keeping, setKeeping] = useState<Keeping>();
+  const [newer, setNewer] = useState<{ theirs: Filled; updatedAt: string }>();
+
+  /** What stood when the editing began, as far as it is known, and when it was last changed. */
+  const before = useRef(mode === "edit" ? start : undefined);
+  const seenAt = useRef(mode === "edit" ? home?.updated_at : undefined);
+  const isDone = useRef(false);
+  const edit = useAttempt("vendor/Edit_Property", home?.PropertyID);
+  const create = useAttempt("vendor/Create_Property");
+
+  const mine: Filled = { values, images: imagesIn(pictures.shots), plan };
+  const print = printOf(mine);
+  const isChanged = print !== printOf(start);
+
+  const subject: Subject = { Mode: mode, PropertyID: home?.PropertyID ?? null };
+  const keeper = useRef<DraftKeeper>(undefined);
+  keeper.current ??= draftKeeper(subject, setKeeping);
+  const hasKept = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the print stands for all that is filled in
+  useEffect(() => {
+    if (isOffered || (!isChanged && !hasKept.current)) return;
+    hasKept.current = true;
+    keeper.current!.keep({
+      Step: step,
+      Values: values,
+      Property_Updated_At: seenAt.current ?? null,
+      Property_Image_Array: mine.images.map(({ ImageID }) => ImageID),
+      Floor_Plan_DocumentID: plan?.DocumentID ?? null,
+    });
+  }, [print, step, isOffered]);
+  useEffect(() => {
+    const flush = () => document.visibilityState === "hidden" && keeper.current!.flush();
+    document.addEventListener("visibilitychange", flush);
+    return () => document.removeEventListener("visibilitychange", flush);
+  }, []);
+
+  const leaves = useRef(false);
+  leaves.current = isChanged;
+  const mayLose = useCallback(() => leaves.current && !isDone.current, []);
+
+  function go(to: number) {
+    setProblem(undefined);
+    setStep(Math.min(Math.max(to, 1), 5) as WizardStep);
+    void keeper.current!.flush();
+  }
+
+  /** What keeps a step from being left, files on their way included. */
+  function problemAt(at: WizardStep): StepProblem | undefined {
+    const { shots } = pictures;
+    const found = problemOf(at, values, shots.length);
+    if (found) return saidProblem(found);
+    if (at !== 4) return undefined;
+    const isWaiting = isPlanBusy || shots.some(isOnItsWay);
+    const message = isWaiting
+      ? m.wizard_uploads_wait()
+      : shots.some((shot) => !shot.image)
+        ? m.wizard_uploads_failed()
+        : undefined;
+    return message === undefined ? undefined : { message, fields: { Property_Images: message } };
+  }
+
+  function show(at: WizardStep, found: StepProblem) {
+    setStep(at);
+    setProblem(found);
+    setProblemsShown((count) => count + 1);
+  }
+
+  async function send(filled: Filled): Promise<void> {
+    const files = { images: filled.images.map(({ ImageID }) => ImageID), floorPlan: filled.plan?.DocumentID ?? null };
+    const draft = propertyOf(filled.values, files, home && typeIn(start.values));
+    const answer =
+      mode === "edit"
+        ? await edit.ask({ ...draft, PropertyID: home!.PropertyID, updated_at: seenAt.current })
+        : await create.ask(draft);
+    if (answer.success) {
+      isDone.current = true;
+      await keeper.current!.forget();
+      say(saved[mode]());
+      await navigate("/properties");
+      return;
+    }
+    if (answer.extras.refusal === "stale") return compare(filled);
+    const message = answer.extras.Status ?? "";
+    const [field, wrong] = Object.entries(answer.extras.fields ?? {})[0] ?? [];
+    const at = wizardSteps.find((one) => (fieldsOfSteps[one] as readonly string[]).includes(field ?? ""));
+    const failed = mode === "edit" ? m.wizard_update_failed : m.wizard_create_failed;
+    show(at ?? step, {
+      message: failed({ message: said(wrong) ?? message }),
+      fields: at && wrong ? { [field as AskedField]: said(wrong) } : {},
+    });
+  }
+
+  /** Somebody else was quicker: what they changed is shown, or, where it clashes with nothing, taken along. */
+  async function compare(filled: Filled) {
+    const answer = await ask("vendor/Fetch_Property_Info", { PropertyID: home!.PropertyID });
+    if (!answer.success) return show(step, { message: answer.extras.Status ?? "", fields: {} });
+    const theirs = filledOf(answer.extras.Data);
+    const updatedAt = answer.extras.Data.updated_at;
+    if (before.current && printOf(before.current) === printOf(theirs)) {
+      // Only its status was changed, which the wizard does not touch.
+      seenAt.current = updatedAt;
+      return send(filled);
+    }
+    setNewer({ theirs, updatedAt });
+  }
+
+  async function whileSaving(work: () => Promise<void>) {
+    setIsSaving(true);
+    await work();
+    setIsSaving(false);
+  }
+
+  return {
+    ...{
+      values,
+      mine,
+      pictures,
+      plan,
+      setPlan,
+      setIsPlanBusy,
+      step,
+      problem,
+      problemsShown,
+      isSaving,
+      isOffered,
+      keeping,
+      newer,
+    },
+    notice: mode === "edit" ? edit.notice : create.notice,
+    before: before.current,
+    mayLose,
+    flush: () => keeper.current!.flush(),
+    forget: () => keeper.current!.forget(),
+    go,
+    problemAt,
+    show,
+    set(field: WizardField, value: string) {
+      setValues((now) => changed(now, field, value));
+      setProblem((now) => without(field, now));
+    },
+    async submit() {
+      if (values.Property_Title.trim() === "") {
+        const message = m.wizard_title_missing();
+        return show(1, { message, fields: { Property_Title: message } });
+      }
+      for (const at of wizardSteps) {
+        const found = problemAt(at);
+        if (found) return show(at, found);
+      }
+      await whileSaving(() => send(mine));
+    },
+    async settle(chosen: ReadonlySet<string>) {
+      const { theirs, updatedAt } = newer!;
+      const filled = merged(mine, theirs, chosen);
+      setNewer(undefined);
+      before.current = theirs;
+      seenAt.current = updatedAt;
+      setValues(filled.values);
+      pictures.setShots(shotsOf(filled.images));
+      setPlan(filled.plan);
+      await whileSaving(() => send(filled));
+    },
+    backToForm: () => setNewer(undefined),
+    resume() {
+      const filled = resumed(start, draft!);
+      setValues(filled.values);
+      pictures.setShots(shotsOf(filled.images));
+      setPlan(filled.plan);
+      setStep(draft!.Step as WizardStep);
+      if (mode === "edit" && draft!.Property_Updated_At && draft!.Property_Updated_At !== seenAt.current) {
+        before.current = undefined;
+        seenAt.current = draft!.Property_Updated_At;
+      }
+      setIsOffered(false);
+    },
+    async startAfresh() {
+      await ask("vendor/Remove_Property_Draft", subject);
+      setIsOffered(false);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { mayCall } from "#domain/platform/roles.ts";
+import { ask } from "../../lib/ask.ts";
+import { AskedFaces } from "../../lib/asked-faces.tsx";
+import { HistoryLink } from "../../lib/history-link.tsx";
+import { useAsked } from "../../lib/use-asked.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { NoteDialog } from "../payments/note-dialog.tsx";
+import styles from "./bill-details.module.css";
+import { BillExplained } from "./bill-explained.tsx";
+import { isPaid } from "./bill-words.ts";
+import { CollectDialog } from "./collect-dialog.tsx";
+import { PayNow } from "./pay-now.tsx";
+import { ReceiptDialog } from "./receipt-dialog.tsx";
+
+type DetailsProps = { billId: string; onClose: () => void };
+type Open = { what: "collect" | "note" } | { what: "receipt"; paymentId: string };
+
+/** A bill over the list, explained, with what may be done about it. */
+export function BillDetails({ billId, onClose }: DetailsProps) {
+  const { Role } = useVendor().Current_Role;
+  const may = useMay();
+  const { revalidate } = useRevalidator();
+  const { asked, retry, refresh } = useAsked(billId, (signal) =>
+    ask("vendor/Fetch_Bill_Info", { BillID: billId }, { signal }),
+  );
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const changed = () => {
+    refresh();
+    void revalidate();
+  };
+  const bill = asked.is === "full" ? asked.found : undefined;
+  const mayCollect = may("society-treasury");
+  const pays = mayCall(Role, "bills-own");
+
+  return (
+    <Dialog
+      title={m.bills_details()}
+      size="lg"
+      onClose={onClose}
+      footer={
+        bill && (
+          <div className={styles.ways}>
+            <a href={`/papers/bills/${bill.BillID}`} target="_blank" rel="noopener" className={buttonClass()}>
+              {m.bills_paper()}
+            </a>
+            <HistoryLink thing="Bill" id={bill.BillID} />
+            {mayCollect && <Button onClick={() => setOpen({ what: "note" })}>{m.payments_note_add()}</Button>}
+            {mayCollect && !isPaid(bill) && (
+              <Button look="primary" onClick={() => setOpen({ what: "collect" })}>
+                {m.bills_collect_title()}
+              </Button>
+            )}
+            {pays && !isPaid(bill) && <PayNow bill={bill} />}
+          </div>
+        )
+      }
+    >
+      <AskedFaces
+        asked={asked}
+        words={{
+          loading: m.bills_details_loading(),
+          failed: m.bills_details_failed(),
+          gone: m.bills_gone(),
+          retry: m.bills_retry(),
+        }}
+        missing="unknown-bill"
+        onRetry={retry}
+      />
+      {bill && <BillExplained bill={bill} onReceipt={(paymentId) => setOpen({ what: "receipt", paymentId })} />}
+      {open?.what === "collect" && bill && <CollectDialog from={{ bill }} onCollected={changed} onClose={close} />}
+      {open?.what === "note" && bill && (
+        <NoteDialog bill={bill} call="vendor/Create_Bill_Note" onNoted={changed} onClose={close} />
+      )}
+      {open?.what === "receipt" && <ReceiptDialog paymentId={open.paymentId} onReversed={changed} onClose={close} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
+import { useId } from "react";
+import type { BillInfo } from "#domain/money/bills/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatDay } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+import styles from "./bill-details.module.css";
+
+type Line = BillInfo["Lines"][number];
+
+/** 'Explain this bill': each line opens to how it came about. */
+export function BillLines({ lines }: { lines: Line[] }) {
+  const titleId = useId();
+  return (
+    <section className={styles.lines} aria-labelledby={titleId}>
+      <div>
+        <h4 id={titleId}>{m.bills_explain()}</h4>
+        <p className={styles.soft}>{m.bills_explain_lead()}</p>
+      </div>
+      {lines.map((line) => (
+        <details key={`${line.Head} ${line.Rule} ${line.Effective_Date}`} className={styles.line}>
+          <summary>
+            <span>{said(line.Head_Label)}</span>
+            <strong>{formatRupees(line.Amount)}</strong>
+            <IconChevronDown size={20} aria-hidden />
+          </summary>
+          <dl className={styles.facts}>
+            {factsOf(line).map(({ name, value, isWide }) => (
+              <div key={name} className={isWide ? styles.wide : undefined}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+            <div className={styles.wide}>
+              <dt>{m.bills_arithmetic()}</dt>
+              <dd className={styles.arithmetic}>{line.Arithmetic}</dd>
+            </div>
+          </dl>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+const factsOf = (line: Line): { name: string; value: string; isWide?: boolean }[] => [
+  { name: m.bills_rule(), value: said(line.Rule_Label), isWide: true },
+  { name: m.bills_rate(), value: m.bills_rate_value({ amount: formatRupees(line.Rate) }) },
+  {
+    name: m.bills_quantity(),
+    value:
+      line.Quantity_Of > 1
+        ? m.bills_quantity_days({ count: line.Quantity, all: line.Quantity_Of })
+        : m.bills_quantity_months({ count: line.Quantity }),
+  },
+  { name: m.bills_effective(), value: formatDay(line.Effective_Date) },
+];

@@ -1,0 +1,43 @@
+import type { BillTotals } from "#domain/money/bills/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { Tiles } from "../../ui/tiles.tsx";
+import styles from "./bill-tiles.module.css";
+
+type TilesProps = {
+  totals: BillTotals;
+  /** What of a society's figures is rent that it bills for landlords. */
+  rents?: BillTotals | undefined;
+};
+
+/** The counters above a list; of what is open the money is what is still to pay. */
+export const BillTiles = ({ totals: { Maintenance, Rental, Pending, Overdue, Being_Checked }, rents }: TilesProps) => (
+  <Tiles
+    label={m.bills_figures()}
+    tiles={[
+      { label: m.bills_maintenance(), value: figureOf(Maintenance) },
+      { label: m.bills_rental(), value: figureOf(Rental) },
+      { label: m.bills_pending(), value: figureOf(Pending, rents?.Pending), tone: Pending.Count > 0 ? "warn" : "plain" },
+      {
+        label: m.bills_overdue(),
+        value: figureOf(Overdue, rents?.Overdue),
+        tone: Overdue.Count > 0 ? "bad" : "plain",
+      },
+      ...(Being_Checked.Count > 0
+        ? [{ label: m.bills_being_checked(), value: figureOf(Being_Checked), tone: "warn" as const }]
+        : []),
+    ]}
+  />
+);
+
+type Tally = BillTotals["Pending"];
+
+const figureOf = ({ Count, Amount }: Tally, rent?: Tally) => (
+  <>
+    {formatNumber(Count)} <span className={styles.money}>{formatRupees(Amount)}</span>
+    {rent && rent.Count > 0 && (
+      <span className={styles.part}>{m.bills_rent_within({ amount: formatRupees(rent.Amount) })}</span>
+    )}
+  </>
+);

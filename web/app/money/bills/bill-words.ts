@@ -1,0 +1,41 @@
+import type { Bill, StatementEntry } from "#domain/money/bills/calls.ts";
+import { billStatuses, billTypes } from "#domain/money/bills/codes.ts";
+import { namesItself } from "#domain/money/bills/rules.ts";
+import { receiptModes } from "#domain/money/payments/codes.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatDay, formatMonth } from "../../lib/format.ts";
+import { said } from "../../lib/said.ts";
+import { m } from "../../paraglide/messages.js";
+
+export const typeWord = (type: number): string => said(billTypes[type as 1]);
+export const statusWord = (status: number): string => said(billStatuses[status as 1]);
+export const modeWord = (mode: number): string => said(receiptModes[mode as 1]);
+
+export const statusTones = { 1: "accent", 2: "good", 3: "bad" } as const;
+
+export const isPaid = ({ Bill_Status }: Pick<Bill, "Bill_Status">): boolean => Bill_Status === 2;
+
+export const unitWord = (unit: string): string => (namesItself(unit) ? unit : m.bills_flat_no({ flat: unit }));
+
+/** A landlord's home may have no number. */
+export const homeWord = ({ flat, building }: { flat: string; building: string }): string =>
+  flat === "" ? building : `${unitWord(flat)}, ${building}`;
+
+/** `November 2026`, or the days themselves where it is for a part of a month; a deposit has one day. */
+export function periodWord({ Period_Start, Period_End }: Pick<Bill, "Period_Start" | "Period_End">): string {
+  if (Period_Start === Period_End) return formatDay(Period_Start);
+  return Period_Start.endsWith("-01") && Period_Start.slice(0, 7) === Period_End.slice(0, 7)
+    ? formatMonth(Period_Start)
+    : m.bills_period_value({ from: formatDay(Period_Start), to: formatDay(Period_End) });
+}
+
+/** Below 0 somebody has paid ahead. Takes rupees. */
+export const balanceWord = (balance: number): string =>
+  balance < 0 ? m.bills_statement_advance({ amount: formatRupees(-balance) }) : formatRupees(balance);
+
+export function kindWord({ Kind, Bill_Type }: Pick<StatementEntry, "Kind" | "Bill_Type">): string {
+  if (Kind === "bill") return m.bills_statement_bill({ type: typeWord(Bill_Type ?? 1) });
+  if (Kind === "credit-note") return m.bills_statement_credit();
+  if (Kind === "reversal") return m.bills_statement_reversal();
+  return Kind === "debit-note" ? m.bills_statement_debit() : m.bills_statement_payment();
+}

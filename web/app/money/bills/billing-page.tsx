@@ -1,0 +1,92 @@
+import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs";
+import { useState } from "react";
+import { redirect, useRevalidator } from "react-router";
+import type { Bill } from "#domain/money/bills/calls.ts";
+import { mayCall } from "#domain/platform/roles.ts";
+import { forRole } from "../../lib/for-role.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { vendorOf } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { Route } from "./+types/billing-page";
+import { BillFilters } from "./bill-filters.tsx";
+import { BillResults } from "./bill-results.tsx";
+import { BillTiles } from "./bill-tiles.tsx";
+import styles from "./billing-page.module.css";
+import { askedFor, asksAnew, billingPath, minePath, runPath, shownIn } from "./bills-state.ts";
+import { CollectDialog } from "./collect-dialog.tsx";
+import { NoSociety } from "./no-society.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { view, ...shown } = shownIn(url.searchParams);
+  const [list, totals, rents, { Current_Role }] = await Promise.all([
+    page.ask("vendor/Filter_All_Resident_Bills", askedFor(shown)),
+    page.ask("vendor/Fetch_Bill_Summary_Info", {}),
+    page.ask("vendor/Fetch_Bill_Summary_Info", { Whether_Bill_Type_Filter: true, Bill_Type: 2 }),
+    vendorOf(page),
+  ]);
+  // A resident's own bills are a page of their own.
+  if (mayCall(Current_Role.Role, "bills-own")) throw redirect(`${minePath}${url.search}`);
+  forRole(list);
+  if (list.extras.refusal === "no-society") return { shown, missing: true as const };
+  if (!list.success) return { shown, failure: list.extras.Status ?? m.bills_failed() };
+  if (!totals.success) return { shown, failure: totals.extras.Status ?? m.bills_failed() };
+  return {
+    ...{ shown, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data },
+    rents: rents.success ? rents.extras.Data : undefined,
+  };
+}
+
+export const shouldRevalidate = asksAnew;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.bills_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function BillingPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const [collecting, setCollecting] = useState<Bill>();
+  const mayCollect = useMay()("society-treasury");
+  if ("missing" in loaderData)
+    return (
+      <div className={styles.page}>
+        <PageHead title={m.bills_title()} />
+        <NoSociety />
+      </div>
+    );
+  const generate = mayCollect && (
+    <ButtonLink look="primary" to={runPath}>
+      <IconFileInvoice size={18} aria-hidden /> {m.bills_generate()}
+    </ButtonLink>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHead title={m.bills_title()} lead={m.bills_lead()} actions={generate} />
+      {"totals" in loaderData && <BillTiles totals={loaderData.totals} rents={loaderData.rents} />}
+      <BillFilters
+        shown={loaderData.shown}
+        placeholder={m.bills_search_placeholder()}
+        types={["maintenance", "rental", "deposit"]}
+      />
+      <BillResults
+        path={billingPath}
+        shown={loaderData.shown}
+        loaded={loaderData}
+        way={mayCollect ? { is: "collect", onCollect: setCollecting } : undefined}
+        none={mayCollect ? { text: m.bills_none_yet(), action: generate } : { text: m.bills_none_seen() }}
+      />
+      {collecting && (
+        <CollectDialog
+          from={{ bill: collecting }}
+          onCollected={() => void revalidate()}
+          onClose={() => setCollecting(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import IconCash from "@tabler/icons-react/dist/esm/icons/IconCash.mjs";
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
+import { useId, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import type { Bill, BillTotals } from "#domain/money/bills/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { mayCall } from "#domain/platform/roles.ts";
+import { formatDay } from "../../lib/format.ts";
+import type { PageContext } from "../../lib/page-context.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { BillStatus } from "./bill-status.tsx";
+import { periodWord, typeWord } from "./bill-words.ts";
+import { billingPath } from "./bills-state.ts";
+import { CollectDialog } from "./collect-dialog.tsx";
+import styles from "./flat-bills.module.css";
+
+export type FlatMoney = { bills: Bill[]; totals: BillTotals } | undefined;
+
+const lastBills = 5;
+
+/** The last bills of a flat and how it stands; `undefined` where they could not be loaded. */
+export async function loadFlatMoney({ ask }: Pick<PageContext, "ask">, FlatID: string): Promise<FlatMoney> {
+  const flat = { Whether_Flat_Filter: true, FlatID };
+  const [list, totals] = await Promise.all([
+    ask("vendor/Filter_All_Resident_Bills", { ...flat, Limit: lastBills }),
+    ask("vendor/Fetch_Bill_Summary_Info", flat),
+  ]);
+  if (!list.success || !totals.success) return undefined;
+  return { bills: list.extras.Data, totals: totals.extras.Data };
+}
+
+type FlatBillsProps = {
+  flat: { FlatID: string; Flat_No: string; Residents: { Society_ResidentID: string; Name: string }[] };
+  money: FlatMoney;
+};
+
+/** The bills of a flat, on its page. */
+export function FlatBills({ flat, money }: FlatBillsProps) {
+  const titleId = useId();
+  const { revalidate } = useRevalidator();
+  const [isCollecting, setIsCollecting] = useState(false);
+  const mayCollect = mayCall(useVendor().Current_Role.Role, "society-treasury") && flat.Residents.length > 0;
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={titleId}>{m.bills_of_flat()}</h2>
+          {money && <p>{standingOf(money.totals)}</p>}
+        </div>
+        <div className={styles.ways}>
+          {mayCollect && (
+            <Button onClick={() => setIsCollecting(true)}>
+              <IconCash size={18} aria-hidden /> {m.bills_collect_title()}
+            </Button>
+          )}
+          <ButtonLink to={`/statement/${flat.FlatID}`}>
+            <IconFileText size={18} aria-hidden /> {m.bills_statement()}
+          </ButtonLink>
+        </div>
+      </header>
+      {!money ? (
+        <Alert tone="bad">{m.bills_of_flat_failed()}</Alert>
+      ) : money.bills.length === 0 ? (
+        <p className={styles.soft}>{m.bills_of_flat_none()}</p>
+      ) : (
+        <ul className={styles.bills} aria-label={m.bills_of_flat_last()}>
+          {money.bills.map((bill) => (
+            <li key={bill.BillID}>
+              <div>
+                <Link to={`${billingPath}?view=${bill.BillID}`}>
+                  {typeWord(bill.Bill_Type)}, {periodWord(bill)}
+                </Link>
+                <p className={styles.soft}>
+                  {bill.Society_Resident_Information.Name} · {m.bills_due_on()} {formatDay(bill.Bill_Due_Date)}
+                </p>
+              </div>
+              <div className={styles.figure}>
+                <strong>{formatRupees(bill.Bill_Amount)}</strong>
+                <BillStatus bill={bill} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isCollecting && (
+        <CollectDialog
+          from={{ flat: flat.Flat_No, payers: flat.Residents }}
+          onCollected={() => void revalidate()}
+          onClose={() => setIsCollecting(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function standingOf({ Outstanding_Amount, Advance_Amount }: BillTotals): string {
+  if (Outstanding_Amount > 0) return m.bills_of_flat_lead({ amount: formatRupees(Outstanding_Amount) });
+  return Advance_Amount > 0
+    ? m.bills_of_flat_advance({ amount: formatRupees(Advance_Amount) })
+    : m.bills_of_flat_clear();
+}

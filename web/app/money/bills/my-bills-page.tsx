@@ -1,0 +1,81 @@
+import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
+import { redirect, useLocation } from "react-router";
+import { forRole } from "../../lib/for-role.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { m } from "../../paraglide/messages.js";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { Route } from "./+types/my-bills-page";
+import { BillFilters } from "./bill-filters.tsx";
+import { BillResults } from "./bill-results.tsx";
+import { BillTiles } from "./bill-tiles.tsx";
+import styles from "./billing-page.module.css";
+import { askedFor, asksAnew, billingPath, shownIn } from "./bills-state.ts";
+
+const mostHomes = 20;
+
+/** Under two addresses: who works in a society and asks for theirs is led to the society's. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ask } = context.get(pageContext);
+  const { view, ...shown } = shownIn(url.searchParams);
+  const [list, totals, homes] = await Promise.all([
+    ask("vendor/Filter_All_Bills_WRT_Tenant", askedFor(shown)),
+    ask("vendor/Fetch_Bill_Summary_Info", {}),
+    ask("vendor/Filter_All_Residents", { Limit: mostHomes }),
+  ]);
+  if (list.extras.refusal === "not-allowed") throw redirect(`${billingPath}${url.search}`);
+  forRole(list);
+  if (!list.success) return { shown, failure: list.extras.Status ?? m.bills_failed() };
+  if (!totals.success) return { shown, failure: totals.extras.Status ?? m.bills_failed() };
+  const flats = new Map(
+    homes.success
+      ? homes.extras.Data.map(({ FlatID, Flat_No, Building_Data }) => [FlatID, { Flat_No, Building_Data }])
+      : [],
+  );
+  return {
+    ...{ shown, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data },
+    flats: [...flats].map(([FlatID, flat]) => ({ FlatID, ...flat })),
+  };
+}
+
+export const shouldRevalidate = asksAnew;
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.bills_mine()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function MyBillsPage({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={m.bills_mine()}
+        lead={m.bills_mine_lead()}
+        actions={"flats" in loaderData && <Statements flats={loaderData.flats} />}
+      />
+      {"totals" in loaderData && <BillTiles totals={loaderData.totals} />}
+      <BillFilters shown={loaderData.shown} placeholder={m.bills_search_mine()} types={["maintenance", "rental"]} />
+      <BillResults
+        path={pathname}
+        shown={loaderData.shown}
+        loaded={loaderData}
+        way={{ is: "pay" }}
+        none={{ text: m.bills_none_mine() }}
+      />
+    </div>
+  );
+}
+
+type Flats = Extract<Route.ComponentProps["loaderData"], { count: number }>["flats"];
+
+const Statements = ({ flats }: { flats: Flats }) =>
+  flats.map(({ FlatID, Flat_No, Building_Data }) => (
+    <ButtonLink key={FlatID} to={`/statement/${FlatID}`}>
+      <IconFileText size={18} aria-hidden />
+      {flats.length === 1
+        ? m.bills_statement()
+        : `${m.bills_statement()}, ${m.bills_flat_in({ flat: Flat_No, building: Building_Data.Name })}`}
+    </ButtonLink>
+  ));

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import type { ReceiptInfo } from "#domain/money/payments/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { ask } from "../../lib/ask.ts";
+import { AskedFaces } from "../../lib/asked-faces.tsx";
+import { formatDay } from "../../lib/format.ts";
+import { useAsked } from "../../lib/use-asked.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ReverseDialog } from "../payments/reverse-dialog.tsx";
+import styles from "./bill-details.module.css";
+import { Facts } from "./bill-facts.tsx";
+import { modeWord, unitWord } from "./bill-words.ts";
+
+type ReceiptDialogProps = { paymentId: string; onReversed: () => void; onClose: () => void };
+
+/** A receipt over the page; who collects may reverse its payment. */
+export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogProps) {
+  const may = useMay();
+  const [isReversing, setIsReversing] = useState(false);
+  const { asked, retry, refresh } = useAsked(paymentId, (signal) =>
+    ask("vendor/Fetch_Bill_Payment_Info", { PaymentID: paymentId }, { signal }),
+  );
+  const receipt = asked.is === "full" ? asked.found : undefined;
+  const mayReverse = receipt && receipt.Reversed_Date === null && may("society-treasury");
+  return (
+    <Dialog
+      title={m.bills_receipt()}
+      onClose={onClose}
+      footer={
+        receipt && (
+          <div className={styles.ways}>
+            <a href={`/papers/receipts/${paymentId}`} target="_blank" rel="noopener" className={buttonClass()}>
+              {m.bills_paper()}
+            </a>
+            {mayReverse && (
+              <Button look="quietDanger" onClick={() => setIsReversing(true)}>
+                {m.payments_reverse()}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      <AskedFaces
+        asked={asked}
+        words={{
+          loading: m.bills_receipt_loading(),
+          failed: m.bills_receipt_failed(),
+          gone: m.bills_receipt_gone(),
+          retry: m.bills_retry(),
+        }}
+        missing="unknown-payment"
+        onRetry={retry}
+      />
+      {receipt && <ReceiptView receipt={receipt} />}
+      {isReversing && receipt && (
+        <ReverseDialog
+          payment={receipt}
+          call="vendor/Reverse_Bill_Payment"
+          onReversed={() => {
+            refresh();
+            onReversed();
+          }}
+          onClose={() => setIsReversing(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** A payment, and what it paid. */
+export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
+  const { Society_Data: society } = receipt;
+  return (
+    <div className={styles.full}>
+      <header className={styles.title}>
+        <div>
+          <h3>{society.Name}</h3>
+          <p className={styles.soft}>{society.Address}</p>
+        </div>
+        <p className={styles.soft}>{receipt.Receipt_No}</p>
+      </header>
+      {receipt.Reversed_Date && (
+        <Alert tone="bad">
+          {m.payments_reversed_why({ day: formatDay(receipt.Reversed_Date), reason: receipt.Reversal_Reason })}
+        </Alert>
+      )}
+      <dl className={styles.sum}>
+        {receipt.Bills.map(({ BillID, Bill_No, Amount }) => (
+          <div key={BillID}>
+            <dt>
+              {m.bills_no()} {Bill_No}
+            </dt>
+            <dd>{formatRupees(Amount)}</dd>
+          </div>
+        ))}
+        {receipt.Advance_Amount > 0 && (
+          <div>
+            <dt>{m.bills_receipt_advance()}</dt>
+            <dd>{formatRupees(receipt.Advance_Amount)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{modeWord(receipt.Payment_Mode)}</dt>
+          <dd className={styles.due}>{formatRupees(receipt.Amount)}</dd>
+        </div>
+      </dl>
+      <Facts
+        title={m.bills_receipt()}
+        facts={[
+          {
+            name: m.bills_receipt_from(),
+            value: `${receipt.Name}, ${unitWord(receipt.Flat_No)}`,
+          },
+          { name: m.bills_receipt_on(), value: formatDay(receipt.Paid_Date) },
+          { name: m.bills_receipt_date(), value: formatDay(receipt.Receipt_Date) },
+          { name: m.bills_receipt_reference(), value: receipt.Reference },
+          { name: m.bills_receipt_by(), value: receipt.Collected_By },
+          {
+            name: m.bills_receipt_office(),
+            value: <a href={`tel:+91${society.PhoneNumber}`}>{formatPhone(society.PhoneNumber)}</a>,
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { BillRun } from "#domain/money/bills/run/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatDay, formatMonth, formatTime } from "../../../lib/format.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/badge.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Cell, Table } from "../../../ui/table.tsx";
+import { BillsFailed } from "../bill-results.tsx";
+import styles from "./run-page.module.css";
+import { billsWord } from "./run-preview.tsx";
+import { runPathOf, runsPerPage, type ShownRun } from "./run-state.ts";
+
+type RunListProps = { runs: { Data: BillRun[]; Count: number } | { failure: string }; shown: ShownRun };
+
+/** What was billed so far, by itself and by hand. */
+export function RunList({ runs, shown }: RunListProps) {
+  const columns = [
+    m.bills_run_month(),
+    m.bills_date(),
+    m.bills_due_on(),
+    m.bills_run_made(),
+    m.bills_run_ended(),
+    m.bills_run_amount(),
+  ];
+  const [, dated = "", due = "", made = "", ended = "", amount = ""] = columns;
+  return (
+    <section className={styles.card} aria-labelledby="runs">
+      <h2 id="runs">{m.bills_run_list()}</h2>
+      {"failure" in runs ? (
+        <BillsFailed title={m.bills_run_runs_failed()} why={runs.failure} />
+      ) : runs.Data.length === 0 ? (
+        <p>{m.bills_run_list_none()}</p>
+      ) : (
+        <>
+          <div className={styles.rows}>
+            <Table label={m.bills_run_list()} columns={columns}>
+              {runs.Data.map((run) => (
+                <tr key={run.Bill_RunID}>
+                  <Cell label="" kind="name">
+                    {formatMonth(run.Billing_Month)}
+                  </Cell>
+                  <Cell label={dated}>{formatDay(run.Bill_Date)}</Cell>
+                  <Cell label={due}>{formatDay(run.Bill_Due_Date)}</Cell>
+                  <Cell label={made}>{run.Whether_Automatic ? m.bills_run_made_auto() : m.bills_run_made_hand()}</Cell>
+                  <Cell label={ended}>
+                    {run.Ended_At ? formatTime(run.Ended_At) : <Badge tone="accent">{m.bills_run_open()}</Badge>}
+                  </Cell>
+                  <Cell label={amount} kind="figure">
+                    <strong>{formatRupees(run.Bill_Total)}</strong>{" "}
+                    <span className={styles.of}>{billsWord(run.Bill_Count)}</span>
+                  </Cell>
+                </tr>
+              ))}
+            </Table>
+          </div>
+          <Pager
+            label={m.bills_run_list_pages()}
+            page={shown.runsPage}
+            pages={Math.ceil(runs.Count / runsPerPage)}
+            hrefOf={(runsPage) => runPathOf({ ...shown, runsPage })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
+import { Link } from "react-router";
+import { dayOf } from "#domain/platform/days.ts";
+import { FilterForm, pageIn } from "../../../lib/filter-form.tsx";
+import { forRole } from "../../../lib/for-role.ts";
+import { pageContext } from "../../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
+import { m } from "../../../paraglide/messages.js";
+import { TextField } from "../../../ui/field.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { BillsFailed } from "../bill-results.tsx";
+import { billingPath } from "../bills-state.ts";
+import { NoSociety } from "../no-society.tsx";
+import type { Route } from "./+types/run-page";
+import { RunList } from "./run-list.tsx";
+import styles from "./run-page.module.css";
+import { RunPreview } from "./run-preview.tsx";
+import { RunProgress } from "./run-progress.tsx";
+import { previewPerPage, runsPerPage } from "./run-state.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ask } = context.get(pageContext);
+  const written = url.searchParams.get("month") ?? "";
+  const month = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(written) ? written : dayOf(new Date()).slice(0, 7);
+  const page = pageIn(url.searchParams);
+  const runsPage = pageIn(new URLSearchParams({ page: url.searchParams.get("runs") ?? "" }));
+  const [preview, runs] = await Promise.all([
+    ask("vendor/Fetch_Bill_Run_Preview_Info", {
+      Billing_Month: month,
+      Skip: (page - 1) * previewPerPage,
+      Limit: previewPerPage,
+    }),
+    ask("vendor/Filter_All_Bill_Runs", { Skip: (runsPage - 1) * runsPerPage, Limit: runsPerPage }),
+  ]);
+  forRole(runs);
+  const shown = { month, page, runsPage };
+  return {
+    shown,
+    isMissing: runs.extras.refusal === "no-society",
+    preview: preview.success ? preview.extras.Data : { failure: preview.extras.Status ?? m.bills_run_failed() },
+    isNoMonth: preview.extras.refusal === "month-not-billable",
+    runs: runs.success ? runs.extras : { failure: runs.extras.Status ?? m.bills_run_runs_failed() },
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.bills_run_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function RunPage({ loaderData: { shown, isMissing, isNoMonth, preview, runs } }: Route.ComponentProps) {
+  // A run goes on by itself: who comes back finds it here.
+  const going = "Data" in runs ? runs.Data.find(({ Whether_Done }) => !Whether_Done) : undefined;
+  return (
+    <div className={styles.page}>
+      <Link to={billingPath} className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden /> {m.bills_run_back()}
+      </Link>
+      <PageHead title={m.bills_run_title()} lead={m.bills_run_lead()} />
+      {isMissing ? (
+        <NoSociety />
+      ) : (
+        <>
+          <RunProgress going={going} />
+          <FilterForm label={m.bills_run_month()} className={styles.month}>
+            <TextField
+              label={m.bills_run_month()}
+              type="month"
+              name="month"
+              max={dayOf(new Date()).slice(0, 7)}
+              placeholder="2026-11"
+              pattern="\d{4}-\d{2}"
+              defaultValue={shown.month}
+              hint={m.bills_run_month_hint()}
+              {...(isNoMonth && "failure" in preview && { error: preview.failure })}
+            />
+          </FilterForm>
+          {"failure" in preview ? (
+            !isNoMonth && <BillsFailed title={m.bills_run_failed()} why={preview.failure} />
+          ) : (
+            <RunPreview preview={preview} shown={shown} isGoing={going !== undefined} />
+          )}
+          <RunList runs={runs} shown={shown} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import type { domain } from "#domain";
+import { addMonths } from "#domain/money/bills/rules.ts";
+import type { Output } from "#domain/platform/call.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatDay, formatMonth, formatNumber } from "../../../lib/format.ts";
+import { useAttempt } from "../../../lib/use-attempt.tsx";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Cell, Table } from "../../../ui/table.tsx";
+import { Tiles } from "../../../ui/tiles.tsx";
+import { homeWord, typeWord } from "../bill-words.ts";
+import styles from "./run-page.module.css";
+import { previewPerPage, runPathOf, type ShownRun } from "./run-state.ts";
+
+type Preview = Output<typeof domain.bills.previewRun>;
+type PreviewProps = { preview: Preview; shown: ShownRun; isGoing: boolean };
+
+export const billsWord = (count: number): string => m.bills_run_bills({ count, number: formatNumber(count) });
+
+/** The flats that are billed at the rate of a type that nobody has confirmed. */
+const AssumedTypes = ({ preview: { Assumed_Type_Count: count, Assumed_Types: flats } }: { preview: Preview }) => (
+  <Notice title={m.bills_run_assumed({ count, number: formatNumber(count) })}>
+    {m.bills_run_assumed_more()}{" "}
+    {flats.map(({ FlatID, Flat_No, Building_Data }, at) => (
+      <span key={FlatID}>
+        {at > 0 && ", "}
+        <Link to={`/flats/${FlatID}`}>{homeWord({ flat: Flat_No, building: Building_Data.Name })}</Link>
+      </span>
+    ))}
+    {count > flats.length && " …"}
+  </Notice>
+);
+
+/** Every bill of a month before it is made, and the button that makes them. */
+export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
+  const { revalidate } = useRevalidator();
+  const run = useAttempt("vendor/Create_Bill_Run");
+  const [isAsking, setIsAsking] = useState(false);
+  const month = formatMonth(preview.Billing_Month);
+
+  async function start(): Promise<string | undefined> {
+    const input = { Billing_Month: shown.month };
+    const answer = await run.ask(input);
+    if (!answer.success) return m.bills_run_start_failed({ message: answer.extras.Status ?? "" });
+    await revalidate();
+    return undefined;
+  }
+
+  if (isGoing) return null;
+  return (
+    <section className={styles.card} aria-labelledby="preview">
+      <header className={styles.head}>
+        <div>
+          <h2 id="preview">{m.bills_run_preview({ month })}</h2>
+          <p>
+            {m.bills_run_preview_lead({
+              date: formatDay(preview.Bill_Date),
+              due: formatDay(preview.Bill_Due_Date),
+            })}
+          </p>
+        </div>
+        {preview.Count > 0 && (
+          <Button look="primary" onClick={() => setIsAsking(true)}>
+            {preview.Count === 1 ? m.bills_run_start_one() : m.bills_run_start({ count: formatNumber(preview.Count) })}
+          </Button>
+        )}
+      </header>
+      <div className={styles.totals}>
+        <Totals preview={preview} />
+      </div>
+      {preview.Assumed_Type_Count > 0 && <AssumedTypes preview={preview} />}
+      {preview.Count === 0 ? (
+        <Notice role="status" title={m.bills_run_nothing({ month })}>
+          {preview.Already_Billed.Count > 0 ? m.bills_run_nothing_more() : m.bills_run_nobody_more()}
+        </Notice>
+      ) : (
+        <PreviewRows preview={preview} />
+      )}
+      <Pager
+        label={m.bills_run_pages()}
+        page={shown.page}
+        pages={Math.ceil(preview.Count / previewPerPage)}
+        hrefOf={(page) => runPathOf({ ...shown, page })}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          title={m.bills_run_confirm({ month })}
+          confirm={m.bills_run_yes()}
+          onConfirm={start}
+          onClose={() => setIsAsking(false)}
+        >
+          {run.notice}
+          <p>
+            {m.bills_run_confirm_text({
+              count: billsWord(preview.Count),
+              amount: formatRupees(preview.Total_Amount),
+            })}
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function Totals({ preview }: { preview: Preview }) {
+  const { Count, Total_Amount, Maintenance, Rental, Already_Billed, Difference, Previous_Month } = preview;
+  const before = formatMonth(addMonths(preview.Billing_Month, -1));
+  const of = ({ Count: count, Amount }: Preview["Rental"]) => (
+    <>
+      {formatRupees(Amount)} <span className={styles.of}>{billsWord(count)}</span>
+    </>
+  );
+  return (
+    <Tiles
+      label={m.bills_run_figures()}
+      tiles={[
+        { label: m.bills_run_total(), value: of({ Count, Amount: Total_Amount }) },
+        { label: typeWord(1), value: of(Maintenance) },
+        { label: typeWord(2), value: of(Rental) },
+        { label: m.bills_run_already(), value: of(Already_Billed) },
+        {
+          label: m.bills_run_difference({ month: before }),
+          value: (
+            <>
+              {differenceWord(Difference)} <span className={styles.of}>{formatRupees(Previous_Month.Amount)}</span>
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function differenceWord(difference: number): string {
+  if (difference === 0) return m.bills_run_same();
+  const amount = formatRupees(Math.abs(difference));
+  return difference > 0 ? m.bills_run_more({ amount }) : m.bills_run_less({ amount });
+}
+
+function PreviewRows({ preview }: { preview: Preview }) {
+  const columns = [
+    m.bills_run_name(),
+    m.bills_run_home(),
+    m.bills_type(),
+    m.bills_run_how(),
+    m.bills_run_previous(),
+    m.bills_run_amount(),
+  ];
+  const [, home = "", type = "", how = "", previous = "", amount = ""] = columns;
+  return (
+    <div className={styles.rows}>
+      <Table label={m.bills_run_preview({ month: formatMonth(preview.Billing_Month) })} columns={columns}>
+        {preview.Data.map((row) => (
+          <tr key={`${row.FlatID} ${row.Bill_Type} ${row.Name}`}>
+            <Cell label="" kind="name">
+              {row.Name}
+            </Cell>
+            <Cell label={home}>{m.bills_flat_in({ flat: row.Flat_No, building: row.Building_Data.Name })}</Cell>
+            <Cell label={type}>{typeWord(row.Bill_Type)}</Cell>
+            <Cell label={how}>{howWord(row)}</Cell>
+            <Cell label={previous} kind="figure">
+              {row.Previous_Amount === null ? (
+                <Badge tone="brand">{m.bills_run_new()}</Badge>
+              ) : (
+                formatRupees(row.Previous_Amount)
+              )}
+            </Cell>
+            <Cell label={amount} kind="figure">
+              <strong>{formatRupees(row.Amount)}</strong>
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+const howWord = ({ Rate, Quantity, Quantity_Of }: Preview["Data"][number]): string =>
+  Quantity_Of > 1
+    ? m.bills_run_how_days({ rate: formatRupees(Rate), count: String(Quantity), all: String(Quantity_Of) })
+    : m.bills_rate_value({ amount: formatRupees(Rate) });

@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import type { FlatStatement, StatementEntry } from "#domain/money/bills/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatDay } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { Cell, Table } from "../../ui/table.tsx";
+import { balanceWord, kindWord } from "./bill-words.ts";
+import styles from "./statement-page.module.css";
+
+type EntriesProps = { statement: FlatStatement; onReceipt: (paymentId: string) => void; billPath: string };
+
+/** From one balance to the other, each document on a line. */
+export function StatementEntries({ statement, onReceipt, billPath }: EntriesProps) {
+  const columns = [
+    m.bills_statement_day(),
+    m.bills_statement_document(),
+    m.bills_statement_charged(),
+    m.bills_statement_received(),
+    m.bills_statement_balance(),
+  ];
+  const [day = "", , charged = "", received = "", balance = ""] = columns;
+  const balanceRow = (name: string, amount: number) => (
+    <tr className={styles.sum}>
+      <td className={styles.empty} />
+      <Cell label="">{name}</Cell>
+      <td className={styles.empty} />
+      <td className={styles.empty} />
+      <Cell label={balance} kind="figure">
+        {balanceWord(amount)}
+      </Cell>
+    </tr>
+  );
+  const figure = (label: string, amount: number) =>
+    amount > 0 ? (
+      <Cell label={label} kind="figure">
+        {formatRupees(amount)}
+      </Cell>
+    ) : (
+      <td className={styles.empty}>–</td>
+    );
+  return (
+    <div className={styles.entries}>
+      <Table label={m.bills_statement()} columns={columns}>
+        {statement.Start_Date && balanceRow(m.bills_statement_opening(), statement.Opening_Balance)}
+        {statement.Entries.map((entry) => (
+          <tr key={`${entry.Kind} ${entry.ID}`}>
+            <Cell label={day}>
+              <span className={styles.day}>{formatDay(entry.Date)}</span>
+            </Cell>
+            <Cell label="">
+              <Document entry={entry} onReceipt={onReceipt} billPath={billPath} />
+            </Cell>
+            {figure(charged, entry.Charged_Amount)}
+            {figure(received, entry.Received_Amount)}
+            <Cell label={balance} kind="figure">
+              {balanceWord(entry.Balance)}
+            </Cell>
+          </tr>
+        ))}
+        {balanceRow(m.bills_statement_closing(), statement.Closing_Balance)}
+      </Table>
+      {statement.Entries.length === 0 && (
+        <p role="status" className={styles.none}>
+          {m.bills_statement_none()}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type DocumentProps = { entry: StatementEntry; onReceipt: (paymentId: string) => void; billPath: string };
+
+function Document({ entry, onReceipt, billPath }: DocumentProps) {
+  const about = [entry.No, entry.Detail, entry.Name].filter(Boolean).join(" · ");
+  return (
+    <>
+      {entry.Kind === "bill" ? (
+        <Link to={`${billPath}?view=${entry.ID}`} className={styles.document}>
+          {kindWord(entry)}
+        </Link>
+      ) : entry.Kind === "payment" || entry.Kind === "reversal" ? (
+        <button type="button" className={styles.document} onClick={() => onReceipt(entry.ID)}>
+          {kindWord(entry)}
+        </button>
+      ) : (
+        <span>{kindWord(entry)}</span>
+      )}
+      <span className={styles.about}>{about}</span>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
+import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
+import { useState } from "react";
+import { data, Link, useRevalidator } from "react-router";
+import type { FlatStatement } from "#domain/money/bills/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { mayCall } from "#domain/platform/roles.ts";
+import { FilterForm } from "../../lib/filter-form.tsx";
+import { forRole } from "../../lib/for-role.ts";
+import { formatDay } from "../../lib/format.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
+import type { Route } from "./+types/statement-page";
+import { BillsFailed } from "./bill-results.tsx";
+import { balanceWord } from "./bill-words.ts";
+import { minePath } from "./bills-state.ts";
+import { ReceiptDialog } from "./receipt-dialog.tsx";
+import { StatementEntries } from "./statement-entries.tsx";
+import styles from "./statement-page.module.css";
+
+/** A day of the calendar as an address names it; what it does not understand is left out. */
+function dayIn(params: URLSearchParams, name: string): string | undefined {
+  const written = params.get(name) ?? "";
+  const at = Date.parse(`${written}T00:00:00Z`);
+  const isDay = /^(19|20)\d\d-\d\d-\d\d$/.test(written) && new Date(at || 0).toISOString().startsWith(written);
+  return isDay ? written : undefined;
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const [from, to] = [dayIn(url.searchParams, "from"), dayIn(url.searchParams, "to")];
+  const answer = await context.get(pageContext).ask("vendor/Fetch_Flat_Statement_Info", {
+    FlatID: params.flatId,
+    ...(from && { Start_Date: from }),
+    ...(to && { End_Date: to }),
+  });
+  if (answer.success) return { from, to, statement: answer.extras.Data };
+  forRole(answer);
+  const { refusal, Status = m.bills_statement_failed() } = answer.extras;
+  const isMissing = refusal === "unknown-flat" || refusal === "no-society";
+  return data({ failure: Status, isMissing }, { status: isMissing ? 404 : 500 });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.bills_statement()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function StatementPage({ loaderData }: Route.ComponentProps) {
+  const isOwn = mayCall(useVendor().Current_Role.Role, "bills-own");
+  const [receipt, setReceipt] = useState<string>();
+  const { revalidate } = useRevalidator();
+  if (!("statement" in loaderData)) {
+    const { failure, isMissing } = loaderData;
+    return (
+      <div className={styles.page}>
+        <PageHead title={m.bills_statement()} />
+        {isMissing ? (
+          <Notice
+            role="alert"
+            title={m.bills_statement_gone()}
+            action={<ButtonLink to="/dashboard">{m.bills_to_dashboard()}</ButtonLink>}
+          >
+            {failure}
+          </Notice>
+        ) : (
+          <BillsFailed title={m.bills_statement_failed()} why={failure} />
+        )}
+      </div>
+    );
+  }
+  const { statement, from, to } = loaderData;
+  return (
+    <div className={styles.page}>
+      <Link to={isOwn ? minePath : `/flats/${statement.FlatID}`} className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden />
+        {isOwn ? m.bills_mine() : m.bills_statement_back_flat({ flat: statement.Flat_No })}
+      </Link>
+      <PageHead
+        title={m.bills_statement_of({ flat: statement.Flat_No })}
+        lead={
+          <>
+            {[statement.Building_Data.Name, statement.Block_Data.Name, statement.Society_Data.Name].join(", ")}
+            <br />
+            {periodOf(statement)}
+          </>
+        }
+        actions={
+          <Button className={styles.tool} onClick={() => print()}>
+            <IconPrinter size={18} aria-hidden /> {m.bills_statement_print()}
+          </Button>
+        }
+      />
+      <FilterForm label={m.bills_statement_period()} className={styles.period}>
+        <TextField label={m.bills_statement_from()} type="date" name="from" max={to} defaultValue={from} />
+        <TextField label={m.bills_statement_to()} type="date" name="to" min={from} defaultValue={to} />
+        {(from || to) && (
+          <ButtonLink look="quiet" to={`/statement/${statement.FlatID}`} preventScrollReset>
+            {m.bills_statement_whole()}
+          </ButtonLink>
+        )}
+      </FilterForm>
+      <Figures statement={statement} />
+      <StatementEntries statement={statement} onReceipt={setReceipt} billPath={isOwn ? minePath : "/billing"} />
+      {receipt && <ReceiptDialog paymentId={receipt} onReversed={revalidate} onClose={() => setReceipt(undefined)} />}
+    </div>
+  );
+}
+
+const periodOf = ({ Start_Date, End_Date }: FlatStatement): string =>
+  Start_Date
+    ? m.bills_statement_between({ from: formatDay(Start_Date), to: formatDay(End_Date) })
+    : m.bills_statement_until({ day: formatDay(End_Date) });
+
+function Figures({ statement }: { statement: FlatStatement }) {
+  const notes = Math.round((statement.Debit_Amount - statement.Credit_Amount) * 100) / 100;
+  const { Closing_Balance } = statement;
+  return (
+    <Tiles
+      label={m.bills_statement_figures()}
+      tiles={[
+        { label: m.bills_statement_billed(), value: formatRupees(statement.Billed_Amount) },
+        { label: m.bills_statement_notes(), value: formatRupees(notes) },
+        { label: m.bills_statement_paid(), value: formatRupees(statement.Paid_Amount) },
+        ...(statement.Reversed_Amount > 0
+          ? [
+              {
+                label: m.bills_statement_reversed(),
+                value: formatRupees(statement.Reversed_Amount),
+                tone: "bad" as const,
+              },
+            ]
+          : []),
+        {
+          label: m.bills_statement_closing(),
+          value: balanceWord(Closing_Balance),
+          tone: Closing_Balance > 0 ? "warn" : "plain",
+        },
+      ]}
+    />
+  );
+}

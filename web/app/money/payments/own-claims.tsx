@@ -1,0 +1,40 @@
+import type { UpiClaim } from "#domain/money/payments/upi/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { formatDay } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { Badge } from "../../ui/badge.tsx";
+import { claimWords } from "./claim-words.ts";
+import styles from "./pay-now-dialog.module.css";
+
+/** What the payer of a bill said before, and what came of it. */
+export function OwnClaims({ claims }: { claims: UpiClaim[] }) {
+  if (claims.length === 0) return null;
+  return (
+    <section aria-labelledby="own-claims" className={styles.part}>
+      <h3 id="own-claims">{m.payments_own_claims()}</h3>
+      <ul className={styles.claims}>
+        {claims.map((claim) => {
+          const { label, tone } = claimWords[claim.Claim_Status];
+          return (
+            <li key={claim.UPI_ClaimID}>
+              <span>
+                {m.payments_claim_line({
+                  amount: formatRupees(claim.Amount),
+                  day: formatDay(claim.Paid_Date),
+                  utr: claim.UTR,
+                })}
+              </span>
+              <Badge tone={tone}>{label()}</Badge>
+              {claim.Reason && <span className={styles.soft}>{m.payments_claim_reason({ reason: claim.Reason })}</span>}
+              {claim.PaymentID && (
+                <a href={`/papers/receipts/${claim.PaymentID}`} target="_blank" rel="noopener">
+                  {m.payments_paper_receipt({ no: claim.Receipt_No ?? "" })}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useState } from "react";
+import type { upi } from "#domain/money/payments/upi/calls.ts";
+import type { Output } from "#domain/platform/call.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { ask } from "../../lib/ask.ts";
+import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ClaimForm } from "./claim-form.tsx";
+import { OwnClaims } from "./own-claims.tsx";
+import styles from "./pay-now-dialog.module.css";
+
+type PayNowDialogProps = { billId: string; onClose: () => void };
+type Payable = Output<(typeof upi)["payByUpi"]>;
+type Found = { bill: Payable } | { failure: string };
+
+/** How one's bill is paid by UPI: a QR code and a button, and the word that it is paid, which the issuer confirms. */
+export function PayNowDialog({ billId, onClose }: PayNowDialogProps) {
+  const [found, setFound] = useState<Found>();
+  const load = useCallback(async () => {
+    const answer = await ask("vendor/Fetch_Bill_UPI_Info", { BillID: billId });
+    setFound(
+      answer.success ? { bill: answer.extras.Data } : { failure: answer.extras.Status ?? m.payments_pay_failed() },
+    );
+  }, [billId]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return (
+    <Dialog title={m.payments_pay_title()} onClose={onClose}>
+      {!found ? (
+        <Skeleton height="22rem" radius="var(--radius-lg)" />
+      ) : "failure" in found ? (
+        <div className={styles.part}>
+          <Alert tone="bad">{found.failure}</Alert>
+          <Button
+            onClick={() => {
+              setFound(undefined);
+              void load();
+            }}
+          >
+            {m.payments_pay_retry()}
+          </Button>
+        </div>
+      ) : (
+        <Pay bill={found.bill} onClaimed={load} />
+      )}
+    </Dialog>
+  );
+}
+
+function Pay({ bill, onClaimed }: { bill: Payable; onClaimed: () => Promise<void> }) {
+  const { Amount, Bill_No, Claims, Issuer_Name, Payee_Name, UPI_ID, UPI_Link } = bill;
+  const amount = formatRupees(Amount);
+  /** Asked for where a payment is being checked already: nobody shall pay twice by accident. */
+  const [isPayingAgain, setIsPayingAgain] = useState(false);
+  if (Amount === 0)
+    return (
+      <div className={styles.part}>
+        <Notice role="status" title={m.payments_pay_paid()}>
+          {m.payments_pay_paid_text({ no: Bill_No })}
+        </Notice>
+        <OwnClaims claims={Claims} />
+      </div>
+    );
+  const waiting = Claims.filter(({ Claim_Status }) => Claim_Status === 1);
+  const declared = waiting.reduce((sum, claim) => sum + Math.round(claim.Amount * 100), 0) / 100;
+  if (waiting.length > 0 && !isPayingAgain)
+    return (
+      <div className={styles.part}>
+        <Notice
+          role="status"
+          title={m.payments_checking({ amount: formatRupees(declared) })}
+          action={
+            bill.Whether_UPI_Available && (
+              <Button onClick={() => setIsPayingAgain(true)}>{m.payments_pay_again()}</Button>
+            )
+          }
+        >
+          {m.payments_checking_text({ issuer: Issuer_Name })}
+        </Notice>
+        <OwnClaims claims={Claims} />
+      </div>
+    );
+  if (!bill.Whether_UPI_Available)
+    return (
+      <Notice role="status" title={m.payments_pay_soon()}>
+        {m.payments_pay_soon_text({ issuer: Issuer_Name })}
+      </Notice>
+    );
+  return (
+    <div className={styles.part}>
+      <div className={styles.pay}>
+        <QrCode text={UPI_Link} label={m.payments_pay_qr({ amount, payee: Payee_Name })} className={styles.code} />
+        <div className={styles.facts}>
+          <strong className={styles.amount}>{amount}</strong>
+          <span>{m.payments_pay_to({ payee: Payee_Name })}</span>
+          <span className={styles.soft}>{UPI_ID}</span>
+          <span className={styles.soft}>{m.payments_pay_bill({ no: Bill_No })}</span>
+          <a href={UPI_Link} className={buttonClass({ look: "primary" })}>
+            {m.payments_pay_open()}
+          </a>
+        </div>
+      </div>
+      <p className={styles.soft}>{m.payments_pay_scan()}</p>
+      <OwnClaims claims={Claims} />
+      <ClaimForm
+        bill={bill}
+        onClaimed={async () => {
+          await onClaimed();
+          setIsPayingAgain(false);
+        }}
+      />
+    </div>
+  );
+}

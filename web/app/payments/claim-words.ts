@@ -1,9 +1,0 @@
-import type { ClaimStatus } from "#domain/payments/upi/codes.ts";
-import { m } from "../paraglide/messages.js";
-
-/** How a claim stands, and the tone of its badge. */
-export const claimWords: Record<ClaimStatus, { label: () => string; tone: "accent" | "good" | "plain" }> = {
-  1: { label: m.payments_waiting, tone: "accent" },
-  2: { label: m.payments_confirmed, tone: "good" },
-  3: { label: m.payments_declined, tone: "plain" },
-};

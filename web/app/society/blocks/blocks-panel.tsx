@@ -1,0 +1,208 @@
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconStack2 from "@tabler/icons-react/dist/esm/icons/IconStack2.mjs";
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import type { Block } from "#domain/society/blocks/calls.ts";
+import { askOnce } from "../../lib/ask-once.ts";
+import { FilterForm } from "../../lib/filter-form.tsx";
+import { useAttempt } from "../../lib/use-attempt.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { InlineName } from "../../ui/inline-name.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Cell, Table } from "../../ui/table.tsx";
+import { say } from "../../ui/toast.tsx";
+import styles from "./inventory.module.css";
+import { type Inventory, inventoryPerPage, isFiltered, queryOf } from "./inventory-state.ts";
+import { StatusButton } from "./status-button.tsx";
+import { useRename } from "./use-rename.ts";
+
+type BlocksPanelProps = {
+  shown: Inventory;
+  blocks: Block[];
+  count: number;
+  mayEdit: boolean;
+  isBusy: boolean;
+};
+
+/** The society's blocks, ten on a page. */
+export function BlocksPanel({ shown, blocks, count, mayEdit, isBusy }: BlocksPanelProps) {
+  return (
+    <div className={styles.panel}>
+      {mayEdit && <NewBlock />}
+      {(count > 0 || isFiltered(shown)) && (
+        <FilterForm label={m.blocks_filters()} className={styles.filters}>
+          <TextField
+            label={m.blocks_search()}
+            type="search"
+            name="search"
+            maxLength={200}
+            defaultValue={shown.text}
+            icon={<IconSearch size={20} stroke={1.8} />}
+          />
+          <SelectField className={styles.narrow} label={m.blocks_status()} name="status" defaultValue={shown.status}>
+            <option value="">{m.blocks_all()}</option>
+            <option value="active">{m.blocks_active()}</option>
+            <option value="inactive">{m.blocks_inactive()}</option>
+          </SelectField>
+        </FilterForm>
+      )}
+      <div className={styles.results} aria-busy={isBusy}>
+        {blocks.length === 0 ? (
+          <div className={styles.none}>
+            <Notice role="status" icon={<IconStack2 size={32} />} title={m.blocks_none()}>
+              {isFiltered(shown) ? m.blocks_none_filtered() : mayEdit ? m.blocks_none_yet() : m.blocks_none_view()}
+            </Notice>
+          </div>
+        ) : (
+          <Table
+            label={m.blocks_title()}
+            columns={[
+              m.blocks_name(),
+              m.blocks_buildings(),
+              m.blocks_flats(),
+              m.blocks_residents(),
+              m.blocks_status(),
+              ...(mayEdit ? [m.blocks_actions()] : []),
+            ]}
+          >
+            {blocks.map((block) => (
+              <BlockRow key={block.BlockID} block={block} mayEdit={mayEdit} />
+            ))}
+          </Table>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Pager
+          label={m.blocks_pages()}
+          page={shown.page}
+          pages={Math.ceil(count / inventoryPerPage)}
+          hrefOf={(page) => queryOf({ ...shown, page })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function NewBlock() {
+  const { revalidate } = useRevalidator();
+  const attempt = useAttempt("vendor/Create_Block");
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function create() {
+    if (isBusy) return;
+    setIsBusy(true);
+    const answer = await attempt.ask({ Name: name });
+    if (answer.success) {
+      say(answer.extras.Status ?? "");
+      setName("");
+      await revalidate();
+    } else setProblem(answer.extras.fields?.Name ?? answer.extras.Status ?? m.blocks_create_failed());
+    setIsBusy(false);
+  }
+
+  return (
+    <form
+      className={styles.add}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <TextField
+        label={m.blocks_new()}
+        hint={m.blocks_new_hint()}
+        value={name}
+        error={problem}
+        maxLength={60}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblem(undefined);
+        }}
+      />
+      {attempt.notice}
+      <Button type="submit" look="primary" busy={isBusy}>
+        <IconPlus size={18} aria-hidden /> {m.blocks_add()}
+      </Button>
+    </form>
+  );
+}
+
+function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
+  const { revalidate } = useRevalidator();
+  const { BlockID, Name, Status } = block;
+  const rename = useRename(Name, m.blocks_edit_failed(), (name, seen) =>
+    askOnce("vendor/Edit_Block", BlockID, { BlockID, Name: name, Old_Name: seen }),
+  );
+
+  async function setStatus() {
+    const answer = await askOnce(Status ? "vendor/Inactive_Block" : "vendor/Active_Block", BlockID, { BlockID });
+    if (!answer.success)
+      return answer.extras.Status ?? (Status ? m.blocks_deactivate_failed() : m.blocks_activate_failed());
+    say(answer.extras.Status ?? "");
+    await revalidate();
+    return undefined;
+  }
+
+  return (
+    <tr>
+      <Cell kind="name" label={m.blocks_name()}>
+        <InlineName name={Name} label={m.blocks_name()} isEditable={mayEdit} onRename={rename} />
+      </Cell>
+      <Cell label={m.blocks_buildings()}>
+        {block.Building_Count > 0 ? (
+          <Link
+            to={queryOf({ show: "buildings", blockId: BlockID })}
+            preventScrollReset
+            aria-label={m.blocks_see_buildings({ count: String(block.Building_Count), name: Name })}
+          >
+            {block.Building_Count}
+          </Link>
+        ) : (
+          0
+        )}
+      </Cell>
+      <Cell label={m.blocks_flats()}>{block.Flat_Count.toLocaleString("en-IN")}</Cell>
+      <Cell label={m.blocks_residents()}>{block.Resident_Count.toLocaleString("en-IN")}</Cell>
+      <Cell label={m.blocks_status()}>
+        <span className={Status ? styles.active : styles.inactive}>
+          {Status ? m.blocks_active() : m.blocks_inactive()}
+        </span>
+      </Cell>
+      {mayEdit && (
+        <Cell kind="actions" label={m.blocks_actions()}>
+          <StatusButton
+            isActive={Status}
+            words={
+              Status
+                ? {
+                    button: m.blocks_deactivate(),
+                    buttonOf: m.blocks_deactivate_of({ name: Name }),
+                    text: m.blocks_deactivate_text(),
+                    after: m.blocks_deactivate_then(),
+                  }
+                : {
+                    button: m.blocks_activate(),
+                    buttonOf: m.blocks_activate_of({ name: Name }),
+                    text: m.blocks_activate_text(),
+                    after: m.blocks_activate_then(),
+                  }
+            }
+            touches={[
+              { label: m.blocks_active_buildings(), count: block.Active_Building_Count },
+              { label: m.blocks_residents(), count: block.Resident_Count },
+            ]}
+            onChange={setStatus}
+          />
+        </Cell>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Envelope } from "#domain/platform/call.ts";
+import { m } from "../../paraglide/messages.js";
+import { say } from "../../ui/toast.tsx";
+
+type Answer = { success: boolean; extras: Envelope["extras"] };
+
+/**
+ * Renames what two people may be renaming at once: `send` gets the new name and the one that this person has seen.
+ * A newer name is told once, and only written over when the person saves again. Answers what is wrong, if anything is.
+ */
+export function useRename(name: string, failed: string, send: (name: string, seen: string) => Promise<Answer>) {
+  const { revalidate } = useRevalidator();
+  const [newer, setNewer] = useState<string>();
+  return async (next: string): Promise<string | undefined> => {
+    const { success, extras } = await send(next, newer ?? name);
+    if (success) {
+      setNewer(undefined);
+      say(extras.Status ?? "");
+      await revalidate();
+      return undefined;
+    }
+    const stands = extras.fields?.Name;
+    if (extras.refusal !== "stale" || stands === undefined) return stands ?? extras.Status ?? failed;
+    setNewer(stands);
+    return m.blocks_stale({ name: stands });
+  };
+}

@@ -1,0 +1,158 @@
+import IconBuilding from "@tabler/icons-react/dist/esm/icons/IconBuilding.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import { useRevalidator } from "react-router";
+import type { Block } from "#domain/society/blocks/calls.ts";
+import type { Building } from "#domain/society/buildings/calls.ts";
+import { askOnce } from "../../lib/ask-once.ts";
+import { FilterForm } from "../../lib/filter-form.tsx";
+import { m } from "../../paraglide/messages.js";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { InlineName } from "../../ui/inline-name.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Cell, Table } from "../../ui/table.tsx";
+import { say } from "../../ui/toast.tsx";
+import styles from "../blocks/inventory.module.css";
+import { type Inventory, inventoryPerPage, isFiltered, queryOf } from "../blocks/inventory-state.ts";
+import { StatusButton } from "../blocks/status-button.tsx";
+import { useRename } from "../blocks/use-rename.ts";
+import { NewBuilding } from "./new-building.tsx";
+
+type BuildingsPanelProps = {
+  shown: Inventory;
+  buildings: Building[];
+  count: number;
+  blocks: Block[];
+  mayEdit: boolean;
+  isBusy: boolean;
+};
+
+/** The buildings of the society or of one block, ten on a page. */
+export function BuildingsPanel({ shown, buildings, count, blocks, mayEdit, isBusy }: BuildingsPanelProps) {
+  return (
+    <div className={styles.panel}>
+      {mayEdit && <NewBuilding key={shown.blockId} blocks={blocks} blockId={shown.blockId} />}
+      {(count > 0 || isFiltered(shown)) && (
+        <FilterForm label={m.buildings_filters()} className={styles.filters}>
+          <input type="hidden" name="show" value="buildings" />
+          <TextField
+            label={m.buildings_search()}
+            type="search"
+            name="search"
+            maxLength={200}
+            defaultValue={shown.text}
+            icon={<IconSearch size={20} stroke={1.8} />}
+          />
+          <SelectField className={styles.narrow} label={m.buildings_status()} name="status" defaultValue={shown.status}>
+            <option value="">{m.buildings_all()}</option>
+            <option value="active">{m.buildings_active()}</option>
+            <option value="inactive">{m.buildings_inactive()}</option>
+          </SelectField>
+          <SelectField className={styles.narrow} label={m.buildings_block()} name="block" defaultValue={shown.blockId}>
+            <option value="">{m.buildings_all_blocks()}</option>
+            {blocks.map(({ BlockID, Name }) => (
+              <option key={BlockID} value={BlockID}>
+                {Name}
+              </option>
+            ))}
+          </SelectField>
+        </FilterForm>
+      )}
+      <div className={styles.results} aria-busy={isBusy}>
+        {buildings.length === 0 ? (
+          <div className={styles.none}>
+            <Notice role="status" icon={<IconBuilding size={32} />} title={m.buildings_none()}>
+              {isFiltered(shown) ? m.buildings_none_filtered() : mayEdit && blocks.length > 0 && m.buildings_none_yet()}
+            </Notice>
+          </div>
+        ) : (
+          <Table
+            label={m.buildings_title()}
+            columns={[
+              m.buildings_name(),
+              m.buildings_block(),
+              m.buildings_flats(),
+              m.buildings_residents(),
+              m.buildings_status(),
+              ...(mayEdit ? [m.buildings_actions()] : []),
+            ]}
+          >
+            {buildings.map((building) => (
+              <BuildingRow key={building.BuildingID} building={building} mayEdit={mayEdit} />
+            ))}
+          </Table>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Pager
+          label={m.buildings_pages()}
+          page={shown.page}
+          pages={Math.ceil(count / inventoryPerPage)}
+          hrefOf={(page) => queryOf({ ...shown, page })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function BuildingRow({ building, mayEdit }: { building: Building; mayEdit: boolean }) {
+  const { revalidate } = useRevalidator();
+  const { BuildingID, Name, Status, Block_Data } = building;
+  const rename = useRename(Name, m.buildings_edit_failed(), (name, seen) =>
+    askOnce("vendor/Edit_Building", BuildingID, { BuildingID, Name: name, Old_Name: seen }),
+  );
+
+  async function setStatus() {
+    const answer = await askOnce(Status ? "vendor/Inactive_Building" : "vendor/Active_Building", BuildingID, {
+      BuildingID,
+    });
+    if (!answer.success)
+      return answer.extras.Status ?? (Status ? m.buildings_deactivate_failed() : m.buildings_activate_failed());
+    say(answer.extras.Status ?? "");
+    await revalidate();
+    return undefined;
+  }
+
+  return (
+    <tr>
+      <Cell kind="name" label={m.buildings_name()}>
+        <InlineName name={Name} label={m.buildings_name()} isEditable={mayEdit} onRename={rename} />
+      </Cell>
+      <Cell label={m.buildings_block()}>{Block_Data.Name}</Cell>
+      <Cell label={m.buildings_flats()}>{building.Flat_Count.toLocaleString("en-IN")}</Cell>
+      <Cell label={m.buildings_residents()}>{building.Resident_Count.toLocaleString("en-IN")}</Cell>
+      <Cell label={m.buildings_status()}>
+        <span className={Status && Block_Data.Status ? styles.active : styles.inactive}>
+          {!Status ? m.buildings_inactive() : Block_Data.Status ? m.buildings_active() : m.buildings_block_inactive()}
+        </span>
+      </Cell>
+      {mayEdit && (
+        <Cell kind="actions" label={m.buildings_actions()}>
+          <StatusButton
+            isActive={Status}
+            words={
+              Status
+                ? {
+                    button: m.buildings_deactivate(),
+                    buttonOf: m.buildings_deactivate_of({ name: Name }),
+                    text: m.buildings_deactivate_text(),
+                    after: m.buildings_deactivate_then(),
+                  }
+                : {
+                    button: m.buildings_activate(),
+                    buttonOf: m.buildings_activate_of({ name: Name }),
+                    text: m.buildings_activate_text(),
+                    after: m.buildings_activate_then(),
+                  }
+            }
+            touches={[
+              { label: m.buildings_flats(), count: building.Flat_Count },
+              { label: m.buildings_residents(), count: building.Resident_Count },
+            ]}
+            onChange={setStatus}
+          />
+        </Cell>
+      )}
+    </tr>
+  );
+}

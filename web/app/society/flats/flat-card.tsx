@@ -1,0 +1,42 @@
+import IconRulerMeasure from "@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs";
+import IconStairs from "@tabler/icons-react/dist/esm/icons/IconStairs.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+import { Link } from "react-router";
+import type { Flat } from "#domain/society/flats/calls.ts";
+import { flatTypes } from "#domain/society/flats/codes.ts";
+import { m } from "../../paraglide/messages.js";
+import { Badge } from "../../ui/badge.tsx";
+import { areaWord, floorWord, peopleWord, placeWord } from "./flat-words.ts";
+import styles from "./flats-page.module.css";
+import { OccupancyBadge } from "./occupancy-badge.tsx";
+
+/** One flat of the list; the whole card leads to its page. */
+export const FlatCard = ({ flat }: { flat: Flat }) => (
+  <li className={styles.card}>
+    <div className={styles.head}>
+      <h2>
+        <Link to={`/flats/${flat.FlatID}`}>{flat.Flat_No}</Link>
+      </h2>
+      <OccupancyBadge occupancy={flat.Occupancy} />
+    </div>
+    <p className={styles.place}>{placeWord(flat)}</p>
+    <ul className={styles.facts}>
+      <li>
+        <IconRulerMeasure size={18} stroke={1.7} aria-hidden />
+        {flatTypes[flat.Flat_Type as 1]}
+        {flat.Carpet_Area !== null && ` · ${areaWord(flat.Carpet_Area)}`}
+        {flat.Whether_Type_Assumed && <Badge tone="warn">{m.flats_type_assumed()}</Badge>}
+      </li>
+      {flat.Floor_No !== null && (
+        <li>
+          <IconStairs size={18} stroke={1.7} aria-hidden />
+          {floorWord(flat.Floor_No)}
+        </li>
+      )}
+      <li>
+        <IconUsers size={18} stroke={1.7} aria-hidden />
+        {peopleWord(flat.Resident_Count)}
+      </li>
+    </ul>
+  </li>
+);

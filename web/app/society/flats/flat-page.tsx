@@ -1,0 +1,147 @@
+import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
+import { useState } from "react";
+import { data, Link, useRevalidator } from "react-router";
+import { formatRupees } from "#domain/platform/money.ts";
+import { mayCall } from "#domain/platform/roles.ts";
+import { flatTypes } from "#domain/society/flats/codes.ts";
+import { forRole } from "../../lib/for-role.ts";
+import { HistoryLink } from "../../lib/history-link.tsx";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { FlatBills, loadFlatMoney } from "../../money/bills/flat-bills.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import type { Route } from "./+types/flat-page";
+import { FlatFormDialog } from "./flat-form-dialog.tsx";
+import styles from "./flat-page.module.css";
+import { areaWord, floorWord, placeWord } from "./flat-words.ts";
+import { OccupancyBadge } from "./occupancy-badge.tsx";
+import { PastPeople, People } from "./people.tsx";
+import { RemoveFlat } from "./remove-flat.tsx";
+
+const missing = ["unknown-flat", "no-society"] as const;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const [answer, money] = await Promise.all([
+    page.ask("vendor/Fetch_Flat_Info", { FlatID: params.flatId }),
+    loadFlatMoney(page, params.flatId),
+  ]);
+  if (answer.success) return { flat: answer.extras.Data, money };
+  forRole(answer);
+  const { refusal, Status = m.flats_failed() } = answer.extras;
+  const isMissing = missing.some((code) => code === refusal);
+  return data({ failure: Status, isMissing }, { status: isMissing ? 404 : 500 });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  const title =
+    loaderData && "flat" in loaderData ? m.flats_one_title({ flat: loaderData.flat.Flat_No }) : m.flats_title();
+  return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function FlatPage({ loaderData }: Route.ComponentProps) {
+  const mayEdit = mayCall(useVendor().Current_Role.Role, "society-manager");
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<"edit" | "remove">();
+  if (!("flat" in loaderData)) {
+    const { failure, isMissing } = loaderData;
+    return (
+      <div className={styles.page}>
+        <PageHead title={m.flats_title()} />
+        <Notice
+          role="alert"
+          title={isMissing ? failure : m.flats_failed()}
+          action={
+            isMissing ? (
+              <ButtonLink to="/dashboard">{m.flats_to_dashboard()}</ButtonLink>
+            ) : (
+              <Button onClick={() => revalidate()}>{m.flats_retry()}</Button>
+            )
+          }
+        >
+          {!isMissing && failure}
+        </Notice>
+      </div>
+    );
+  }
+  const { flat, money } = loaderData;
+  const isUnused = flat.Residents.length === 0 && flat.Past_Residents.length === 0;
+  const facts = [
+    { name: m.flats_type(), value: flatTypes[flat.Flat_Type as 1] },
+    { name: m.flats_form_floor(), value: floorIn(flat.Floor_No) },
+    { name: m.flats_form_carpet(), value: flat.Carpet_Area ? areaWord(flat.Carpet_Area) : m.flats_not_given() },
+    { name: m.flats_form_built_up(), value: flat.Built_Up_Area ? areaWord(flat.Built_Up_Area) : m.flats_not_given() },
+    { name: m.flats_form_parking(), value: flat.Parking_Slots },
+    { name: m.flats_rate(), value: m.flats_rate_value({ amount: formatRupees(flat.Maintenance_Rate) }) },
+  ];
+  return (
+    <div className={styles.page}>
+      <Link to="/flats" className={styles.back}>
+        <IconArrowLeft size={18} aria-hidden /> {m.flats_all()}
+      </Link>
+      <PageHead
+        title={
+          <span className={styles.title}>
+            {m.flats_one_title({ flat: flat.Flat_No })} <OccupancyBadge occupancy={flat.Occupancy} />
+          </span>
+        }
+        lead={placeWord(flat)}
+        actions={
+          <>
+            <HistoryLink thing="Flat" id={flat.FlatID} />
+            {mayEdit && (
+              <Button onClick={() => setOpen("edit")}>
+                <IconPencil size={18} aria-hidden /> {m.flats_edit()}
+              </Button>
+            )}
+            {mayEdit && isUnused && (
+              <Button look="quietDanger" onClick={() => setOpen("remove")}>
+                <IconTrash size={18} aria-hidden /> {m.flats_remove()}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {flat.Whether_Type_Assumed && (
+        <Notice
+          title={m.flats_type_assumed()}
+          action={mayEdit && <Button onClick={() => setOpen("edit")}>{m.flats_type_confirm()}</Button>}
+        >
+          {m.flats_type_assumed_more()}
+        </Notice>
+      )}
+      <div className={styles.columns}>
+        <section aria-labelledby="about" className={styles.card}>
+          <h2 id="about">{m.flats_about()}</h2>
+          <dl className={styles.facts}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <div className={styles.people}>
+          <People people={flat.Residents} />
+          <FlatBills flat={flat} money={money} />
+          {flat.Past_Residents.length > 0 && <PastPeople people={flat.Past_Residents} />}
+        </div>
+      </div>
+      {open === "edit" && <FlatFormDialog flat={flat} onClose={() => setOpen(undefined)} />}
+      {open === "remove" && <RemoveFlat flat={flat} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+function floorIn(floor: number | null) {
+  if (floor === null) return m.flats_not_given();
+  return floor > 0 ? floor : floorWord(floor);
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { formatPhone, isMasked } from "#domain/platform/phone.ts";
+import { ask } from "../../lib/ask.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { say } from "../../ui/toast.tsx";
+
+type Person = { Society_ResidentID: string; Name: string; PhoneNumber: string };
+
+/** A number to call. One that the list may not say is shown on request, and that is written down. */
+export function PhoneLink({ person: { Society_ResidentID, Name, PhoneNumber } }: { person: Person }) {
+  const [shown, setShown] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const number = shown ?? PhoneNumber;
+  if (!isMasked(number)) return <a href={`tel:+91${number}`}>{formatPhone(number)}</a>;
+
+  async function show() {
+    setIsBusy(true);
+    const answer = await ask("vendor/Fetch_Resident_Phone_Info", { Society_ResidentID });
+    if (answer.success) setShown(answer.extras.Data.PhoneNumber);
+    else say(answer.extras.Status ?? m.residents_phone_failed(), "bad");
+    setIsBusy(false);
+  }
+  return (
+    <>
+      <span>{number}</span>
+      <Button look="quiet" disabled={isBusy} aria-label={m.residents_phone_show_of({ name: Name })} onClick={show}>
+        {m.residents_phone_show()}
+      </Button>
+    </>
+  );
+}

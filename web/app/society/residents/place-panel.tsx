@@ -1,0 +1,82 @@
+import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { filledIn, type Shown } from "./list-query.ts";
+import type { Places } from "./places.ts";
+import styles from "./residents-page.module.css";
+
+type PlacePanelProps = { places: Places; shown: Shown };
+
+/** Which block and building are shown: chosen here, and applied with a button. */
+export function PlacePanel({ places, shown }: PlacePanelProps) {
+  const navigate = useNavigate();
+  const [block, setBlock] = useState(shown.block);
+  const [building, setBuilding] = useState(shown.building);
+  const buildings = places.buildings.filter(({ BlockID }) => block === "" || BlockID === block);
+  const names = [
+    places.blocks.find(({ BlockID }) => BlockID === shown.block)?.Name,
+    places.buildings.find(({ BuildingID }) => BuildingID === shown.building)?.Name,
+  ].filter(Boolean);
+
+  const go = (next: Pick<Shown, "block" | "building">) =>
+    navigate(`/residents?${filledIn({ ...shown, ...next })}`, { preventScrollReset: true });
+
+  return (
+    <details className={styles.panel} open={names.length > 0 || undefined}>
+      <summary>
+        <IconBuildingCommunity size={20} aria-hidden />
+        {names.length > 0 ? m.residents_place_on({ place: names.join(" · ") }) : m.residents_place()}
+      </summary>
+      <form
+        className={styles.place}
+        onSubmit={(event) => {
+          event.preventDefault();
+          go({ block, building });
+        }}
+      >
+        <SelectField
+          label={m.residents_block()}
+          value={block}
+          onChange={({ target }) => {
+            setBlock(target.value);
+            setBuilding("");
+          }}
+        >
+          <option value="">{m.residents_block_all()}</option>
+          {places.blocks.map(({ BlockID, Name }) => (
+            <option key={BlockID} value={BlockID}>
+              {Name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={m.residents_building()}
+          value={building}
+          onChange={({ target }) => setBuilding(target.value)}
+        >
+          <option value="">{m.residents_building_all()}</option>
+          {buildings.map(({ BuildingID, Name }) => (
+            <option key={BuildingID} value={BuildingID}>
+              {Name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" look="primary">
+          {m.residents_apply()}
+        </Button>
+        <Button
+          onClick={() => {
+            setBlock("");
+            setBuilding("");
+            go({ block: "", building: "" });
+          }}
+        >
+          {m.residents_reset()}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatDay } from "#domain/platform/days.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import type { Resident } from "#domain/society/residents/calls.ts";
+import { residentTypeLabel } from "#domain/society/residents/codes.ts";
+import { InvitationBadge } from "../../core/invitations/invitation-badge.tsx";
+import { formatDayOf } from "../../lib/format.ts";
+import { HistoryLink } from "../../lib/history-link.tsx";
+import { m } from "../../paraglide/messages.js";
+import { Badge } from "../../ui/badge.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { PhoneLink } from "./phone-link.tsx";
+import styles from "./resident-details.module.css";
+import { StatusBadge } from "./resident-list.tsx";
+import { membersInWords, placeInWords, seenInWords } from "./resident-words.ts";
+
+type DetailsProps = { resident: Resident; onClose: () => void };
+
+export function ResidentDetails({ resident, onClose }: DetailsProps) {
+  const none = m.residents_none_given();
+  const facts = [
+    { name: m.residents_flat(), value: placeInWords(resident) },
+    {
+      name: m.residents_phone(),
+      value: <PhoneLink person={resident} />,
+    },
+    {
+      name: m.residents_email(),
+      value: resident.EmailID ? <a href={`mailto:${resident.EmailID}`}>{resident.EmailID}</a> : none,
+    },
+    { name: m.residents_rent(), value: resident.Monthly_Rent > 0 ? formatRupees(resident.Monthly_Rent) : none },
+    { name: m.residents_family(), value: membersInWords(resident.Family_Members) },
+    { name: m.residents_emergency(), value: resident.Emergency_Contact || none },
+    { name: m.residents_vehicles(), value: resident.Vehicle_Numbers.join(", ") || none },
+    { name: m.residents_moved_in(), value: resident.Moved_In_On ? formatDay(resident.Moved_In_On) : none },
+    { name: m.residents_moved_out(), value: resident.Moved_Out_On ? formatDay(resident.Moved_Out_On) : undefined },
+    { name: m.residents_seen_label(), value: seenInWords(resident.Last_Seen, new Date()) },
+    { name: m.residents_since(), value: formatDayOf(resident.created_at) },
+  ].filter(({ value }) => value !== undefined);
+  return (
+    <Dialog
+      title={resident.Name}
+      onClose={onClose}
+      footer={<HistoryLink thing="Society_Resident" id={resident.Society_ResidentID} />}
+    >
+      <p className={styles.badges}>
+        <Badge tone="brand">{residentTypeLabel(resident.Resident_Type)}</Badge> <StatusBadge resident={resident} />{" "}
+        <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import { residentTypes } from "#domain/society/residents/codes.ts";
+import { FilterForm } from "../../lib/filter-form.tsx";
+import { m } from "../../paraglide/messages.js";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import type { Shown } from "./list-query.ts";
+
+type ResidentFiltersProps = {
+  shown: Shown;
+  typeLabel: string;
+  className: string | undefined;
+  /** What the address holds beside these fields. */
+  kept?: { [name: string]: string };
+};
+
+export const ResidentFilters = ({ shown, typeLabel, className, kept = {} }: ResidentFiltersProps) => (
+  <FilterForm label={m.residents_filters()} className={className} pause={250}>
+    <TextField
+      label={m.residents_search()}
+      type="search"
+      name="search"
+      maxLength={200}
+      placeholder={m.residents_search_placeholder()}
+      defaultValue={shown.search}
+      icon={<IconSearch size={20} stroke={1.8} />}
+    />
+    <SelectField label={m.residents_status()} name="status" defaultValue={shown.status}>
+      <option value="">{m.residents_status_all()}</option>
+      <option value="active">{m.residents_status_active()}</option>
+      <option value="inactive">{m.residents_status_inactive()}</option>
+    </SelectField>
+    <SelectField label={typeLabel} name="type" defaultValue={shown.type}>
+      <option value="">{m.residents_type_all()}</option>
+      {Object.entries(residentTypes).map(([code, label]) => (
+        <option key={code} value={code}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+    {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+  </FilterForm>
+);

@@ -1,0 +1,20 @@
+import { dayOf } from "#domain/platform/days.ts";
+import type { Resident } from "#domain/society/residents/calls.ts";
+import { seenDaysAgo } from "#domain/society/residents/rules.ts";
+import { formatDayOf } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+
+/** On which day a person was last seen, as people say it; `now` is the browser's. */
+export function seenInWords(seen: string | null, now: Date): string {
+  if (seen === null) return m.residents_seen_never();
+  const days = seenDaysAgo(dayOf(new Date(seen)), dayOf(now));
+  if (days === undefined) return formatDayOf(seen);
+  if (days === 0) return m.residents_seen_today();
+  return days === 1 ? m.residents_seen_yesterday() : m.residents_seen_days({ count: String(days) });
+}
+
+export const membersInWords = (count: number): string =>
+  count === 1 ? m.residents_members_one() : m.residents_members_many({ count: String(count) });
+
+export const placeInWords = ({ Block_Data, Building_Data, Flat_No }: Resident): string =>
+  m.residents_at({ block: Block_Data.Name, building: Building_Data.Name, flat: Flat_No });

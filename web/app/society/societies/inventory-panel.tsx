@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import type { Block } from "#domain/society/blocks/calls.ts";
+import type { Building } from "#domain/society/buildings/calls.ts";
+import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { BlocksPanel } from "../blocks/blocks-panel.tsx";
+import { type Inventory, queryOf } from "../blocks/inventory-state.ts";
+import { BuildingsPanel } from "../buildings/buildings-panel.tsx";
+import styles from "./inventory-panel.module.css";
+
+export type InventoryFound = {
+  shown: Inventory;
+  count: number;
+  failure?: string;
+  blocks?: Block[];
+  buildings?: Building[];
+};
+
+type InventoryPanelProps = { inventory: InventoryFound; mayEdit: boolean; isBusy: boolean };
+
+/** Blocks or buildings, by the address. */
+export function InventoryPanel({ inventory, mayEdit, isBusy }: InventoryPanelProps) {
+  const { shown, failure, blocks = [], buildings, count } = inventory;
+  const views = [
+    { show: "blocks", name: m.blocks_title() },
+    { show: "buildings", name: m.buildings_title() },
+  ] as const;
+  return (
+    <section aria-labelledby="inventory" className={styles.inventory}>
+      <header className={styles.head}>
+        <div>
+          <h2 id="inventory">{m.society_inventory()}</h2>
+          <p>{m.society_inventory_lead()}</p>
+        </div>
+        <nav aria-label={m.society_inventory()} className={styles.toggle}>
+          {views.map(({ show, name }) => (
+            <Link
+              key={show}
+              to={queryOf({ show })}
+              preventScrollReset
+              aria-current={show === shown.show ? "page" : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      {failure !== undefined ? (
+        <Alert tone="bad">{failure}</Alert>
+      ) : buildings ? (
+        <BuildingsPanel {...{ shown, buildings, blocks, count, mayEdit, isBusy }} />
+      ) : (
+        <BlocksPanel {...{ shown, blocks, count, mayEdit, isBusy }} />
+      )}
+    </section>
+  );
+}

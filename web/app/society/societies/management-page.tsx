@@ -1,0 +1,134 @@
+import IconBuildingEstate from "@tabler/icons-react/dist/esm/icons/IconBuildingEstate.mjs";
+import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import IconUserShield from "@tabler/icons-react/dist/esm/icons/IconUserShield.mjs";
+import { useState } from "react";
+import { redirect, useNavigation, useRevalidator } from "react-router";
+import { mayCall } from "#domain/platform/roles.ts";
+import type { Ask } from "../../lib/ask.ts";
+import { forRole } from "../../lib/for-role.ts";
+import { HistoryLink } from "../../lib/history-link.tsx";
+import { pathIn } from "../../lib/language.ts";
+import { pageContext } from "../../lib/page-context.ts";
+import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { useVendor } from "../../lib/vendor.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { filtersOf, type Inventory, inventoryIn, inventoryPerPage, queryOf } from "../blocks/inventory-state.ts";
+import type { Route } from "./+types/management-page";
+import { type InventoryFound, InventoryPanel } from "./inventory-panel.tsx";
+import styles from "./management-page.module.css";
+import { SocietyDetails } from "./society-details.tsx";
+import { SocietyFormDialog } from "./society-form-dialog.tsx";
+import { SocietyTiles } from "./society-tiles.tsx";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ask } = context.get(pageContext);
+  const asked = inventoryIn(url.searchParams);
+  const found = await ask("vendor/Fetch_Society_Information", {});
+  forRole(found);
+  if (!found.success) return failed(found.extras.Status);
+  if (!found.extras.Data) return { is: "none" as const };
+  const [complete, inventory] = await Promise.all([
+    ask("vendor/Fetch_Vendor_Society_Complete_Information", {}),
+    asked.show === "buildings" ? buildingsOf(ask, asked) : blocksOf(ask, asked),
+  ]);
+  if (!complete.success) return failed(complete.extras.Status);
+  const pages = Math.max(1, Math.ceil(inventory.count / inventoryPerPage));
+  if (inventory.shown.page > pages) throw redirect(pathIn(url) + queryOf({ ...inventory.shown, page: pages }));
+  return { is: "there" as const, society: found.extras.Data, complete: complete.extras.Data, inventory };
+}
+
+const failed = (reason: string = m.society_failed_reason()) => ({ is: "failed" as const, reason });
+
+async function blocksOf(ask: Ask, shown: Inventory): Promise<InventoryFound> {
+  const answer = await ask("vendor/Filter_All_Blocks", filtersOf(shown));
+  if (!answer.success) return { shown, failure: answer.extras.Status ?? m.blocks_load_failed(), count: 0 };
+  return { shown, blocks: answer.extras.Data, count: answer.extras.Count };
+}
+
+async function buildingsOf(ask: Ask, asked: Inventory): Promise<InventoryFound> {
+  const all = await ask("vendor/Filter_All_Blocks", { Limit: 1000 });
+  const blocks = all.success ? all.extras.Data : [];
+  // An address may name a block that is not there any more: then it is about all of them.
+  const shown = blocks.some(({ BlockID }) => BlockID === asked.blockId) ? asked : { ...asked, blockId: "" };
+  const answer = await ask("vendor/Filter_All_Buildings", {
+    ...filtersOf(shown),
+    Whether_Block_Filter: shown.blockId !== "",
+    ...(shown.blockId !== "" && { BlockID: shown.blockId }),
+  });
+  if (!answer.success) return { shown, failure: answer.extras.Status ?? m.buildings_load_failed(), count: 0 };
+  return { shown, blocks, buildings: answer.extras.Data, count: answer.extras.Count };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { name } = siteOf(rootDataOf(matches));
+  return [{ title: `${m.society_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function ManagementPage({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const { pathname, state: going } = useNavigation().location ?? {};
+  const isSearching = pathname !== undefined && going !== "idle";
+  const mayEdit = mayCall(useVendor().Current_Role.Role, "society-manager");
+  const [isForm, setIsForm] = useState(false);
+  const society = loaderData.is === "there" ? loaderData.society : undefined;
+  const isNew = loaderData.is === "none";
+  const isLoading = state !== "idle";
+
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={isNew ? m.society_title_new() : m.society_title()}
+        lead={isNew ? m.society_lead_new() : m.society_lead()}
+        actions={
+          <>
+            <Button busy={isLoading} onClick={() => revalidate()}>
+              <IconRefresh size={18} aria-hidden /> {m.society_refresh()}
+            </Button>
+            {society && <HistoryLink thing="Society" id={society.SocietyID} />}
+            {mayEdit && society && (
+              <ButtonLink to="/staff">
+                <IconUserShield size={18} aria-hidden /> {m.society_staff()}
+              </ButtonLink>
+            )}
+            {mayEdit && society && (
+              <Button onClick={() => setIsForm(true)}>
+                <IconPencil size={18} aria-hidden /> {m.society_edit()}
+              </Button>
+            )}
+            {mayEdit && isNew && (
+              <Button look="primary" onClick={() => setIsForm(true)}>
+                <IconPlus size={18} aria-hidden /> {m.society_add()}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <p role="status" className={isLoading ? styles.loading : "visually-hidden"}>
+        {isLoading && m.society_loading()}
+      </p>
+      {loaderData.is === "failed" ? (
+        <Notice
+          role="alert"
+          title={m.society_failed({ reason: loaderData.reason })}
+          action={<Button onClick={() => revalidate()}>{m.society_retry()}</Button>}
+        />
+      ) : loaderData.is === "there" ? (
+        <>
+          <SocietyDetails society={loaderData.society} billing={loaderData.complete.Billing_Information} />
+          {loaderData.complete.Statistics && <SocietyTiles statistics={loaderData.complete.Statistics} />}
+          <InventoryPanel inventory={loaderData.inventory} mayEdit={mayEdit} isBusy={isSearching} />
+        </>
+      ) : (
+        <Notice icon={<IconBuildingEstate size={36} stroke={1.5} />} title={m.society_none_title()}>
+          {m.society_none()}
+        </Notice>
+      )}
+      {isForm && <SocietyFormDialog society={society} onClose={() => setIsForm(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SocietyStatistics } from "#domain/society/societies/calls.ts";
+import { m } from "../../paraglide/messages.js";
+import { Tiles } from "../../ui/tiles.tsx";
+import styles from "./society-tiles.module.css";
+
+const shown = (count: number) => count.toLocaleString("en-IN");
+
+/** What is there, truly counted. */
+export function SocietyTiles({ statistics }: { statistics: SocietyStatistics }) {
+  const { Block_Count, Active_Block_Count, Building_Count, Active_Building_Count } = statistics;
+  const groups = [
+    {
+      label: m.society_blocks(),
+      tiles: [
+        { label: m.society_total_blocks(), value: shown(Block_Count) },
+        { label: m.society_active(), value: shown(Active_Block_Count) },
+        { label: m.society_inactive(), value: shown(Block_Count - Active_Block_Count) },
+      ],
+    },
+    {
+      label: m.society_buildings(),
+      tiles: [
+        { label: m.society_total_buildings(), value: shown(Building_Count) },
+        { label: m.society_active(), value: shown(Active_Building_Count) },
+        { label: m.society_inactive(), value: shown(Building_Count - Active_Building_Count) },
+      ],
+    },
+    {
+      label: m.society_homes(),
+      tiles: [
+        { label: m.society_total_flats(), value: shown(statistics.Flat_Count) },
+        { label: m.society_owned(), value: shown(statistics.Owner_Occupied_Flat_Count) },
+        { label: m.society_let(), value: shown(statistics.Let_Flat_Count) },
+        { label: m.society_vacant(), value: shown(statistics.Vacant_Flat_Count) },
+        { label: m.society_residents(), value: shown(statistics.Resident_Count) },
+      ],
+    },
+  ];
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ label, tiles }) => (
+        <div key={label} className={styles.group}>
+          <h2>{label}</h2>
+          <Tiles label={label} tiles={tiles} />
+        </div>
+      ))}
+    </div>
+  );
+}
