@@ -1,3 +1,4 @@
+import { formatSpan } from "#domain/platform/days.ts";
 import { type Insertable, sql } from "kysely";
 import { visitorSettings, visitPurposes } from "#domain/gate/visitors/codes.ts";
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";

@@ -1,4 +1,4 @@
-import { Tiles } from "../ui/tiles.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
 import { Link } from "react-router";
 import type { SocietyFigures } from "#domain/desk/dashboards/calls.ts";
 import type { BlockSummary } from "#domain/gate/block-security/calls.ts";

@@ -1,4 +1,4 @@
-import { Tiles } from "../ui/tiles.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";

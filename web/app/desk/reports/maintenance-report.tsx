@@ -1,4 +1,4 @@
-import { Tiles } from "../ui/tiles.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import { knownPriority, knownStatus, ticketPriorities, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import type { MaintenanceReport as Report } from "#domain/desk/reports/maintenance/calls.ts";
