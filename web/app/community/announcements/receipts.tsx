@@ -8,6 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./announcement.module.css";
 import { Marks, ReadMeter } from "./announcement-card.tsx";
@@ -23,7 +24,7 @@ export function AnnouncementDialog({ announcement, onClose }: { announcement: An
   const end = endWords(announcement);
   return (
     <Dialog title={Title} size="lg" onClose={onClose}>
-      <div className={styles.whole}>
+      <Stack className={styles.whole}>
         <Marks announcement={announcement} />
         <p className={styles.text}>{Description}</p>
         <Attachments documents={Document_Array_Information} />
@@ -46,7 +47,7 @@ export function AnnouncementDialog({ announcement, onClose }: { announcement: An
             </>
           )}
         </section>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

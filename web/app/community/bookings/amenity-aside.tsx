@@ -5,6 +5,7 @@ import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "./amenity-aside.module.css";
 import { AmenityPicture } from "./amenity-picture.tsx";
@@ -33,7 +34,7 @@ export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
       {amenity.Closures.length > 0 && (
         <section className={styles.part}>
           <h2>{m.bookings_closures()}</h2>
-          <ul className={styles.closures}>
+          <Stack as="ul" gap={2} className={styles.closures}>
             {amenity.Closures.map((closure) => (
               <li key={closure.Amenity_ClosureID}>
                 <strong>{closure.Reason}</strong>
@@ -45,7 +46,7 @@ export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       <section className={styles.part}>

@@ -6,6 +6,7 @@ import { formatClock } from "#domain/platform/days.ts";
 import { said } from "../../lib/said.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -122,12 +123,12 @@ export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
         {(waits || Whether_Needs_Approval) && (
           <p className={styles.lead}>{waits ? m.bookings_wait_text() : m.bookings_request_text()}</p>
         )}
-        <div className={styles.ways}>
+        <Actions>
           <Button onClick={onClose}>{m.ui_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy} data-autofocus>
             {confirm}
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { say } from "../../ui/toast.tsx";
 import { dateOf, monthOf, shortDay, spanOf, standingOf, statusTone, weekdayOf } from "./booking-words.ts";
 import styles from "./bookings-view.module.css";
@@ -57,7 +58,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
           <span>{monthOf(Booking_Date)}</span>
         </div>
       )}
-      <div className={styles.what}>
+      <Stack gap={1} className={styles.what}>
         <div className={styles.head}>
           <Title id={id}>
             {ofDay ? time : booking.Amenity_Name}
@@ -81,7 +82,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
           )}
         </p>
         {booking.Reason && <p className={styles.soft}>{m.bookings_why({ reason: booking.Reason })}</p>}
-      </div>
+      </Stack>
       <div className={styles.actions}>
         {booking.Next_Statuses.length > 0 ? (
           <>

@@ -4,6 +4,7 @@ import { formatClock } from "#domain/platform/days.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { weekdays } from "./booking-words.ts";
 import styles from "./hours-field.module.css";
 
@@ -32,7 +33,7 @@ export function HoursField({ hours, error, onChange }: HoursProps) {
       <p id="hours-error" className={styles.error}>
         {error}
       </p>
-      <ul className={styles.days}>
+      <Stack as="ul" gap={2} className={styles.days}>
         {weekdays.map(({ weekday, name }) => {
           const open = hours.find(({ Weekday }) => Weekday === weekday);
           return (
@@ -66,7 +67,7 @@ export function HoursField({ hours, error, onChange }: HoursProps) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {first && (
         <Button look="quiet" onClick={() => onChange(weekdays.map(({ weekday }) => ({ ...first, Weekday: weekday })))}>
           {m.bookings_same_hours({ from: formatClock(first.Opens), to: formatClock(first.Closes) })}

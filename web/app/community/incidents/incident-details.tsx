@@ -3,6 +3,7 @@ import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { formatTime } from "../../lib/format.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -33,13 +34,13 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
       size="lg"
       onClose={onClose}
       footer={
-        <div className={styles.ways}>
+        <Actions>
           {found && onChanged && (
             <IncidentActions incident={found} onDone={() => Promise.all([reload(), onChanged()])} />
           )}
           {found && <HistoryLink thing="Society_Incident" id={incidentId} />}
           <Button onClick={onClose}>{m.incidents_close()}</Button>
-        </div>
+        </Actions>
       }
     >
       {found ? (

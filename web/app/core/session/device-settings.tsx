@@ -5,10 +5,12 @@ import { ask } from "../../lib/ask.ts";
 import { leave } from "../../lib/credentials.ts";
 import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { say } from "../../ui/toast.tsx";
 import type { Route } from "./+types/settings-page";
@@ -92,18 +94,18 @@ function Everywhere({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={m.settings_everywhere()} size="sm" onClose={onClose}>
-      <div className={styles.sure}>
+      <Stack gap={5}>
         {failure && <Alert tone="bad">{failure}</Alert>}
         <p>{m.settings_everywhere_sure()}</p>
-        <div className={styles.ways}>
+        <Actions>
           <Button data-autofocus onClick={onClose}>
             {m.settings_cancel()}
           </Button>
           <Button look="danger" busy={isBusy} onClick={signOutEverywhere}>
             {m.settings_everywhere()}
           </Button>
-        </div>
-      </div>
+        </Actions>
+      </Stack>
     </Dialog>
   );
 }

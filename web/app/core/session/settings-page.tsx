@@ -6,6 +6,7 @@ import { said } from "../../lib/said.ts";
 import { useVendor, vendorOf } from "../../lib/vendor.ts";
 import { PaymentSettings } from "../../money/payments/payment-settings.tsx";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import { NotificationSettings } from "../notifications/notification-settings.tsx";
 import { StandingSettings } from "../standings/standing-settings.tsx";
 import type { Route } from "./+types/settings-page";
@@ -68,7 +69,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const isOwner = useVendor().Current_Role.Role === "president";
   return (
-    <div className={styles.page}>
+    <Stack gap={6} className={styles.page}>
       <header>
         <h1>{m.settings_title()}</h1>
         <p>{m.settings_lead()}</p>
@@ -94,6 +95,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <PasskeySettings found={loaderData.passkeys} />
       <DeviceSettings found={loaderData} />
       <AppearanceSettings />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Stack } from "../../ui/layout.tsx";
 import styles from "./bars.module.css";
 
 type Part = { label: string; count: number; tone: "brand" | "accent" | "empty" };
@@ -18,7 +19,7 @@ export type Bar = {
 
 /** Bars to look at; the same figures stand below each in words, for who reads or listens. */
 export const Bars = ({ bars }: { bars: Bar[] }) => (
-  <ul className={styles.bars}>
+  <Stack as="ul">
     {bars.map(({ key, name, to, note, parts, whole, words }) => (
       <li key={key}>
         <div className={styles.head}>
@@ -45,5 +46,5 @@ export const Bars = ({ bars }: { bars: Bar[] }) => (
         )}
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -6,9 +6,10 @@ import type { Role } from "#domain/platform/roles.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { type Bar, Bars } from "./bars.tsx";
-import { Facts, Panel } from "./panel.tsx";
 
 const wasBilled = ({ Maintenance, Rental }: BillTotals): boolean => Maintenance.Count + Rental.Count > 0;
 
@@ -26,7 +27,7 @@ const inWords = ({ Count, Amount }: BillTotals["Pending"]) => ({
 /** What a society, or a secretary's blocks, have billed and collected: its maintenance. Rents are its landlords'. */
 export const SocietyBills = ({ society: { Bills, Rents, Billing_Information } }: { society: SocietyFigures }) => (
   <>
-    <Panel
+    <Section
       bare
       title={wasBilled(Rents) ? m.dashboard_bills_maintenance() : m.dashboard_bills()}
       lead={
@@ -48,10 +49,10 @@ export const SocietyBills = ({ society: { Bills, Rents, Billing_Information } }:
           },
         ]}
       />
-    </Panel>
+    </Section>
     {wasBilled(Bills) && <Collection bills={Bills} />}
     {wasBilled(Rents) && (
-      <Panel title={m.dashboard_rents()} lead={m.dashboard_rents_lead()}>
+      <Section title={m.dashboard_rents()} lead={m.dashboard_rents_lead()}>
         <Facts
           facts={[
             { name: m.dashboard_bills_due(), value: formatRupees(Rents.Outstanding_Amount) },
@@ -62,7 +63,7 @@ export const SocietyBills = ({ society: { Bills, Rents, Billing_Information } }:
               : []),
           ]}
         />
-      </Panel>
+      </Section>
     )}
   </>
 );
@@ -85,7 +86,7 @@ function Collection({ bills }: { bills: BillTotals }) {
     ...(parts.length === 1 && { words: null }),
   });
   return (
-    <Panel
+    <Section
       title={m.dashboard_bills_chart()}
       lead={
         billed > 0
@@ -106,7 +107,7 @@ function Collection({ bills }: { bills: BillTotals }) {
           bar(m.dashboard_bills_in(), collected, [{ tone: "brand", count: collected, label: m.dashboard_bills_in() }]),
         ]}
       />
-    </Panel>
+    </Section>
   );
 }
 
@@ -131,7 +132,7 @@ export function HomeBills({ figures: { Homes, Bills }, role }: { figures: Homes;
         ? m.dashboard_bills_clear()
         : m.dashboard_bills_none();
   return (
-    <Panel
+    <Section
       bare
       title={m.dashboard_bills_mine()}
       lead={lead}
@@ -146,6 +147,6 @@ export function HomeBills({ figures: { Homes, Bills }, role }: { figures: Homes;
           { label: m.dashboard_bills_advance(), value: formatRupees(Bills.Advance_Amount) },
         ]}
       />
-    </Panel>
+    </Section>
   );
 }

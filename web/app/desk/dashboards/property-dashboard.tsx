@@ -4,9 +4,9 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
 import { type Tile, Tiles } from "../../ui/tiles.tsx";
 import page from "./dashboard-page.module.css";
-import { Panel } from "./panel.tsx";
 import { ContractExpiries, RentByMonth } from "./rent-charts.tsx";
 
 export type PropertyFigures = Extract<Output<typeof dashboards.info>, { Kind: "properties" }>;
@@ -29,8 +29,8 @@ type SectionProps = { figures: PropertyFigures };
 type FiguresSection = { title: string; lead: string | false; all: { to: string; label: string }; tiles: Tile[] };
 
 /** A row of figures with the page where what they count is listed. */
-const Section = ({ title, lead, all, tiles }: FiguresSection) => (
-  <Panel
+const FiguresOf = ({ title, lead, all, tiles }: FiguresSection) => (
+  <Section
     bare
     title={title}
     lead={lead}
@@ -41,11 +41,11 @@ const Section = ({ title, lead, all, tiles }: FiguresSection) => (
     }
   >
     <Tiles label={m.dashboard_figures({ title })} tiles={tiles} />
-  </Panel>
+  </Section>
 );
 
 const PropertyStatistics = ({ figures: { Properties } }: SectionProps) => (
-  <Section
+  <FiguresOf
     title={m.dashboard_properties()}
     lead={Properties.Total === 0 && m.dashboard_properties_none()}
     all={{ to: "/properties", label: m.dashboard_properties_all() }}
@@ -60,7 +60,7 @@ const PropertyStatistics = ({ figures: { Properties } }: SectionProps) => (
 );
 
 const RentalContracts = ({ figures: { Contracts } }: SectionProps) => (
-  <Section
+  <FiguresOf
     title={m.dashboard_contracts()}
     lead={Contracts.Total === 0 && m.dashboard_contracts_none()}
     all={{ to: "/rental-contracts", label: m.dashboard_contracts_all() }}
@@ -74,7 +74,7 @@ const RentalContracts = ({ figures: { Contracts } }: SectionProps) => (
 );
 
 const BillingOverview = ({ figures: { Billing } }: SectionProps) => (
-  <Section
+  <FiguresOf
     title={m.dashboard_overview()}
     lead={overviewLead(Billing)}
     all={{ to: "/rental-bills", label: m.dashboard_overview_all() }}
@@ -99,7 +99,7 @@ function overviewLead({ Collected_Amount, Pending, Overdue, Partial, Being_Check
 }
 
 const Enquiries = ({ figures: { Enquiries: counted } }: SectionProps) => (
-  <Section
+  <FiguresOf
     title={m.dashboard_enquiries()}
     lead={counted.Total === 0 && m.dashboard_enquiries_none()}
     all={{ to: "/enquiries", label: m.dashboard_enquiries_all() }}
@@ -112,7 +112,7 @@ const Enquiries = ({ figures: { Enquiries: counted } }: SectionProps) => (
 );
 
 const SupportTickets = ({ figures: { Tickets } }: SectionProps) => (
-  <Section
+  <FiguresOf
     title={m.dashboard_tickets()}
     lead={false}
     all={{ to: "/property-support", label: m.dashboard_tickets_all() }}

@@ -1,12 +1,12 @@
-import { Tiles } from "../../ui/tiles.tsx";
 import { Link } from "react-router";
 import type { SocietyFigures } from "#domain/desk/dashboards/calls.ts";
 import type { BlockSummary } from "#domain/gate/block-security/calls.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
 import { SocietyBills } from "./bill-figures.tsx";
-import { Panel } from "./panel.tsx";
 import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
 import { VacantLink } from "./society-dashboard.tsx";
 
@@ -15,7 +15,7 @@ export function SecretaryDashboard({ society, desk }: { society: SocietyFigures;
   const { Statistics, Residents, Blocks } = society;
   return (
     <>
-      <Panel
+      <Section
         bare
         title={m.dashboard_your_blocks()}
         lead={
@@ -40,7 +40,7 @@ export function SecretaryDashboard({ society, desk }: { society: SocietyFigures;
             { label: m.dashboard_total_members(), value: formatNumber(Residents.Member_Count) },
           ]}
         />
-      </Panel>
+      </Section>
       {desk && Blocks.length > 0 && <Desk desk={desk} />}
       {Blocks.length > 0 && (
         <>
@@ -55,7 +55,7 @@ export function SecretaryDashboard({ society, desk }: { society: SocietyFigures;
 
 /** What waits for the secretary: issues and incidents of the blocks, and who is expected there. */
 const Desk = ({ desk }: { desk: BlockSummary }) => (
-  <Panel
+  <Section
     bare
     title={m.dashboard_desk()}
     action={<ButtonLink to="/block-security">{m.dashboard_desk_security()}</ButtonLink>}
@@ -72,5 +72,5 @@ const Desk = ({ desk }: { desk: BlockSummary }) => (
         { label: m.dashboard_desk_expected(), value: formatNumber(desk.Visitors_Expected_Count) },
       ]}
     />
-  </Panel>
+  </Section>
 );

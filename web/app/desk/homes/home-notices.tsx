@@ -5,12 +5,12 @@ import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Panel } from "../dashboards/panel.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
 /** What the society tells this flat now. */
 export const HomeNotices = ({ notices }: { notices: MyHome["Announcements"] }) => (
-  <Panel
+  <Section
     title={m.homes_notices()}
     lead={notices.length === 0 && m.homes_notices_none()}
     action={<ButtonLink to="/TenantCommunication">{m.homes_notices_all()}</ButtonLink>}
@@ -32,5 +32,5 @@ export const HomeNotices = ({ notices }: { notices: MyHome["Announcements"] }) =
         ))}
       </ul>
     )}
-  </Panel>
+  </Section>
 );

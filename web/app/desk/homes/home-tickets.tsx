@@ -6,12 +6,12 @@ import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Panel } from "../dashboards/panel.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
 /** What one has raised about this home and is not settled. */
 export const HomeTickets = ({ tickets: { Count, Data } }: { tickets: MyHome["Tickets"] }) => (
-  <Panel
+  <Section
     title={m.homes_tickets()}
     lead={Count === 0 ? m.homes_tickets_none() : m.homes_tickets_lead({ count: Count })}
     action={<ButtonLink to="/TenantSupport">{m.homes_tickets_all()}</ButtonLink>}
@@ -33,5 +33,5 @@ export const HomeTickets = ({ tickets: { Count, Data } }: { tickets: MyHome["Tic
         ))}
       </ul>
     )}
-  </Panel>
+  </Section>
 );

@@ -5,19 +5,19 @@ import { formatTime } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Panel } from "../dashboards/panel.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
 /** Who is inside for this flat, and who is expected next. */
 export const HomeVisitors = ({ visitors: { Expected, Inside } }: { visitors: NonNullable<MyHome["Visitors"]> }) => (
-  <Panel
+  <Section
     title={m.homes_visitors()}
     lead={Expected.length + Inside.length === 0 && m.homes_visitors_none()}
     action={<ButtonLink to="/visitors">{m.homes_visitors_all()}</ButtonLink>}
   >
     <Part title={m.homes_inside()} visitors={Inside} whenOf={insideSince} />
     <Part title={m.homes_expected()} visitors={Expected} whenOf={expectedAt} />
-  </Panel>
+  </Section>
 );
 
 const insideSince = ({ Entry_Time }: HomeVisitor) =>

@@ -1,6 +1,7 @@
 import { chartTop, nameEvery } from "#domain/desk/reports/rules.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import styles from "./columns.module.css";
 import { FoldedTable } from "./figure-table.tsx";
 
@@ -24,7 +25,7 @@ export function Columns({ label, first, series, points, words = formatNumber, ma
   const top = chartTop(points.flatMap(({ values }) => values));
   const every = nameEvery(points.length);
   return (
-    <div className={styles.figure}>
+    <Stack gap={3}>
       {series.length > 1 && (
         <ul className={styles.legend} aria-hidden>
           {series.map(({ name, tone }) => (
@@ -66,6 +67,6 @@ export function Columns({ label, first, series, points, words = formatNumber, ma
         columns={[first, ...series.map(({ name }) => name)]}
         rows={points.map(({ key, name, values }) => ({ key, name, cells: values.map(words) }))}
       />
-    </div>
+    </Stack>
   );
 }

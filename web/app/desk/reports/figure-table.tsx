@@ -1,7 +1,7 @@
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Section } from "../../ui/section.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
-import { Panel } from "../dashboards/panel.tsx";
 import styles from "./reports-page.module.css";
 
 type FigureTableProps = {
@@ -42,7 +42,7 @@ const firstPlaces = 12;
 export function Places({ label, columns, rows }: FigureTableProps) {
   const rest = rows.slice(firstPlaces);
   return (
-    <Panel title={label}>
+    <Section title={label}>
       <FigureTable label={label} columns={columns} rows={rows.slice(0, firstPlaces)} />
       {rest.length > 0 && (
         <FoldedTable
@@ -52,6 +52,6 @@ export function Places({ label, columns, rows }: FigureTableProps) {
           rows={rest}
         />
       )}
-    </Panel>
+    </Section>
   );
 }

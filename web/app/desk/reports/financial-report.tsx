@@ -7,9 +7,10 @@ import { formatRupees, shortRupees } from "#domain/platform/money.ts";
 import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
+import { Facts } from "../../ui/facts.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { type Bar, Bars } from "../dashboards/bars.tsx";
-import { Facts, Panel } from "../dashboards/panel.tsx";
 import { Columns } from "./columns.tsx";
 import { Places } from "./figure-table.tsx";
 import { barOf, pointNames, shareOf } from "./report-words.ts";
@@ -50,7 +51,7 @@ const overdueToday = ({ Kind }: Report) =>
   Kind === "society" ? m.reports_overdue_today() : m.reports_past_due_today();
 
 const Rents = ({ rents }: { rents: NonNullable<Report["Rents"]> }) => (
-  <Panel title={m.reports_rents()} lead={m.reports_rents_lead()}>
+  <Section title={m.reports_rents()} lead={m.reports_rents_lead()}>
     <Facts
       facts={[
         { name: m.reports_billed(), value: formatRupees(rents.Billed.Amount) },
@@ -59,7 +60,7 @@ const Rents = ({ rents }: { rents: NonNullable<Report["Rents"]> }) => (
         { name: m.reports_overdue_today(), value: formatRupees(rents.Overdue.Amount) },
       ]}
     />
-  </Panel>
+  </Section>
 );
 
 function Months({ report: { Months: all, As_Of } }: ReportProps) {
@@ -67,7 +68,7 @@ function Months({ report: { Months: all, As_Of } }: ReportProps) {
   const months = shown.length > 0 ? shown : all;
   const [first, last] = [months[0]!, months.at(-1)!];
   return (
-    <Panel
+    <Section
       title={m.reports_by_month()}
       lead={m.reports_months({ first: formatMonth(first.Month), last: formatMonth(last.Month) })}
     >
@@ -89,7 +90,7 @@ function Months({ report: { Months: all, As_Of } }: ReportProps) {
           mark={shortRupees}
         />
       )}
-    </Panel>
+    </Section>
   );
 }
 
@@ -109,7 +110,7 @@ const amountBar = (
   });
 
 const Collected = ({ report: { Collected: all, Collected_By_Mode } }: ReportProps) => (
-  <Panel title={m.reports_by_mode()} lead={m.reports_receipts({ count: all.Count, number: formatNumber(all.Count) })}>
+  <Section title={m.reports_by_mode()} lead={m.reports_receipts({ count: all.Count, number: formatNumber(all.Count) })}>
     {all.Count === 0 ? (
       <p>{m.reports_collected_none()}</p>
     ) : (
@@ -119,11 +120,11 @@ const Collected = ({ report: { Collected: all, Collected_By_Mode } }: ReportProp
         )}
       />
     )}
-  </Panel>
+  </Section>
 );
 
 const Ages = ({ report: { Outstanding, Outstanding_By_Age, As_Of } }: ReportProps) => (
-  <Panel title={m.reports_by_age()} lead={m.reports_as_of({ day: formatDay(As_Of) })}>
+  <Section title={m.reports_by_age()} lead={m.reports_as_of({ day: formatDay(As_Of) })}>
     {Outstanding.Count === 0 ? (
       <p>{m.reports_outstanding_none()}</p>
     ) : (
@@ -139,12 +140,12 @@ const Ages = ({ report: { Outstanding, Outstanding_By_Age, As_Of } }: ReportProp
         )}
       />
     )}
-  </Panel>
+  </Section>
 );
 
 /** What makes up the billed amount, and what corrects it. */
 const Billed = ({ report }: ReportProps) => (
-  <Panel
+  <Section
     title={m.reports_by_type()}
     lead={m.reports_bills({ count: report.Billed.Count, number: formatNumber(report.Billed.Count) })}
   >
@@ -162,7 +163,7 @@ const Billed = ({ report }: ReportProps) => (
         { name: m.reports_advance(), value: formatRupees(report.Advance_Amount) },
       ]}
     />
-  </Panel>
+  </Section>
 );
 
 const PlacesOf = ({ report: { Kind, Places: places } }: ReportProps) => (

@@ -1,12 +1,12 @@
-import { Tiles } from "../../ui/tiles.tsx";
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import { knownPriority, knownStatus, ticketPriorities, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import type { MaintenanceReport as Report } from "#domain/desk/reports/maintenance/calls.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
+import { Section } from "../../ui/section.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
 import { Bars } from "../dashboards/bars.tsx";
-import { Panel } from "../dashboards/panel.tsx";
 import { Columns } from "./columns.tsx";
 import { Places } from "./figure-table.tsx";
 import { barOf, pointNames } from "./report-words.ts";
@@ -32,7 +32,7 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
         { label: m.reports_reopened(), value: formatNumber(report.Reopened_Count) },
       ]}
     />
-    <Panel title={report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month()}>
+    <Section title={report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month()}>
       {!hasTickets(report) ? (
         <p>{m.reports_tickets_none()}</p>
       ) : (
@@ -49,7 +49,7 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
           }))}
         />
       )}
-    </Panel>
+    </Section>
     {hasTickets(report) && (
       <>
         <TicketTimes report={report} />
@@ -72,17 +72,17 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
 const hasTickets = ({ Raised, Resolution }: Report) => Raised + Resolution.Count > 0;
 
 const Statuses = ({ report: { By_Status, Raised, As_Of } }: ReportProps) => (
-  <Panel title={m.reports_by_status()} lead={m.reports_status_on({ day: formatDay(As_Of) })}>
+  <Section title={m.reports_by_status()} lead={m.reports_status_on({ day: formatDay(As_Of) })}>
     <Bars
       bars={By_Status.map(({ Ticket_Status, Count }) =>
         barOf(said(ticketStatuses[knownStatus(Ticket_Status)]), Count, Raised),
       )}
     />
-  </Panel>
+  </Section>
 );
 
 const Priorities = ({ report: { By_Priority, Raised } }: ReportProps) => (
-  <Panel title={m.reports_by_priority()} lead={m.reports_by_priority_lead()}>
+  <Section title={m.reports_by_priority()} lead={m.reports_by_priority_lead()}>
     <Bars
       bars={By_Priority.toReversed().map(({ Priority, Count, Late_Count }) => ({
         ...{ key: String(Priority), name: said(ticketPriorities[knownPriority(Priority)]) },
@@ -94,14 +94,14 @@ const Priorities = ({ report: { By_Priority, Raised } }: ReportProps) => (
         ],
       }))}
     />
-  </Panel>
+  </Section>
 );
 
 function Ratings({ report: { Ratings: ratings } }: ReportProps) {
   const count = ratings.reduce((sum, { Count }) => sum + Count, 0);
   const average = ratings.reduce((sum, { Rating, Count }) => sum + Rating * Count, 0) / (count || 1);
   return (
-    <Panel
+    <Section
       title={m.reports_ratings()}
       lead={
         count > 0
@@ -119,7 +119,7 @@ function Ratings({ report: { Ratings: ratings } }: ReportProps) {
             )}
         />
       )}
-    </Panel>
+    </Section>
   );
 }
 

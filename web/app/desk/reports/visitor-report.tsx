@@ -4,9 +4,9 @@ import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts
 import { formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
+import { Section } from "../../ui/section.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { Bars } from "../dashboards/bars.tsx";
-import { Panel } from "../dashboards/panel.tsx";
 import { Columns } from "./columns.tsx";
 import { Places } from "./figure-table.tsx";
 import { barOf, pointNames, tookInWords } from "./report-words.ts";
@@ -27,7 +27,7 @@ export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown })
         { label: m.reports_walk_ins(), value: walkIns(report.Walk_Ins) },
       ]}
     />
-    <Panel
+    <Section
       title={report.Unit === "day" ? m.reports_visits_by_day() : m.reports_visits_by_month()}
       lead={m.reports_counts_only()}
     >
@@ -44,7 +44,7 @@ export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown })
           }))}
         />
       )}
-    </Panel>
+    </Section>
     {report.Visits > 0 && <Times report={report} />}
     <div className={styles.pair}>
       <Counts
@@ -93,7 +93,7 @@ const hourOf = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
 const Times = ({ report: { By_Hour, By_Weekday } }: ReportProps) => (
   <div className={styles.pair}>
-    <Panel title={m.reports_by_hour()}>
+    <Section title={m.reports_by_hour()}>
       <Columns
         label={m.reports_by_hour()}
         first={m.reports_hour()}
@@ -103,8 +103,8 @@ const Times = ({ report: { By_Hour, By_Weekday } }: ReportProps) => (
           values: [Visits],
         }))}
       />
-    </Panel>
-    <Panel title={m.reports_by_weekday()}>
+    </Section>
+    <Section title={m.reports_by_weekday()}>
       <Columns
         label={m.reports_by_weekday()}
         first={m.reports_weekday()}
@@ -114,7 +114,7 @@ const Times = ({ report: { By_Hour, By_Weekday } }: ReportProps) => (
           return { key: name, name, short: name.slice(0, 3), values: [Visits] };
         })}
       />
-    </Panel>
+    </Section>
   </div>
 );
 
@@ -123,9 +123,9 @@ type CountsProps = { title: string; lead?: string; none: string; counts: [name: 
 function Counts({ title, lead, none, counts }: CountsProps) {
   const whole = counts.reduce((sum, [, count]) => sum + count, 0);
   return (
-    <Panel title={title} lead={whole > 0 && lead}>
+    <Section title={title} lead={whole > 0 && lead}>
       {whole === 0 ? <p>{none}</p> : <Bars bars={counts.map(([name, count]) => barOf(name, count, whole))} />}
-    </Panel>
+    </Section>
   );
 }
 
