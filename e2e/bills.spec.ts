@@ -50,26 +50,26 @@ test(
     await expect(page.getByRole("heading", { name: "No bills found." })).toBeVisible();
     await page.getByRole("link", { name: "Generate bills" }).first().click();
 
-    const preview = page.getByRole("region", { name: `Bills to be made for ${month}` });
+    const preview = page.getByRole("region", { name: `Bills to generate for ${month}` });
     await expect(preview.getByRole("row").filter({ hasText: "Arjun Menon" })).toContainText("₹18,500 a month");
-    await expect(tile(page, "Their total")).toContainText("₹24,550");
-    await expect(tile(page, "Their total")).toContainText("3 bills");
+    await expect(tile(page, "Total amount")).toContainText("₹24,550");
+    await expect(tile(page, "Total amount")).toContainText("3 bills");
     await expectWellMade(page);
     await preview.getByRole("button", { name: "Generate 3 bills" }).click();
-    const confirm = page.getByRole("dialog", { name: `Generate the bills of ${month}?` });
-    await expect(confirm).toContainText("3 bills with a total of ₹24,550 will be made");
+    const confirm = page.getByRole("dialog", { name: `Generate the bills for ${month}?` });
+    await expect(confirm).toContainText("3 bills for a total of ₹24,550");
     await confirm.getByRole("button", { name: "Generate" }).click();
-    const made = page.getByRole("region", { name: `The bills of ${month} are made` });
+    const made = page.getByRole("region", { name: `Bills for ${month} generated` });
     await expect(made).toContainText("2 of 2 flats, 3 bills");
-    await expect(page.getByRole("heading", { name: `Nobody is left to bill for ${month}` })).toBeVisible();
-    const run = page.getByRole("table", { name: "Runs so far" }).getByRole("row").filter({ hasText: "By hand" });
+    await expect(page.getByRole("heading", { name: `All bills for ${month} have been generated` })).toBeVisible();
+    const run = page.getByRole("table", { name: "Past runs" }).getByRole("row").filter({ hasText: "Manually" });
     await expect(run).toContainText("₹24,550 3 bills");
-    await made.getByRole("link", { name: "See the bills" }).click();
+    await made.getByRole("link", { name: "View bills" }).click();
 
     await expect(page.getByText("Showing 1–3 of 3 bills")).toBeVisible();
     await expect(tile(page, "Maintenance Bills")).toContainText("2");
     await expect(tile(page, "Pending")).toContainText("₹24,550");
-    const search = page.getByRole("search", { name: "Filter the bills" });
+    const search = page.getByRole("search", { name: "Filter bills" });
     await search.getByLabel("Status").selectOption("Overdue");
     await expect(page.getByRole("heading", { name: "No bills found for the selected filters." })).toBeVisible();
     await search.getByLabel("Status").selectOption("Pending");
@@ -85,7 +85,7 @@ test(
     await collect.getByRole("button", { name: "Collect" }).click();
     await expect(collect.getByText("Enter an amount above ₹0")).toBeVisible();
     await collect.getByLabel("Amount (₹)").fill("1000");
-    await expect(collect.getByText("A part: ₹1,600 stays due on this bill.")).toBeVisible();
+    await expect(collect.getByText("Part payment: ₹1,600 stays due on this bill.")).toBeVisible();
     await collect.getByLabel("Paid by").selectOption("UPI");
     await collect.getByLabel("Reference").fill("612300410037");
     await collect.getByRole("button", { name: "Collect ₹1,000" }).click();
@@ -105,9 +105,9 @@ test(
     await details.getByRole("button", { name: "Collect payment" }).click();
     await collect.getByLabel("Amount (₹)").fill("2000");
     await collect.getByRole("button", { name: "Collect ₹2,000" }).click();
-    await expect(collect.getByRole("alert", { name: "Keep what is left as an advance?" })).toBeVisible();
+    await expect(collect.getByRole("alert", { name: "Keep the balance as an advance?" })).toBeVisible();
     await collect.getByRole("button", { name: "Collect and keep as advance" }).click();
-    await expect(receipt).toContainText("Kept as an advance");
+    await expect(receipt).toContainText("Kept as advance");
     await expect(receipt).toContainText("₹400");
     await receipt.getByRole("button", { name: "Done" }).click();
     await expect(details.getByText("Paid", { exact: true })).toBeVisible();
@@ -122,10 +122,10 @@ test(
     await details.getByRole("button", { name: "Credit or debit note" }).click();
     const note = page.getByRole("dialog", { name: /^Correct bill B\// });
     await note.getByRole("button", { name: "Create note" }).click();
-    await expect(note.getByText("Say why")).toBeVisible();
+    await expect(note.getByText("Enter a reason")).toBeVisible();
     await note.getByLabel("Amount (₹)").fill("450");
     await note.getByLabel("Reason").fill("The lift stood still for a week");
-    await expect(note.getByText("Then ₹3,000 is to pay.")).toBeVisible();
+    await expect(note.getByText("Outstanding after this: ₹3,000.")).toBeVisible();
     await expectWellMade(page);
     await note.getByRole("button", { name: "Create note" }).click();
     await expect(details.getByRole("region", { name: "Notes on this bill" })).toContainText("The lift stood still");
@@ -147,7 +147,7 @@ test(
     await receipt.getByRole("button", { name: "Close" }).click();
     await page.getByLabel("From", { exact: true }).fill("2020-01-01");
     await page.getByLabel("To", { exact: true }).fill("2020-12-31");
-    await expect(page.getByText("Nothing was billed or paid in this time.")).toBeVisible();
+    await expect(page.getByText("No bills or payments in this period.")).toBeVisible();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner")).toBeHidden();
     await expect(entries).toBeVisible();
@@ -233,7 +233,7 @@ test("the pages of bills are well made, and a bill opens over them", async ({ pa
   await expectWellMade(page);
   // Of a home of others there is none.
   await page.goto("/statement/00000000-0000-7000-8000-000000000000");
-  await expect(page.getByRole("heading", { name: "No such flat" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This flat doesn't exist" })).toBeVisible();
 });
 
 test("who only looks after the society sees its bills, and takes no money", { tag: "@once" }, async ({

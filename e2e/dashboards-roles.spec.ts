@@ -152,7 +152,7 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await expect(now).toContainText("Since 1 Feb 2025");
   await expect(now).toContainText("₹18,500 a month");
   await expect(part(page, "Earlier residents")).toContainText("Meera JoshiTenant5 Jan 2023 to 31 Jan 2025");
-  await expect(part(page, "About the flat")).toContainText("Carpet area890 sq ft");
+  await expect(part(page, "About this flat")).toContainText("Carpet area890 sq ft");
   await expectWellMade(page);
 
   const form = page.getByRole("dialog", { name: "Edit flat 102" });
@@ -181,7 +181,7 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat 102 B Let");
-  await expect(part(page, "About the flat")).toContainText("Parking slots2");
+  await expect(part(page, "About this flat")).toContainText("Parking slots2");
   await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
 
   await page.goto(`/flats/${founded.flat("302")}`);
@@ -189,7 +189,7 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   const confirm = page.getByRole("dialog", { name: "Remove flat 302?" });
   await expectWellMade(page);
   await confirm.getByRole("button", { name: "Remove" }).click();
-  await expect(page.getByText("Flat 302 is removed").first()).toBeVisible();
+  await expect(page.getByText("Flat 302 removed").first()).toBeVisible();
   await expect(page.getByText("Showing 1–11 of 11 flats")).toBeVisible();
 });
 

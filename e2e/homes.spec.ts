@@ -50,7 +50,7 @@ test(
     await page.goto("/dashboard");
     await page.getByRole("link", { name: "Everything about this home" }).first().click();
     await expect(page).toHaveURL(new RegExp(`/my-property\\?home=${made.own}$`));
-    const people = page.getByRole("region", { name: "People of the flat" });
+    const people = page.getByRole("region", { name: "People in this flat" });
     await expect(people.getByRole("listitem").first()).toContainText("Kavita Deshpande (you)");
     await expect(people.getByRole("link", { name: "98123 00001" })).toBeVisible();
     await page

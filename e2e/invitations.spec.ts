@@ -28,11 +28,11 @@ test("whoever is entered sees an invitation first, accepts one, declines and rep
 
   await signInAs(page, request, person, "tenant", { accepts: false });
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "2 invitations are waiting for your answer" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You have 2 new invitations" })).toBeVisible();
   await expect(page.getByText(own.name)).toHaveCount(0);
   await expectAccessibleInBoth(page);
   await expectToFit(page);
-  await page.getByRole("link", { name: "See invitations" }).click();
+  await page.getByRole("link", { name: "View invitations" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Invitations" })).toBeVisible();
   const card = page.getByRole("article", { name: own.name });
   await expect(card).toContainText("Tenant · 402, Rose 1");
@@ -45,7 +45,7 @@ test("whoever is entered sees an invitation first, accepts one, declines and rep
   await expect(card).toHaveCount(0);
   await page.getByRole("article", { name: other.name }).getByRole("button", { name: "Not me" }).click();
   const sure = page.getByRole("dialog", { name: `Decline the invitation of ${other.name}?` });
-  await sure.getByLabel("Report this invitation to the operator of the site").check();
+  await sure.getByLabel("Report this invitation to our team").check();
   await expectAccessibleInBoth(page);
   await expectToFit(page);
   await sure.getByRole("button", { name: "Not me" }).click();
@@ -53,7 +53,7 @@ test("whoever is entered sees an invitation first, accepts one, declines and rep
   await page.getByRole("link", { name: "Declined" }).click();
   await expect(page.getByRole("article", { name: other.name })).toContainText("Reported");
   await page.getByRole("link", { name: "Accepted" }).click();
-  await expect(card.getByRole("button", { name: "End this" })).toBeVisible();
+  await expect(card.getByRole("button", { name: "End" })).toBeVisible();
 
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Flat 402, Rose 1" })).toBeVisible();

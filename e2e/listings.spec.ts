@@ -132,7 +132,7 @@ test(
     const card = page.getByRole("article");
     await expect(card).toContainText("Paused");
     await expectWellMade(page);
-    await card.getByRole("button", { name: "Offer again" }).click();
+    await card.getByRole("button", { name: "List again" }).click();
     await expect(card).toContainText("Vacant");
     expect((await request.get(publicPage)).status()).toBe(200);
   },

@@ -9,7 +9,7 @@ import { newPhone } from "./sign-in.ts";
 
 const today = dayOf(new Date());
 const unknown = "we can't tell whether this was done";
-const before = /^What you sent on .* got no answer\./;
+const before = /^Your request of .* got no answer\./;
 const doneAfterAll = /was done after all/;
 
 /** What happens to an answer once the server has carried the request out. */
@@ -225,8 +225,8 @@ test("a landlord's contract, rent and deposit", { tag: "@once" }, async ({ brows
     // The home is let by now, so it is no choice any more.
     async reloaded() {
       await page.getByRole("button", { name: "Add Contract" }).first().click();
-      await adding.getByRole("button", { name: "Find out" }).click();
-      await expect(adding.getByRole("status").filter({ hasText: /^What you sent on .* was done\./ })).toBeVisible();
+      await adding.getByRole("button", { name: "Check" }).click();
+      await expect(adding.getByRole("status").filter({ hasText: /^Your request of .* went through\./ })).toBeVisible();
       await expectWellMade(page);
       await page.keyboard.press("Escape");
     },

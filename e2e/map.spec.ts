@@ -62,7 +62,7 @@ test("the page is whole where the map cannot come, and the map comes when asked 
   });
   await page.goto(await homeOnMap(page));
   await page.locator("[data-map]").scrollIntoViewIfNeeded();
-  await expect(page.getByRole("alert")).toContainText("The map is not loaded. Please refresh the page.");
+  await expect(page.getByRole("alert")).toContainText("Couldn't load the map. Please refresh the page.");
   await problems;
   await page.unroute(/land-[\w-]+\.json/);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -165,7 +165,7 @@ test(
     await expect(latitude).toHaveValue("18.559004");
     await expect(longitude).toHaveValue("73.780000");
     await expect(marker).toBeInViewport();
-    const outside = form.getByText("These coordinates lie outside India. Please check that they are right.");
+    const outside = form.getByText("These coordinates are outside India. Please check them.");
     await expect(outside).toBeHidden();
 
     await latitude.fill("51.5");

@@ -181,7 +181,7 @@ test(
     await row.getByRole("link", { name: "Look closer" }).click();
     const dialog = page.getByRole("dialog", { name: "Society or landlord" });
     await expect(dialog).toContainText("900 messages");
-    await expect(dialog.getByRole("region", { name: "Messages of today" })).toContainText("Text messages0 of ");
+    await expect(dialog.getByRole("region", { name: "Messages today" })).toContainText("SMS0 of ");
     await expectWellMade(page);
     await dialog.getByLabel("Reason").fill("A new society invites its people");
     await dialog.getByRole("button", { name: "Dismiss alarms and reports" }).click();

@@ -47,17 +47,17 @@ test(
     const flat = await foundSociety(manager.VendorID, name);
 
     await page.goto(`/properties?view=${property_id}`);
-    await page.getByRole("link", { name: "Time line" }).click();
+    await page.getByRole("link", { name: "Timeline" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Lake view 2 BHK" })).toBeVisible();
     await expect(page.getByText("Contract with Ravi Iyer")).toBeVisible();
     await expect(page.getByText(/^1 enquiry in/)).toBeVisible();
-    await page.getByRole("button", { name: "Name its flat" }).click();
-    const dialog = page.getByRole("dialog", { name: "In which flat is this home?" });
-    await dialog.getByLabel("Society's name and city").fill(`${name} pune`);
+    await page.getByRole("button", { name: "Link the flat" }).click();
+    const dialog = page.getByRole("dialog", { name: "Which flat is this home?" });
+    await dialog.getByLabel("Name and city of the society").fill(`${name} pune`);
     await dialog.getByRole("button", { name }).click();
     await dialog.getByLabel("Block and building").selectOption("Tower A");
     await dialog.getByLabel("Flat number").fill("z-9");
-    await expect(dialog.getByText("The building has no flat of this number.")).toBeVisible();
+    await expect(dialog.getByText("No flat with this number in the building.")).toBeVisible();
     await dialog.getByLabel("Flat number").fill("a 101");
     await expectWellMade(page);
     await dialog.getByRole("button", { name: "A-101" }).click();
@@ -65,10 +65,10 @@ test(
     await expect(page.getByText(`Society asked to confirm A-101, Tower A, ${name}`)).toBeVisible();
 
     await office.goto("/residents");
-    await office.getByRole("link", { name: "Homes that are let" }).click();
+    await office.getByRole("link", { name: "Rented-out homes" }).click();
     await expect(office.getByText("1 to confirm")).toBeVisible();
     const card = office.getByRole("article", { name: "A-101, Tower A, North" });
-    await expect(card.getByText("The number is not that of an owner entered for this flat")).toBeVisible();
+    await expect(card.getByText("Phone number does not match any owner of this flat")).toBeVisible();
     await expectWellMade(office);
     await card.getByRole("button", { name: "Confirm A-101, Tower A, North" }).click();
     await office.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
@@ -84,9 +84,9 @@ test(
 
     await office.goto("/residents/homes");
     await card.getByRole("button", { name: "End A-101, Tower A, North" }).click();
-    const why = office.getByRole("dialog", { name: "End what was confirmed?" });
+    const why = office.getByRole("dialog", { name: "Unlink this home?" });
     await why.getByRole("button", { name: "End" }).click();
-    await expect(why.getByText("Say why")).toBeVisible();
+    await expect(why.getByText("Enter a reason")).toBeVisible();
     await why.getByLabel("Reason").fill("The flat was sold");
     await why.getByRole("button", { name: "End" }).click();
     await expect(card.getByText("Reason: The flat was sold")).toBeVisible();
@@ -105,10 +105,10 @@ test("the time line and the homes of a society look well and read well", async (
   const { property_id: PropertyID } = await letHome(owner.VendorID, newPhone(project.name));
   await owner.ask("vendor/Create_Property_Flat", { PropertyID, FlatID: flat.flat_id });
   await page.goto(`/properties/${PropertyID}/history`);
-  await expect(page.getByRole("heading", { level: 2, name: "Time line" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Timeline" })).toBeVisible();
   await expectWellMade(page);
   await page.goto("/properties/nothing/history");
-  await expect(page.getByText("There is no such property in your list.")).toBeVisible();
+  await expect(page.getByText("This property is not in your list.")).toBeVisible();
   await page.goto(`/hi/properties/${PropertyID}/history`);
   await expect(page.getByRole("heading", { level: 2, name: "समय-रेखा" })).toBeVisible();
 });

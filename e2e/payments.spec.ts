@@ -42,7 +42,7 @@ test(
     await settings.getByRole("button", { name: "Save" }).click();
     await expect(settings.getByText("Enter a UPI ID such as society@okicici")).toBeVisible();
     await settings.getByLabel("UPI ID").fill("Neelkanth@okicici");
-    await settings.getByLabel("Payee's name").fill("Neelkanth CHS");
+    await settings.getByLabel("Payee name").fill("Neelkanth CHS");
     await settings.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Settings saved").first()).toBeVisible();
     await expect(settings.getByLabel("UPI ID")).toHaveValue("neelkanth@okicici");
@@ -81,7 +81,7 @@ test(
     await tell("612345678902");
 
     await settings.getByRole("link", { name: "Payments to confirm" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Payments by UPI" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "UPI payments" })).toBeVisible();
     await expect(page.getByText("2 to confirm")).toBeVisible();
     await expectWellMade(page);
     const cards = page.getByRole("article", { name: /Meera Joshi/ });
@@ -89,14 +89,14 @@ test(
     await second.getByRole("button", { name: /^Decline/ }).click();
     const why = page.getByRole("dialog", { name: "Decline ₹2,500?" });
     await why.getByRole("button", { name: "Decline" }).click();
-    await expect(why.getByText("Say why")).toBeVisible();
+    await expect(why.getByText("Enter a reason")).toBeVisible();
     await why.getByLabel("Reason").fill("Not in our account");
     await why.getByRole("button", { name: "Decline" }).click();
     await expect(second).toContainText("Reason: Not in our account");
     const first = cards.filter({ hasText: "612345678901" });
     await first.getByRole("button", { name: /^Confirm/ }).click();
     await page.getByRole("dialog", { name: "Confirm ₹2,500?" }).getByRole("button", { name: "Confirm" }).click();
-    await expect(first).toContainText("nothing left to pay");
+    await expect(first).toContainText("fully paid");
     await page.goto("/billing/claims?state=3&search=612345678902");
     await expect(cards).toHaveCount(1);
 

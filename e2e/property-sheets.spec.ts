@@ -27,18 +27,18 @@ test(flow, { tag: "@once" }, async ({ page, request }, { project }) => {
   await page.getByText(/^\d+ more fields$/).click();
   await expect(page.getByLabel("Owner Name")).toHaveValue("");
   await expectWellMade(page);
-  await page.getByRole("button", { name: "Check the rows" }).click();
-  const problems = page.getByRole("region", { name: "What is wrong, asked or to be known" });
+  await page.getByRole("button", { name: "Check rows" }).click();
+  const problems = page.getByRole("region", { name: "Errors and warnings" });
   await expect(problems.getByRole("row", { name: /^22 City/ })).toContainText(
-    '"Bangalore" is in Karnataka, not in "Kerala"is left out',
+    '"Bangalore" is in Karnataka, not in "Kerala"skipped',
   );
-  await expect(problems).toContainText("The rent is ₹12,00,00,000 a month: is that right?waits for your word");
+  await expect(problems).toContainText("The rent is ₹12,00,00,000 a month: is that right?needs your confirmation");
   await expect(problems).toContainText("Photo 1 is left out: There is no public web server at this address");
   await expect(page.getByRole("button", { name: "Import 20 properties" })).toBeVisible();
-  await page.getByLabel(/^Import the 1 row that is asked about too/).check();
+  await page.getByLabel(/^Also import the 1 row to confirm/).check();
   await expectWellMade(page);
   await page.getByRole("button", { name: "Import 21 properties" }).click();
-  await expect(page.getByRole("heading", { name: "21 properties imported, 1 row left out" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "21 properties imported, 1 row skipped" })).toBeVisible();
   await expectWellMade(page);
 
   await page.getByRole("main").getByRole("link", { name: "Back to properties" }).first().click();
@@ -58,9 +58,9 @@ test(flow, { tag: "@once" }, async ({ page, request }, { project }) => {
   await page.goto("/properties/import");
   await page.getByRole("button", { name: "Undo the import of homes.csv" }).click();
   const sure = page.getByRole("dialog", { name: "Undo this import?" });
-  await expect(sure).toContainText("What somebody changed since the import stays as it is.");
+  await expect(sure).toContainText("Records changed since the import stay as they are.");
   await sure.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("20 properties removed; 1 stays, since it was changed").first()).toBeVisible();
+  await expect(page.getByText("20 properties removed; 1 kept because it was changed later").first()).toBeVisible();
   await page.goto("/properties");
   await expect(page.getByRole("article")).toHaveCount(1);
 });

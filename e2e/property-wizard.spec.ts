@@ -54,7 +54,7 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await expect(alert(page)).toHaveText("Monthly Rent must be greater than 0");
   await page.getByLabel("Monthly Rent *").fill("10,00,00,000");
   await next(page);
-  const rent = page.getByRole("dialog", { name: "Is the rent right?" });
+  const rent = page.getByRole("dialog", { name: "Check the rent" });
   await expect(rent).toContainText("Is ₹10,00,00,000 a month right?");
   await rent.getByRole("button", { name: "Change it" }).click();
   await page.getByLabel("Monthly Rent *").fill("28,500");
@@ -91,7 +91,7 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await expect(group.getByRole("status")).toHaveText("Picture moved to place 2 of 3");
   expect(await sources(page)).toEqual([before[1], before[0], before[2]]);
   await expect(moves(page).nth(1)).toBeFocused();
-  await group.getByRole("button", { name: "Make picture 3 the main one" }).click();
+  await group.getByRole("button", { name: "Make picture 3 the main picture" }).click();
   const [main] = await sources(page);
   expect(main).toBe(before[2]);
   await choose(group, [living, kitchen]);
@@ -259,12 +259,12 @@ test("a draft survives a closed tab, and leaving asks", { tag: "@once" }, async 
   await expect(leaving).toBeHidden();
   await again.getByLabel("Property Title *").fill("Half a home more");
   await again.getByRole("button", { name: "Cancel" }).click();
-  await leaving.getByRole("button", { name: "Leave and keep the draft" }).click();
+  await leaving.getByRole("button", { name: "Leave and keep draft" }).click();
   await expect(again).toHaveURL(/\/properties$/);
   expect((await ask("vendor/Fetch_Property_Draft_Info", {})).Data.Draft.Values.Property_Title).toBe("Half a home more");
 
   await again.getByRole("link", { name: "Add Property" }).first().click();
-  await offer.getByRole("button", { name: "Start afresh" }).click();
+  await offer.getByRole("button", { name: "Start again" }).click();
   await expect(again.getByLabel("Property Title *")).toHaveValue("");
   await again.getByRole("button", { name: "Cancel" }).click();
   await expect(again).toHaveURL(/\/properties$/);
@@ -293,7 +293,7 @@ test("who saves later is shown what was changed meanwhile", { tag: "@once" }, as
   await expect(shots(page).getByRole("progressbar")).toHaveCount(0);
   await next(page);
   await page.getByRole("button", { name: "Update Property" }).click();
-  const clash = page.getByRole("dialog", { name: "This property was changed meanwhile" });
+  const clash = page.getByRole("dialog", { name: "Someone else changed this property" });
   await expect(clash.getByRole("group", { name: "Property Title" }).getByLabel(/My title/)).toBeChecked();
   await expect(clash.getByRole("group", { name: "Monthly Rent" }).getByLabel(/25000/)).toBeChecked();
   await expectAccessibleInBoth(page);

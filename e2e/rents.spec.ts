@@ -57,7 +57,7 @@ test("the money of a whole tenancy", { tag: "@once" }, async ({ page, request, b
 
   // The deposit is paid already; a second bill of it is refused in words.
   await card.getByRole("button", { name: "Deposit Bill" }).click();
-  const asked = page.getByRole("dialog", { name: "Is the security deposit of Ravi Iyer paid already?" });
+  const asked = page.getByRole("dialog", { name: "Has Ravi Iyer already paid the security deposit?" });
   await expectWellMade(page);
   await asked.getByRole("button", { name: "Yes, it is paid" }).click();
   await expect(page.getByText("Security deposit bill generated.").first()).toBeVisible();
@@ -70,10 +70,10 @@ test("the money of a whole tenancy", { tag: "@once" }, async ({ page, request, b
   await expect(page.getByText("First month rent bill generated.").first()).toBeVisible();
 
   // A month that began before the contract was entered is offered.
-  await card.getByRole("link", { name: "Account" }).click();
-  const months = page.getByRole("region", { name: "Months that are not billed" });
+  await card.getByRole("link", { name: "Statement" }).click();
+  const months = page.getByRole("region", { name: "Unbilled months" });
   await months.getByRole("checkbox").first().check();
-  await months.getByRole("button", { name: "Bill the chosen months" }).click();
+  await months.getByRole("button", { name: "Bill selected months" }).click();
   await expect(page.getByRole("link", { name: /^Rent bill/ })).toHaveCount(2);
   await expectWellMade(page);
 
@@ -95,7 +95,7 @@ test("the money of a whole tenancy", { tag: "@once" }, async ({ page, request, b
   await collect.getByLabel("Amount (₹)").fill("130000");
   await collect.getByRole("button", { name: "Collect Payment" }).click();
   await expect(collect.getByRole("status").first()).toContainText("would be kept as an advance");
-  await collect.getByRole("button", { name: "Collect and keep the rest" }).click();
+  await collect.getByRole("button", { name: "Collect and keep the balance as advance" }).click();
   await expect(collect).toBeHidden();
   await expect(page.getByRole("button", { name: "Collect" })).toHaveCount(0);
 
@@ -104,7 +104,7 @@ test("the money of a whole tenancy", { tag: "@once" }, async ({ page, request, b
   const tenant = await theirs.newPage();
   await signInAs(tenant, request, tenantPhone, "tenant");
   await tenant.goto("/tenant-rental-contracts");
-  await tenant.getByRole("link", { name: "Account" }).click();
+  await tenant.getByRole("link", { name: "Statement" }).click();
   await expect(tenant.getByText("Paid in advance")).toBeVisible();
   await expect(tenant.getByRole("button", { name: "Refund" })).toHaveCount(0);
   await expect(tenant.getByRole("region", { name: "Security deposit" })).toContainText("₹54,000");

@@ -84,7 +84,7 @@ test("a treasurer looks through periods and blocks, finds who is late, and takes
   const paper = page.waitForEvent("download");
   await page.getByRole("button", { name: "PDF" }).click();
   expect((await paper).suggestedFilename()).toBe(`report-${today}.pdf`);
-  await expect(page.getByText("The report is saved as a PDF")).toBeVisible();
+  await expect(page.getByText("Report saved as a PDF")).toBeVisible();
 });
 
 test(

@@ -100,7 +100,7 @@ test(
     await expect(renamed.getByRole("button", { name: "Deactivate" })).toBeVisible();
 
     await renamed.getByRole("button", { name: "Move out" }).click();
-    const moving = page.getByRole("dialog", { name: "Ravi S Iyer moves out" });
+    const moving = page.getByRole("dialog", { name: "Move out Ravi S Iyer?" });
     await expectWellMade(page);
     await moving.getByRole("button", { name: "Save move-out" }).click();
     await expect(renamed).toContainText("Moved out");
@@ -129,7 +129,7 @@ test(
     await edit.getByLabel("Name").fill("Uma R");
     await ask("vendor/Edit_Resident", { ...resident, Society_ResidentID, Name: "Uma Ramesh Rao" });
     await edit.getByRole("button", { name: "Save Changes" }).click();
-    await edit.getByRole("button", { name: "Load the newer values" }).click();
+    await edit.getByRole("button", { name: "Load the latest values" }).click();
     await expect(edit.getByLabel("Name")).toHaveValue("Uma Ramesh Rao");
     await edit.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Resident updated").first()).toBeVisible();
@@ -228,13 +228,13 @@ test(
     await expect(page.getByLabel("Flat number (needed)")).toHaveValue("Unit");
     await expect(page.getByLabel("Block", { exact: true })).toHaveValue("Wing");
     await expectWellMade(page);
-    await page.getByRole("button", { name: "Check the rows" }).click();
-    await expect(page.getByRole("region", { name: "What is wrong" })).toContainText(
+    await page.getByRole("button", { name: "Check rows" }).click();
+    await expect(page.getByRole("region", { name: "Errors" })).toContainText(
       "27MobilePhone number must be exactly 10 digits",
     );
     await expectWellMade(page);
     await page.getByRole("button", { name: "Import 25 residents" }).click();
-    await expect(page.getByRole("heading", { name: "25 residents imported, 1 row left out" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "25 residents imported, 1 row skipped" })).toBeVisible();
     await expectWellMade(page);
 
     await page.getByRole("main").getByRole("link", { name: "Back to residents" }).first().click();

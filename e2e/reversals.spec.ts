@@ -37,7 +37,7 @@ test("a cheque that came back is reversed, by a society", { tag: "@once" }, asyn
   await expect(asked).toContainText("Kavita Deshpande is told");
   await expectWellMade(page);
   await asked.getByRole("button", { name: "Reverse payment" }).click();
-  await expect(asked.getByText("Say why")).toBeVisible();
+  await expect(asked.getByText("Enter a reason")).toBeVisible();
   await asked.getByLabel("Reason").fill("Cheque returned by the bank");
   await asked.getByRole("button", { name: "Reverse payment" }).click();
   await expect(receipt.getByRole("alert")).toContainText("Cheque returned by the bank");
@@ -91,7 +91,7 @@ test("an owner corrects, reverses, and pays rent from a deposit", { tag: "@once"
   const note = page.getByRole("dialog", { name: /^Correct bill B\// });
   await note.getByLabel("Amount (₹)").fill("1000");
   await note.getByLabel("Reason").fill("No water for a week");
-  await expect(note.getByText("Then ₹14,000 is to pay.")).toBeVisible();
+  await expect(note.getByText("Outstanding after this: ₹14,000.")).toBeVisible();
   await expectWellMade(page);
   await note.getByRole("button", { name: "Create note" }).click();
   await expect(details.getByText("No water for a week")).toBeVisible();
@@ -99,13 +99,13 @@ test("an owner corrects, reverses, and pays rent from a deposit", { tag: "@once"
 
   await page.goto(`/rental-contracts/${Rental_ContractID}`);
   await expect(page.getByRole("row").filter({ hasText: "reversed" })).toContainText("₹15,000");
-  await page.getByRole("button", { name: "Pay rent from it" }).click();
-  const pay = page.getByRole("dialog", { name: "Pay rent from the deposit" });
+  await page.getByRole("button", { name: "Use for rent" }).click();
+  const pay = page.getByRole("dialog", { name: "Use the deposit for rent" });
   await expect(pay.getByLabel("Amount (₹)")).toHaveValue("14000");
   await expectWellMade(page);
   await pay.getByRole("button", { name: "Pay rent" }).click();
   const deposit = page.getByRole("region", { name: "Security deposit" });
   await expect(deposit).toContainText("₹40,000");
-  await expect(deposit.getByRole("button", { name: "Pay rent from it" })).toHaveCount(0);
+  await expect(deposit.getByRole("button", { name: "Use for rent" })).toHaveCount(0);
   await expectWellMade(page);
 });

@@ -344,7 +344,7 @@ test("a sensitive change asks to confirm, and goes on as it was; cancelling keep
   });
   await page.goto("/settings");
   await page.getByLabel("UPI ID").fill("asha@okicici");
-  await page.getByLabel("Payee's name").fill("Asha Kulkarni");
+  await page.getByLabel("Payee name").fill("Asha Kulkarni");
   const save = page.locator("#payments").getByRole("button", { name: "Save" });
   const dialog = page.getByRole("dialog", { name: "Confirm that it is you" });
 

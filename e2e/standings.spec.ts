@@ -93,7 +93,7 @@ test("the operator finds a new society, reads why it is asked to look, verifies 
   await expect(row).toContainText("Suspended");
 
   await page.goto(`${path}?search=nobody-is-called-so`);
-  await expect(page.getByRole("heading", { name: "Nobody is in this list" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This list is empty" })).toBeVisible();
   await expectWellMade(page);
 
   // Last: the browser keeps the language.

@@ -57,7 +57,7 @@ test(
     // From the enquiry, whose writer becomes the tenant.
     await page.goto("/enquiries");
     await page.getByRole("link", { name: "Make Contract" }).click();
-    await expect(form.getByText("From the enquiry of Ravi Iyer")).toBeVisible();
+    await expect(form.getByText("For the enquiry from Ravi Iyer")).toBeVisible();
     await expect(form.getByLabel("Tenant Phone")).toHaveValue("9876500001");
     await form.getByLabel("Contract Start Date").fill(addMonths(today, -2));
     await form.getByLabel("Contract End Date").fill(addMonths(today, -3));

@@ -79,7 +79,7 @@ test(
     const { ask } = await signInAs(home, request, resident, "tenant");
     const guards = await signInAs(gate, request, guard, "society");
     await gate.goto("/gate");
-    await expect(gate.getByText("Nobody is expected today.")).toBeVisible();
+    await expect(gate.getByText("No visitors expected today.")).toBeVisible();
 
     // The resident announces a guest, whose pass is there at once.
     await home.goto("/visitors");
@@ -92,16 +92,16 @@ test(
     await form.getByLabel("Phone").fill("9876512345");
     await form.getByRole("button", { name: "Create Pass" }).click();
     const pass = home.getByRole("dialog", { name: "Ananya Deshpande" }).getByRole("region", { name: "Pass" });
-    await expect(pass.getByRole("img", { name: "QR code of the pass of Ananya Deshpande" })).toBeVisible();
+    await expect(pass.getByRole("img", { name: "QR code of the pass for Ananya Deshpande" })).toBeVisible();
     const code = (await pass.getByText(/^\d{3} \d{3}$/).textContent())!.replace(" ", "");
-    const passPath = (await pass.getByRole("link", { name: "Open the page of the pass" }).getAttribute("href"))!;
+    const passPath = (await pass.getByRole("link", { name: "Open pass page" }).getAttribute("href"))!;
 
     // Three come, until half an hour before midnight: the code stays, and the page of the pass says the new time.
-    await pass.getByRole("button", { name: "Change" }).click();
-    const changing = home.getByRole("dialog", { name: "Change Pass" });
+    await pass.getByRole("button", { name: "Edit" }).click();
+    const changing = home.getByRole("dialog", { name: "Edit Pass" });
     await changing.getByLabel("Number of people").fill("3");
     await changing.getByLabel("Until", { exact: true }).fill(inDays(1));
-    await changing.getByLabel("Until, time").fill("23:30");
+    await changing.getByLabel("End time").fill("23:30");
     await changing.getByRole("button", { name: "Save Changes" }).click();
     await expect(changing).toBeHidden();
     await expect(pass).toContainText("11:30 pm");
@@ -112,7 +112,7 @@ test(
 
     // The guard takes the code.
     await enterCode(gate, code);
-    const may = gate.getByRole("dialog", { name: "May come in" });
+    const may = gate.getByRole("dialog", { name: "Allowed to enter" });
     await expect(may).toContainText("Ananya Deshpande");
     await expect(may).toContainText("Flat 101");
     await may.getByRole("button", { name: "Let in" }).click();
@@ -136,19 +136,22 @@ test(
     const cancelled = home.getByRole("dialog", { name: "Imran Sheikh" });
     await expect(cancelled.getByText("Cancelled", { exact: true })).toBeVisible();
     await expect(cancelled.getByRole("region", { name: "Pass" })).toHaveCount(0);
-    await expect(cancelled.getByRole("button", { name: "Change" })).toHaveCount(0);
+    await expect(cancelled.getByRole("button", { name: "Edit" })).toHaveCount(0);
     await report(info, "code to verdict", await verdictTimes(gate));
 
     // The manager sees how many, and not who.
     await page.goto("/visitors");
     const figures = page.getByRole("region", { name: "Visitors in figures" });
     await expect(figures).toContainText(/Inside now1/);
-    await expect(figures).toContainText(/Came in today1/);
+    await expect(figures).toContainText(/Entered today1/);
     await expect(page.getByRole("main")).not.toContainText("Ananya");
 
     // They set how long a flat is asked and the log is kept, within bounds.
     const settings = page.getByRole("dialog", { name: "Visitor settings" });
-    const [seconds, days] = [settings.getByLabel("Seconds to answer"), settings.getByLabel("Days to keep the log")];
+    const [seconds, days] = [
+      settings.getByLabel("Seconds to answer"),
+      settings.getByLabel("Days to keep visit records"),
+    ];
     await page.getByRole("button", { name: "Visitor settings" }).click();
     await expect(seconds).toHaveValue("90");
     await seconds.fill("29");
@@ -196,9 +199,9 @@ test(
     await plain.reload();
     await expect(waiting).toContainText("Asking Ravi Iyer…");
     await plain.getByRole("button", { name: "Yes, let them in" }).click();
-    await expect(plain.getByText("Approved by Ravi Iyer. The gate knows.")).toBeVisible();
+    await expect(plain.getByText("Approved by Ravi Iyer. The gate has been informed.")).toBeVisible();
     // Nobody touched the guard's page.
-    await expect(waiting).toContainText("Ravi Iyer said yes");
+    await expect(waiting).toContainText("Approved by Ravi Iyer");
     await waiting.getByRole("button", { name: "Let in" }).click();
     await expect(inside.getByRole("article")).toHaveCount(2);
 
@@ -211,7 +214,7 @@ test(
     await walkIn.getByRole("button", { name: "Ask the flat" }).click();
     await expect(waiting).toContainText("No one answered. You decide.");
     await waiting.getByRole("button", { name: "Turn away" }).click();
-    await expect(waiting).toContainText("Nobody is waiting.");
+    await expect(waiting).toContainText("No one is waiting.");
 
     // Out again, by the list and by the code.
     await inside.getByRole("article", { name: /Sunil/ }).getByRole("button", { name: "Check out" }).click();
@@ -219,7 +222,7 @@ test(
     await enterCode(gate, code);
     await used.getByRole("button", { name: "Leaving? Check out" }).click();
     await gate.getByRole("dialog", { name: "Checked out" }).getByRole("button", { name: "Done" }).click();
-    await expect(gate.getByText("Nobody is inside.")).toBeVisible();
+    await expect(gate.getByText("No visitors inside.")).toBeVisible();
 
     // Only an open incident, tied by the gate, lets the manager see who it was; and the flat sees that they looked.
     const incident = { Title: "A window was broken", Description: "On the stairs.", Location: "Rose 1", Priority: 2 };
@@ -227,36 +230,36 @@ test(
     await guards.ask("vendor/Create_Society_Incident", { ...incident, ...nowhere });
     await gate.goto("/visitors?search=Sunil");
     await gate.getByRole("link", { name: "View" }).click();
-    await gate.getByRole("button", { name: "Tie to an incident" }).click();
-    const tie = gate.getByRole("dialog", { name: "Tie to an incident" });
+    await gate.getByRole("button", { name: "Link to an incident" }).click();
+    const tie = gate.getByRole("dialog", { name: "Link to an incident" });
     await tie.getByLabel("Incident").selectOption({ label: "A window was broken" });
     await tie.getByRole("button", { name: "Save" }).click();
     await expect(tie).toBeHidden();
     await page.reload();
     await expect(page.getByRole("main")).not.toContainText("Sunil");
-    await page.getByRole("button", { name: "See who it was" }).click();
-    const look = page.getByRole("dialog", { name: "See who it was" });
+    await page.getByRole("button", { name: "View visitor" }).click();
+    const look = page.getByRole("dialog", { name: "View visitor" });
     await look.getByLabel("Reason").fill("The police asked");
-    await look.getByRole("button", { name: "See who it was" }).click();
+    await look.getByRole("button", { name: "View visitor" }).click();
     await expect(page.getByRole("dialog", { name: "Sunil Gaikwad" })).toContainText("+91 98765 00009");
     await home.goto("/visitors?search=Sunil");
     await home.getByRole("link", { name: "View" }).click();
-    await expect(home.getByRole("region", { name: "Who looked at this visit" })).toContainText("The police asked");
+    await expect(home.getByRole("region", { name: "Who viewed this visit" })).toContainText("The police asked");
 
     // What the visitor has in their hand says so, without any script too.
     await plain.goto(passPath);
-    await expect(plain.getByText("This pass was used", { exact: true })).toBeVisible();
-    await plain.getByRole("link", { name: "See or erase it now" }).click();
+    await expect(plain.getByText("This pass has been used", { exact: true })).toBeVisible();
+    await plain.getByRole("link", { name: "View or delete it now" }).click();
     await plain.getByLabel("Mobile number").fill("9876512345");
     await plain.getByRole("button", { name: "Send OTP" }).click();
     const messages = await request.post("/api/outbox/Filter_All_Messages", { data: { To: "9876512345" } });
     const { OTP } = (await messages.json()).extras.Data.find(({ OTP }: { OTP?: string }) => OTP !== undefined);
     await plain.getByLabel("OTP").fill(OTP);
-    await plain.getByRole("button", { name: "See my visits" }).click();
+    await plain.getByRole("button", { name: "View my visits" }).click();
     await expect(plain.getByRole("listitem").filter({ hasText: "flat 101" })).toContainText("Ananya Deshpande");
-    await plain.getByLabel("Yes, erase all of it").check();
-    await plain.getByRole("button", { name: "Erase my visits" }).click();
-    await expect(plain.getByText("1 visit was erased.")).toBeVisible();
+    await plain.getByLabel("Yes, delete all").check();
+    await plain.getByRole("button", { name: "Delete my visits" }).click();
+    await expect(plain.getByText("1 visit deleted.")).toBeVisible();
     await home.goto("/visitors");
     await expect(home.getByRole("heading", { name: "Sunil Gaikwad" })).toBeVisible();
     await expect(home.getByRole("heading", { name: "Ananya Deshpande" })).toHaveCount(0);
@@ -300,13 +303,13 @@ test("the guard's camera reads a pass", { tag: "@once" }, async ({ page, request
     await signInAs(gate, request, guard, "society");
     await gate.goto("/gate");
     await gate.getByRole("link", { name: "Scan pass" }).click();
-    await expect(gate.getByRole("heading", { name: "The camera is not allowed" })).toBeVisible();
+    await expect(gate.getByRole("heading", { name: "Camera access is blocked" })).toBeVisible();
     await gate.context().grantPermissions(["camera"]);
     // A page that came from elsewhere was told by the server that it may use no camera.
     await gate.goto("/dashboard");
     await gate.getByRole("button", { name: "Open the menu" }).click();
     await gate.getByRole("link", { name: "Gate" }).click();
-    const may = gate.getByRole("dialog", { name: "May come in" });
+    const may = gate.getByRole("dialog", { name: "Allowed to enter" });
     for (const _ of [1, 2, 3]) {
       await gate.getByRole("link", { name: "Scan pass" }).click();
       await expect(may).toContainText("Ananya Deshpande");
@@ -346,7 +349,7 @@ test("the screens of visitors are well made", async ({ page, request, browser },
   await gate.context().clearCookies({ name: "language" });
   await gate.goto("/gate");
   await enterCode(gate, pass.Entry_Code);
-  await expect(gate.getByRole("dialog", { name: "May come in" })).toBeVisible();
+  await expect(gate.getByRole("dialog", { name: "Allowed to enter" })).toBeVisible();
   await expectWellMade(gate);
 
   await home.goto("/visitors");

@@ -146,7 +146,7 @@ test(
     await choose(group, { name: "IMG_1.heic", mimeType: "image/heic", buffer: heic });
     await expect(group.getByRole("alert")).toContainText("HEIC pictures cannot be shown by most browsers.");
     await next(page);
-    await expect(alert(page)).toContainText("A picture could not be uploaded. Try it again, or remove it.");
+    await expect(alert(page)).toContainText("A picture could not be uploaded. Try again, or remove it.");
     await group.getByRole("button", { name: "Remove picture 4" }).click();
 
     // Shrunk in the browser, so that 12 MB are no matter.
@@ -218,7 +218,7 @@ test(
       await tab.getByRole("button", { name: "Update Property" }).click();
       if (tab === one) await done(one, "Property updated successfully!");
     }
-    const clash = other.getByRole("dialog", { name: "This property was changed meanwhile" });
+    const clash = other.getByRole("dialog", { name: "Someone else changed this property" });
     await expect(clash.getByRole("group", { name: "Property Title" }).getByLabel(/From the first tab/)).toBeVisible();
     await clash.getByLabel(/From the first tab/).check();
     await clash.getByRole("button", { name: "Save with these" }).click();

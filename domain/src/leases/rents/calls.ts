@@ -90,7 +90,7 @@ const RentReceipt = z.object({
 });
 
 const ContractRef = { Rental_ContractID: RentalContractId };
-const Reason = z.string("Say why").trim().max(200, "At most 200 characters");
+const Reason = z.string("Enter a reason").trim().max(200, "At most 200 characters");
 const who = "property-manager";
 
 export const rents = {
@@ -157,7 +157,7 @@ export const rents = {
       BillID: BillId,
       Note_Type: oneOf(noteTypes),
       Amount: AmountIn,
-      Reason: Reason.min(1, "Say why"),
+      Reason: Reason.min(1, "Enter a reason"),
     }),
     output: BillNote.extend({ Bill: RentBill }),
     done: "Note created",

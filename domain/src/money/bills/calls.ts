@@ -249,7 +249,7 @@ export const bills = {
       BillID: BillId,
       Note_Type: oneOf(noteTypes),
       Amount: AmountIn,
-      Reason: z.string("Say why").trim().min(1, "Say why").max(200, "At most 200 characters"),
+      Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
     }),
     output: BillNote.extend({ Bill }),
     done: "Note created",

@@ -32,7 +32,7 @@ export const Received = {
 /** A payment that did not come in after all, and why. */
 export const ReversalIn = {
   PaymentID: PaymentId,
-  Reason: z.string("Say why").trim().min(1, "Say why").max(200, "At most 200 characters"),
+  Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
 };
 
 /** Of a payment that stands null and "". */

@@ -324,7 +324,7 @@ describe("a deposit", () => {
     const BillID = (await depositBill()).extras.Data!.BillID;
     expect((await entry(2, 1)).extras).toMatchObject({ refusal: "more-than-held" });
     await collect(BillID, { Amount: 50_000 });
-    expect((await entry(1, 3_500)).extras.fields).toMatchObject({ Reason: "Say why" });
+    expect((await entry(1, 3_500)).extras.fields).toMatchObject({ Reason: "Enter a reason" });
     expect((await entry(1, 3_500, { Reason: "Broken geyser" })).extras.Data).toMatchObject({ Held_Amount: 46_500 });
     await ask("vendor/Close_Rental_Contract", { Rental_ContractID: id }, own);
     const back = await Promise.all([entry(2, 46_500), entry(2, 46_500, { Payment_Mode: 3, Reference: "N1" })]);

@@ -53,7 +53,7 @@ test("a payment that is reversed stays with its receipt, its bills are open agai
   const { PaymentID, Receipt_No } = paid.extras.Data!;
   expect((await bills()).map(({ Outstanding_Amount }) => Outstanding_Amount)).toEqual([0, 1_000]);
   await goTo("2026-03-09");
-  expect((await reverse(PaymentID, " ")).extras.fields).toEqual({ Reason: "Say why" });
+  expect((await reverse(PaymentID, " ")).extras.fields).toEqual({ Reason: "Enter a reason" });
   const back = await reverse(PaymentID);
   expect(back.extras).toMatchObject({
     Status: "Payment reversed",

@@ -127,7 +127,10 @@ export const account = {
         Payment_Mode: oneOf(paymentModes).default(1),
         Reference: Received.Reference,
       })
-      .refine(({ Entry_Type, Reason: why }) => Entry_Type !== 1 || why !== "", { path: ["Reason"], error: "Say why" }),
+      .refine(({ Entry_Type, Reason: why }) => Entry_Type !== 1 || why !== "", {
+        path: ["Reason"],
+        error: "Enter a reason",
+      }),
     output: Deposit,
     done: "Deposit updated",
     once: true,

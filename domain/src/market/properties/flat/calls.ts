@@ -43,7 +43,7 @@ const who = "property-manager";
 const society = "society-manager";
 const PropertyRef = z.object({ PropertyID: PropertyId });
 const FlatRef = { Property_FlatID: PropertyFlatId };
-const Reason = z.string("Say why").trim().min(1, "Say why").max(200, "At most 200 characters");
+const Reason = z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters");
 
 /** An owner reads names and numbers of societies only, page by page and so often: who lives there is nobody's business. */
 const perAddress = 300;

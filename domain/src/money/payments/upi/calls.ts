@@ -165,7 +165,7 @@ export const upi = {
     summary: "Declines a claim: the money did not come in. The payer is told why",
     input: z.object({
       UPI_ClaimID: UpiClaimId,
-      Reason: z.string("Say why").trim().min(1, "Say why").max(200, "At most 200 characters"),
+      Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
     }),
     output: Claim,
     done: "Claim declined",

@@ -177,7 +177,7 @@ describe("the flat of a home", () => {
     const { owner, manager, PropertyID, named } = await oneRecord();
     const { Property_FlatID } = (await named()).extras.Data!;
     const decline = (Reason: string) => ask("vendor/Decline_Property_Flat", { Property_FlatID, Reason }, manager);
-    expect((await decline(" ")).extras.fields).toEqual({ Reason: "Say why" });
+    expect((await decline(" ")).extras.fields).toEqual({ Reason: "Enter a reason" });
     expect((await decline("Not the owner we know")).http).toBe(200);
     expect((await decline("Again")).extras.refusal).toBe("decided-already");
     expect(await bell(owner)).toContain("The flat of “Lake view” is not confirmed");

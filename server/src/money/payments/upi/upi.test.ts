@@ -183,7 +183,7 @@ describe("a claim", () => {
     const UTR = newUtr();
     const made = (await claim({ UTR })).extras.Data!;
     const { extras } = await ask("vendor/Decline_UPI_Claim", { UPI_ClaimID: made.UPI_ClaimID, Reason: "  " }, manager);
-    expect(extras.fields).toEqual({ Reason: "Say why" });
+    expect(extras.fields).toEqual({ Reason: "Enter a reason" });
     expect((await decline(made.UPI_ClaimID)).extras.Data).toMatchObject({
       Claim_Status: 3,
       Reason: "Not in our account",
