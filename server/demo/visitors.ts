@@ -1,6 +1,6 @@
-import { formatSpan } from "#domain/platform/days.ts";
 import { type Insertable, sql } from "kysely";
 import { visitorSettings, visitPurposes } from "#domain/gate/visitors/codes.ts";
+import { formatSpan } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { actAs } from "../src/core/audit/queries.ts";

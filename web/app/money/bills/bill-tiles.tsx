@@ -18,7 +18,11 @@ export const BillTiles = ({ totals: { Maintenance, Rental, Pending, Overdue, Bei
     tiles={[
       { label: m.bills_maintenance(), value: figureOf(Maintenance) },
       { label: m.bills_rental(), value: figureOf(Rental) },
-      { label: m.bills_pending(), value: figureOf(Pending, rents?.Pending), tone: Pending.Count > 0 ? "warn" : "plain" },
+      {
+        label: m.bills_pending(),
+        value: figureOf(Pending, rents?.Pending),
+        tone: Pending.Count > 0 ? "warn" : "plain",
+      },
       {
         label: m.bills_overdue(),
         value: figureOf(Overdue, rents?.Overdue),
