@@ -3,13 +3,13 @@ import type { BillTotals } from "#domain/money/bills/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { formatRupees, paise, rupees } from "#domain/platform/money.ts";
 import type { Role } from "#domain/platform/roles.ts";
+import { type Bar, Bars } from "../../kit/chart/bars.tsx";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
-import { type Bar, Bars } from "./bars.tsx";
 
 const wasBilled = ({ Maintenance, Rental }: BillTotals): boolean => Maintenance.Count + Rental.Count > 0;
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { RentFigures } from "#domain/desk/dashboards/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
+import { Bars } from "../../kit/chart/bars.tsx";
 import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Section } from "../../ui/section.tsx";
-import { Bars } from "./bars.tsx";
 import styles from "./rent-charts.module.css";
 
 type ChartProps = { figures: RentFigures };

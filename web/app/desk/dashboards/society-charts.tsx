@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import type { BlockOccupancy, SocietyFigures } from "#domain/desk/dashboards/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
+import { type Bar, Bars } from "../../kit/chart/bars.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { flatsPath } from "../../society/flats/flats-state.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Section } from "../../ui/section.tsx";
-import { type Bar, Bars } from "./bars.tsx";
 
 type ChartProps = { society: SocietyFigures };
 

@@ -3,16 +3,17 @@ import { ageBands } from "#domain/desk/reports/codes.ts";
 import { monthsShown } from "#domain/desk/reports/rules.ts";
 import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
 import { type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";
+import { columnChart } from "#domain/platform/chart.ts";
 import { formatRupees, shortRupees } from "#domain/platform/money.ts";
+import { type Bar, Bars } from "../../kit/chart/bars.tsx";
+import { Columns } from "../../kit/chart/columns.tsx";
 import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Facts } from "../../ui/facts.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
-import { type Bar, Bars } from "../dashboards/bars.tsx";
-import { Columns } from "./columns.tsx";
-import { Places } from "./figure-table.tsx";
+import { Places } from "./places.tsx";
 import { barOf, pointNames, shareOf } from "./report-words.ts";
 import styles from "./reports-page.module.css";
 import type { Shown } from "./reports-state.ts";
@@ -76,18 +77,17 @@ function Months({ report: { Months: all, As_Of } }: ReportProps) {
         <p>{m.reports_months_none()}</p>
       ) : (
         <Columns
-          label={m.reports_by_month()}
-          first={m.reports_month()}
-          series={[
-            { name: m.reports_billed(), tone: "soft" },
-            { name: m.reports_collected(), tone: "strong" },
-          ]}
-          points={months.map(({ Month, Billed_Amount, Collected_Amount }) => ({
-            ...{ key: Month, ...pointNames(Month, "month") },
-            values: [Billed_Amount, Collected_Amount],
-          }))}
-          words={formatRupees}
-          mark={shortRupees}
+          chart={columnChart({
+            label: m.reports_by_month(),
+            pointName: m.reports_month(),
+            series: [m.reports_billed(), m.reports_collected()],
+            points: months.map(({ Month, Billed_Amount, Collected_Amount }) => ({
+              ...pointNames(Month, "month"),
+              values: [Billed_Amount, Collected_Amount],
+            })),
+            words: formatRupees,
+            mark: shortRupees,
+          })}
         />
       )}
     </Section>

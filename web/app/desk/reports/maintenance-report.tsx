@@ -1,14 +1,15 @@
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import { knownPriority, knownStatus, ticketPriorities, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import type { MaintenanceReport as Report } from "#domain/desk/reports/maintenance/calls.ts";
+import { columnChart } from "#domain/platform/chart.ts";
+import { Bars } from "../../kit/chart/bars.tsx";
+import { Columns } from "../../kit/chart/columns.tsx";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Section } from "../../ui/section.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
-import { Bars } from "../dashboards/bars.tsx";
-import { Columns } from "./columns.tsx";
-import { Places } from "./figure-table.tsx";
+import { Places } from "./places.tsx";
 import { barOf, pointNames } from "./report-words.ts";
 import styles from "./reports-page.module.css";
 import type { Shown } from "./reports-state.ts";
@@ -37,16 +38,16 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
         <p>{m.reports_tickets_none()}</p>
       ) : (
         <Columns
-          label={report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month()}
-          first={report.Unit === "day" ? m.reports_day() : m.reports_month()}
-          series={[
-            { name: m.reports_raised(), tone: "soft" },
-            { name: m.reports_resolved(), tone: "strong" },
-          ]}
-          points={report.Points.map(({ Day, Raised, Resolved }) => ({
-            ...{ key: Day, ...pointNames(Day, report.Unit) },
-            values: [Raised, Resolved],
-          }))}
+          chart={columnChart({
+            label: report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month(),
+            pointName: report.Unit === "day" ? m.reports_day() : m.reports_month(),
+            series: [m.reports_raised(), m.reports_resolved()],
+            points: report.Points.map(({ Day, Raised, Resolved }) => ({
+              ...pointNames(Day, report.Unit),
+              values: [Raised, Resolved],
+            })),
+            words: formatNumber,
+          })}
         />
       )}
     </Section>

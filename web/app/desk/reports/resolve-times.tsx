@@ -2,11 +2,11 @@ import { type BlockIssueCategory, blockIssueCategories } from "#domain/community
 import { categoryLabel } from "#domain/community/tickets/codes.ts";
 import type { IssueReport, MaintenanceReport } from "#domain/desk/reports/maintenance/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
+import { FigureTable } from "../../kit/chart/figure-table.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Section } from "../../ui/section.tsx";
-import { FigureTable } from "./figure-table.tsx";
 import { tookInWords } from "./report-words.ts";
 
 type Resolution = MaintenanceReport["Resolution"];

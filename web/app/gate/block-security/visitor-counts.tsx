@@ -1,7 +1,7 @@
 import type { visitors } from "#domain/gate/visitors/calls.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
 import type { Output } from "#domain/platform/call.ts";
-import { type Bar, Bars } from "../../desk/dashboards/bars.tsx";
+import { type Bar, Bars } from "../../kit/chart/bars.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
