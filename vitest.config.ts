@@ -4,11 +4,24 @@ const tests = (name: string, include: string[], globalSetup: string[] = []) => (
   test: { name, include, globalSetup },
 });
 
+/** Components, in a browser's document without a browser. */
+const components = {
+  test: {
+    name: "components",
+    include: ["web/app/**/*.test.tsx"],
+    environment: "happy-dom",
+    setupFiles: ["web/test/components.ts"],
+    // Each file has a document of its own.
+    isolate: true,
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
       tests("domain", ["domain/src/**/*.test.ts"]),
-      tests("web", ["web/app/**/*.test.{ts,tsx}"]),
+      tests("web", ["web/app/**/*.test.ts"]),
+      components,
       tests("server", ["server/**/*.test.ts"], ["server/test/global-setup.ts"]),
     ],
     // Nothing of ours keeps a state between files, and importing the server anew for each took half of the time.

@@ -161,14 +161,15 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await form.getByLabel("Flat number").fill(" ");
   await form.getByLabel("Parking slots").fill("99");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("Flat number is required")).toBeVisible();
-  await expect(form.getByText("At most 50")).toBeVisible();
+  await expect(form.getByRole("alert").getByRole("link")).toHaveText(["Flat number is required", "At most 50"]);
   await expect(form.getByLabel("Flat number")).toBeFocused();
   await expectWellMade(page);
   await form.getByLabel("Flat number").fill("101");
   await form.getByLabel("Parking slots").fill("2");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByRole("alert")).toHaveText("The building has a flat of this number already.");
+  await expect(form.getByLabel("Flat number")).toHaveAccessibleDescription(
+    "The building has a flat of this number already.",
+  );
 
   const other = { Flat_No: "102 A", Floor_No: 1, Carpet_Area: 910, Parking_Slots: 1 };
   await founded.ask("vendor/Edit_Flat", { FlatID: founded.flat("102"), ...other });

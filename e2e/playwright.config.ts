@@ -10,7 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   // A second worker brings nothing on two cores, where the server and the browser share them.
   workers: 1,
-  timeout: 60_000,
+  timeout: 120_000,
+  // How long a state may take on a busy machine; one that comes sooner is not waited for.
+  expect: { timeout: 20_000 },
   // A machine that is busy elsewhere may fail a test once; the report names each that needed its second try.
   retries: process.env.CI === undefined ? 0 : 1,
   use: {

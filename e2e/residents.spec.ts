@@ -188,7 +188,7 @@ test("the residents of a block: quick add, figures, filters, details, and a noti
   await page.getByRole("button", { name: "Send Notice" }).click();
   const notice = page.getByRole("dialog", { name: "Send a notice" });
   await notice.getByRole("button", { name: "Send" }).click();
-  await expect(notice.getByText("Title is required")).toBeVisible();
+  await expect(notice.getByRole("link", { name: "Title is required" })).toBeVisible();
   await expectWellMade(page);
   await notice.getByLabel("Title").fill("Water");
   await notice.getByLabel("Message").fill("No water on Sunday morning.");

@@ -3,7 +3,7 @@ import net from "node:net";
 import path from "node:path";
 import { buildWeb } from "./build.mjs";
 import { check } from "./check.mjs";
-import { findChromium } from "./lib/chromium.mjs";
+import { findTestBrowser } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { fail, node24, root, run, Trouble } from "./lib/run.mjs";
 
@@ -58,7 +58,7 @@ async function playwright(filters) {
   const report = freshReport("playwright.json");
   const env = {
     ...process.env,
-    CHROMIUM: await findChromium(),
+    CHROMIUM: await findTestBrowser(),
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };

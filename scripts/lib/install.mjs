@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root, run, step, Trouble } from "./run.mjs";
+import { npm } from "./npm.mjs";
+import { root, step, Trouble } from "./run.mjs";
 import { inTurn } from "./turn.mjs";
 
 // Stands while npm works. A package that npm was stopped in the middle of looks whole to it, and to us.
@@ -29,17 +30,9 @@ const isInstalled = () => !existsSync(unfinished) && !firstDifference();
 async function installLocked() {
   // Not `npm ci`: it refuses where a registry lacks packages of foreign platforms, and it wipes what stands. Without
   // saving, this takes the versions and checksums of the lockfile too, and the comparison afterwards holds it to them.
-  const keep = ["install", "--no-save", "--package-lock=true", "--no-audit", "--no-fund", "--loglevel=error"];
-  // No part of ours needs its scripts; all kinds of parts are needed whatever NODE_ENV and the user's npmrc say.
-  const args = [...keep, "--include=prod", "--include=dev", "--include=optional", "--ignore-scripts"];
-  const { npm_execpath: npm, npm_node_execpath: node, ...env } = process.env;
-  // npm must not run on the Node inside the folder that it is about to delete.
-  const paths = (env.PATH ?? "").split(path.delimiter);
-  env.PATH = paths.filter((entry) => !entry.startsWith(path.join(root, "node_modules"))).join(path.delimiter);
-  const outside = npm && node && path.basename(npm) === "npm-cli.js" && !node.startsWith(root);
-  const code = outside
-    ? await run(node, [npm, ...args], { quiet: true, killed: true, env })
-    : await run("npm", args, { quiet: true, killed: true, env, shell: process.platform === "win32" });
+  // All kinds of parts are needed whatever NODE_ENV and the user's npmrc say.
+  const kinds = ["--include=prod", "--include=dev", "--include=optional"];
+  const code = await npm(["install", "--no-save", "--package-lock=true", ...kinds]);
   if (code !== 0) throw new Trouble("npm could not install the parts; its own words stand above.");
 }
 

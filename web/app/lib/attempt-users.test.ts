@@ -18,7 +18,8 @@ describe.each(allCalls.filter(({ once }) => once).map((call) => [call.path] as c
     expect(users.length > 0).toBe(!withoutScreen.includes(call));
     // A part that is given its call by a page names it as a property of its own.
     for (const { file, text } of users)
-      if (!/\b(useAttempt|askOnce)\(/.test(text)) expect(text, file).toMatch(/\b(call|paths?|send)(=|\b.*[:=])/);
+      if (!/\b(useAttempt|askOnce|useCallForm)\(/.test(text))
+        expect(text, file).toMatch(/\b(call|paths?|send)(=|\b.*[:=])/);
   });
 });
 
@@ -40,6 +41,13 @@ test("nobody goes around the policy", () => {
 test("whoever sends by useAttempt shows what was not answered before", () => {
   const silent = sources.filter(({ text }) => /= useAttempt\(/.test(text) && !/\bnotice\b/.test(text));
   expect(silent.map(({ file }) => file)).toEqual([]);
+});
+
+test("a form of the kit is shown by the kit, which shows the same", () => {
+  const forms = filesWith(/= useCallForm\(/);
+  const shown = filesWith(/<(CallForm|FormDialog)\b/);
+  expect(forms.filter((file) => !shown.includes(file))).toEqual([]);
+  expect(forms.length).toBeGreaterThan(2);
 });
 
 test("a form that makes and edits shows what was not answered of either", () => {

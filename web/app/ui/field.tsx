@@ -1,10 +1,5 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from "react";
+import { type ComponentProps, type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { m } from "../paraglide/messages.js";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 
@@ -12,17 +7,22 @@ type Around = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
+  /** What else is to be known of the value, such as a newer one. */
+  note?: string | undefined;
+  /** Says beside the label that it may be left empty. */
+  optional?: boolean;
   hideLabel?: boolean;
   className?: string | undefined;
 };
-type TextFieldProps = Around & { icon?: ReactNode } & InputHTMLAttributes<HTMLInputElement>;
-type SelectFieldProps = Around & SelectHTMLAttributes<HTMLSelectElement>;
+type TextFieldProps = Around & { icon?: ReactNode } & ComponentProps<"input">;
+type SelectFieldProps = Around & ComponentProps<"select">;
 
 /** An input with its label, a hint, and what is wrong with it, tied together for screen readers. */
-export function TextField({ label, hint, error, hideLabel, className, icon, id, ...rest }: TextFieldProps) {
+export function TextField({ icon, id, ...props }: TextFieldProps) {
   const ids = useIds(id);
+  const [around, rest] = parted(props);
   return (
-    <Field {...{ label, hint, error, hideLabel, className, ids }}>
+    <Field {...around} ids={ids}>
       <span className={styles.box}>
         {icon && (
           <span className={styles.icon} aria-hidden>
@@ -31,7 +31,7 @@ export function TextField({ label, hint, error, hideLabel, className, icon, id, 
         )}
         <input
           {...rest}
-          {...described(ids, hint, error)}
+          {...described(ids, around)}
           className={classes(styles.control, icon ? styles.iconed : false)}
         />
       </span>
@@ -40,25 +40,27 @@ export function TextField({ label, hint, error, hideLabel, className, icon, id, 
 }
 
 /** The browser's own select: it is the best one on a phone, and works before any script runs. Its children are options. */
-export function SelectField({ label, hint, error, hideLabel, className, id, ...rest }: SelectFieldProps) {
+export function SelectField({ id, ...props }: SelectFieldProps) {
   const ids = useIds(id);
+  const [around, rest] = parted(props);
   return (
-    <Field {...{ label, hint, error, hideLabel, className, ids }}>
+    <Field {...around} ids={ids}>
       <span className={styles.box}>
-        <select {...rest} {...described(ids, hint, error)} className={classes(styles.control, styles.select)} />
+        <select {...rest} {...described(ids, around)} className={classes(styles.control, styles.select)} />
       </span>
     </Field>
   );
 }
 
-type TextAreaProps = Around & TextareaHTMLAttributes<HTMLTextAreaElement>;
+type TextAreaProps = Around & ComponentProps<"textarea">;
 
 /** A text of several lines. */
-export function TextArea({ label, hint, error, hideLabel, className, id, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({ id, rows = 4, ...props }: TextAreaProps) {
   const ids = useIds(id);
+  const [around, rest] = parted(props);
   return (
-    <Field {...{ label, hint, error, hideLabel, className, ids }}>
-      <textarea {...rest} {...described(ids, hint, error)} rows={rows} className={styles.control} />
+    <Field {...around} ids={ids}>
+      <textarea {...rest} {...described(ids, around)} rows={rows} className={styles.control} />
     </Field>
   );
 }
@@ -73,32 +75,43 @@ export const CheckField = ({ label, ...rest }: CheckFieldProps) => (
   </label>
 );
 
-type Ids = { control: string; hint: string; error: string };
+type Ids = { control: string; hint: string; error: string; note: string };
 
 function useIds(given: string | undefined): Ids {
   const own = useId();
   const control = given ?? own;
-  return { control, hint: `${control}-hint`, error: `${control}-error` };
+  return { control, hint: `${control}-hint`, error: `${control}-error`, note: `${control}-note` };
 }
 
-const described = (ids: Ids, hint: ReactNode, error: string | undefined) => ({
+/** What is around the control, and what it has itself. */
+function parted<P extends Around>({ label, hint, error, note, optional, hideLabel, className, ...rest }: P) {
+  return [{ label, hint, error, note, optional, hideLabel, className }, rest] as const;
+}
+
+const described = (ids: Ids, { hint, error, note }: Pick<FieldProps, "hint" | "error" | "note">) => ({
   id: ids.control,
   "aria-invalid": error ? true : undefined,
-  "aria-describedby": [error && ids.error, hint && ids.hint].filter(Boolean).join(" ") || undefined,
+  "aria-describedby": [error && ids.error, note && ids.note, hint && ids.hint].filter(Boolean).join(" ") || undefined,
 });
 
 type FieldProps = { [Key in keyof Around]: Around[Key] | undefined } & { label: string; ids: Ids; children: ReactNode };
 
-function Field({ label, hint, error, hideLabel, className, ids, children }: FieldProps) {
+function Field({ label, hint, error, note, optional, hideLabel, className, ids, children }: FieldProps) {
   return (
     <div className={classes(styles.field, className)}>
       <label htmlFor={ids.control} className={hideLabel ? "visually-hidden" : styles.label}>
         {label}
+        {optional && <span className={styles.optional}> {m.ui_optional()}</span>}
       </label>
       {children}
       {error && (
         <p id={ids.error} className={styles.error}>
           {error}
+        </p>
+      )}
+      {note && (
+        <p id={ids.note} className={styles.note}>
+          {note}
         </p>
       )}
       {hint && (

@@ -11,12 +11,15 @@ import { upi } from "./upi/calls.ts";
 const amount = "Enter an amount above ₹0";
 
 /** Rupees that change hands. */
-export const AmountIn = RupeesIn.pipe(
-  z
-    .number()
-    .gt(0, amount)
-    .max(mostPaid * 100, "The amount is too large"),
-);
+export const AmountIn = z
+  .number(amount)
+  .pipe(RupeesIn)
+  .pipe(
+    z
+      .number()
+      .gt(0, amount)
+      .max(mostPaid * 100, "The amount is too large"),
+  );
 
 /** How money came in, as whoever takes it writes it down. */
 export const Received = {

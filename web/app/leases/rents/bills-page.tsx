@@ -1,7 +1,7 @@
 import IconReceiptRupee from "@tabler/icons-react/dist/esm/icons/IconReceiptRupee.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
-import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { Link, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import type { RentBill, RentTotals } from "#domain/leases/rents/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { FilterForm } from "../../lib/filter-form.tsx";
@@ -10,6 +10,7 @@ import { formatDay, formatNumber } from "../../lib/format.ts";
 import { ListFaces } from "../../lib/list-faces.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { CollectDialog } from "../../money/payments/collect-dialog.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -31,7 +32,6 @@ import {
   statusWordCodes,
   typeWordCodes,
 } from "./bills-state.ts";
-import { CollectDialog } from "./collect-dialog.tsx";
 import { aboutInWords, homeInWords } from "./rent-words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -71,6 +71,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BillsPage({ loaderData }: Route.ComponentProps) {
   const { shown } = loaderData;
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const isSearching = useNavigation().location?.pathname === billsPath;
   const [collecting, setCollecting] = useState<RentBill>();
   // Not the loader's: opening something over the list asks for nothing anew.
@@ -146,7 +147,28 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
           onClose={() => navigate(pathOf(shown), { replace: true, preventScrollReset: true })}
         />
       )}
-      {collecting && <CollectDialog bill={collecting} onClose={() => setCollecting(undefined)} />}
+      {collecting && (
+        <CollectDialog
+          from={{
+            path: "vendor/Collect_Property_Contract_Bill_Amount",
+            call: () => import("#domain/leases/rents/calls.ts").then(({ rents }) => rents.collect),
+            BillID: collecting.BillID,
+            due: collecting.Outstanding_Amount,
+          }}
+          onCollected={() => {
+            setCollecting(undefined);
+            void revalidate();
+          }}
+          onOutdated={() => void revalidate()}
+          onClose={() => setCollecting(undefined)}
+        >
+          {m.rents_collect_text({
+            amount: formatRupees(collecting.Outstanding_Amount),
+            no: collecting.Bill_No,
+            name: collecting.Property_Rental_Contract_Information.Tenant_Name,
+          })}
+        </CollectDialog>
+      )}
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
             {mayCollect && <Button onClick={() => setOpen({ what: "note" })}>{m.payments_note_add()}</Button>}
             {mayCollect && !isPaid(bill) && (
               <Button look="primary" onClick={() => setOpen({ what: "collect" })}>
-                {m.bills_collect_title()}
+                {m.payments_collect_title()}
               </Button>
             )}
             {pays && !isPaid(bill) && <PayNow bill={bill} />}

@@ -53,7 +53,7 @@ export function FlatBills({ flat, money }: FlatBillsProps) {
         <div className={styles.ways}>
           {mayCollect && (
             <Button onClick={() => setIsCollecting(true)}>
-              <IconCash size={18} aria-hidden /> {m.bills_collect_title()}
+              <IconCash size={18} aria-hidden /> {m.payments_collect_title()}
             </Button>
           )}
           <ButtonLink to={`/statement/${flat.FlatID}`}>

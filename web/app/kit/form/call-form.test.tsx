@@ -1,0 +1,254 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { createMemoryRouter, Link, RouterProvider } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import type { CallAt } from "#domain";
+import { TextField } from "../../ui/field.tsx";
+import { CallForm } from "./call-form.tsx";
+import { NumberField, PhoneField } from "./fields.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { numberIn } from "./parse.ts";
+import { useCallForm } from "./use-call-form.ts";
+
+type Sent = { key: string | null; body: Record<string, unknown> };
+let sent: Sent[];
+/** What the server answers next; nothing is a network that fails. */
+let answers: (object | undefined)[];
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get("idempotency-key");
+    sent.push({ key, body: JSON.parse(String(init.body)) });
+    const answer = answers.shift();
+    if (!answer) throw new TypeError("no network");
+    return new Response(JSON.stringify(answer), { headers: { "content-type": "application/json" } });
+  });
+});
+
+const done = { success: true, extras: { Status: "Saved", Data: {} } };
+const refused = (extras: object) => ({ success: false, extras: { code: 3, Status: "Not saved", ...extras } });
+const dialogSchema = z.object({
+  FlatID: z.string(),
+  Flat_No: z.string().min(1, "Flat number is required"),
+  Parking_Slots: z.int("Enter a whole number"),
+});
+const loaded = async () => ({ input: dialogSchema }) as unknown as CallAt<"vendor/Edit_Flat">;
+
+type Stored = { Flat_No: string; Parking_Slots: string; version: string };
+type Options = { call?: typeof loaded; newest?: Stored; inDialog?: boolean; onDone?: () => void };
+
+function Form({ call = loaded, newest, inDialog, onDone = () => {} }: Options) {
+  const [stored, setStored] = useState<Stored>({ Flat_No: "101", Parking_Slots: "1", version: "v1" });
+  const [isOpen, setIsOpen] = useState(true);
+  const form = useCallForm("vendor/Edit_Flat", {
+    call,
+    about: "f1",
+    values: { Flat_No: stored.Flat_No, Parking_Slots: stored.Parking_Slots, phone: "" },
+    version: stored.version,
+    input: ({ Flat_No, Parking_Slots }) => ({
+      ...{ FlatID: "f1", Flat_No, Flat_Type: 1 as const, Parking_Slots: numberIn(Parking_Slots) },
+      ...{ Floor_No: null, Carpet_Area: null, Built_Up_Area: null },
+    }),
+    refusedAt: { "flat-exists": "Flat_No" },
+    onStale: async () => newest && setStored(newest),
+    onDone,
+  });
+  const fields = (
+    <>
+      <TextField {...form.field("Flat_No")} label="Flat number" required />
+      <NumberField {...form.field("Parking_Slots")} label="Parking" optional />
+      <PhoneField {...form.field("phone")} label="Phone" />
+    </>
+  );
+  if (!inDialog)
+    return (
+      <CallForm form={form}>
+        {fields}
+        <button type="submit">Save</button>
+        <Link to="/elsewhere">Elsewhere</Link>
+      </CallForm>
+    );
+  return isOpen ? (
+    <FormDialog form={form} title="Edit" submit="Save" onClose={() => setIsOpen(false)}>
+      {fields}
+    </FormDialog>
+  ) : (
+    <p>Closed</p>
+  );
+}
+
+function open(options: Options = {}) {
+  const router = createMemoryRouter([
+    { path: "/", element: <Form {...options} /> },
+    { path: "/elsewhere", element: <p>Another page</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return {
+    user: userEvent.setup(),
+    number: screen.getByLabelText("Flat number"),
+    parking: screen.getByLabelText(/^Parking/),
+  };
+}
+const save = () => screen.getByRole("button", { name: "Save" });
+
+test("sends what was typed, as the call takes it, with the version that was edited", async () => {
+  answers = [done];
+  const onDone = vi.fn();
+  const { user, number, parking } = open({ onDone });
+  await user.clear(number);
+  await user.type(number, "102");
+  await user.clear(parking);
+  await user.type(parking, "1,200");
+  await user.click(save());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent[0]?.body).toMatchObject({ FlatID: "f1", Flat_No: "102", Parking_Slots: 1200, updated_at: "v1" });
+});
+
+test("a phone number loses its country code as it is pasted", async () => {
+  const { user } = open();
+  await user.click(screen.getByLabelText("Phone"));
+  await user.paste("+91 98765 43210");
+  expect(screen.getByLabelText("Phone")).toHaveProperty("value", "9876543210");
+});
+
+test("what may be left empty says so beside its label", () => {
+  open();
+  expect(screen.getByText("(optional)").closest("label")).toHaveProperty("textContent", "Parking (optional)");
+});
+
+test("the schema's problems stand at the fields; the first has the focus; the summary links to each", async () => {
+  const { user, number, parking } = open();
+  await user.clear(number);
+  await user.clear(parking);
+  await user.type(parking, "two");
+  await user.click(save());
+  const summary = await screen.findByRole("alert");
+  await waitFor(() => expect(document.activeElement).toBe(number));
+  expect(number.getAttribute("aria-invalid")).toBe("true");
+  const links = within(summary).getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Flat number is required", "Enter a whole number"]);
+  await user.click(links[1]!);
+  expect(document.activeElement).toBe(parking);
+  expect(sent).toEqual([]);
+  await user.clear(parking);
+  await user.type(parking, "2");
+  await waitFor(() => expect(parking.getAttribute("aria-invalid")).toBeNull());
+});
+
+test("one problem is told by its field alone", async () => {
+  const { user, number } = open();
+  await user.clear(number);
+  await user.click(save());
+  await waitFor(() => expect(document.activeElement).toBe(number));
+  expect(screen.getAllByText("Flat number is required")).toHaveLength(1);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("the server's problems stand at the fields too, and its refusals where the form says", async () => {
+  answers = [
+    refused({ refusal: "invalid-input", fields: { Flat_No: "Too long" } }),
+    refused({ refusal: "flat-exists", Status: "There is such a flat" }),
+    refused({ refusal: "unknown-flat", Status: "No such flat" }),
+  ];
+  const { user, number } = open();
+  await user.click(save());
+  await screen.findByText("Too long");
+  await waitFor(() => expect(document.activeElement).toBe(number));
+  await user.type(number, "9");
+  await waitFor(() => expect(screen.queryByText("Too long")).toBeNull());
+  await user.click(save());
+  await screen.findByText("There is such a flat");
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.type(number, "8");
+  await user.click(save());
+  expect((await screen.findByRole("alert")).textContent).toBe("No such flat");
+  expect(number).toHaveProperty("value", "10198");
+});
+
+test("without the schema's script the server decides, and nothing that was typed is lost", async () => {
+  answers = [refused({ refusal: "invalid-input", fields: { Flat_No: "Flat number is required" } })];
+  const { user, number, parking } = open({ call: () => Promise.reject(new Error("no network")) });
+  await user.clear(number);
+  await user.type(parking, "2");
+  await user.click(save());
+  await screen.findByText("Flat number is required");
+  expect(parking).toHaveProperty("value", "12");
+});
+
+test("a lost answer keeps the key for the same content, and the form says that something was not answered", async () => {
+  answers = [undefined, done];
+  const onDone = vi.fn();
+  const { user } = open({ onDone });
+  await user.click(save());
+  expect((await screen.findByRole("alert")).textContent).toMatch(/can.t tell whether/);
+  await user.click(save());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.key).toBeTruthy();
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test("newer values stand beside the fields; saving again replaces them, or they are taken", async () => {
+  answers = [refused({ refusal: "stale", Status: "Somebody else saved it" }), done];
+  const { user, number } = open({ newest: { Flat_No: "777", Parking_Slots: "1", version: "v2" } });
+  await user.type(number, "5");
+  await user.click(save());
+  await screen.findByText("Now: 777");
+  expect(number).toHaveProperty("value", "1015");
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({ Flat_No: "1015", updated_at: "v2" });
+});
+
+test("the newer values can be taken", async () => {
+  answers = [refused({ refusal: "stale", Status: "Somebody else saved it" }), done];
+  const { user, number } = open({ newest: { Flat_No: "777", Parking_Slots: "1", version: "v2" } });
+  await user.type(number, "5");
+  await user.click(save());
+  await user.click(await screen.findByRole("button", { name: "Use their values" }));
+  expect(number).toHaveProperty("value", "777");
+  await user.click(save());
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ Flat_No: "777", updated_at: "v2" }));
+});
+
+test("a page with typed content is left only when the person says so", async () => {
+  const { user, number } = open();
+  await user.type(number, "5");
+  await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(number).toHaveProperty("value", "1015");
+  await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  await screen.findByText("Another page");
+});
+
+test("an unchanged or saved form lets go", async () => {
+  answers = [done];
+  const { user, number } = open();
+  await user.type(number, "5");
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+  await screen.findByText("Another page");
+});
+
+test("closing a dialog asks before typed content is lost", async () => {
+  const { user, number } = open({ inDialog: true });
+  await user.type(number, "5");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(screen.getByLabelText("Flat number")).toHaveProperty("value", "1015");
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Discard" }));
+  await screen.findByText("Closed");
+});
+
+test("an unchanged dialog closes at once", async () => {
+  const { user } = open({ inDialog: true });
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await screen.findByText("Closed");
+});

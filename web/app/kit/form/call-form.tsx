@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
+import styles from "./form.module.css";
+import { LeaveGuard } from "./leave-guard.tsx";
+import type { AnyForm } from "./use-call-form.ts";
+
+type CallFormProps = { form: AnyForm; label?: string; className?: string | undefined; children: ReactNode };
+
+/** The fields of a call, below everything that has to be known about it. Its button is a child, or in a dialog's footer. */
+export function CallForm({ form, label, className, children }: CallFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const { refusals } = form;
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    // By then the wrong fields are marked.
+    const frame = requestAnimationFrame(() => {
+      const wrong = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+      if (wrong) wrong.focus();
+      else head.current?.scrollIntoView({ block: "nearest" });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [refusals]);
+
+  return (
+    <>
+      <form
+        ref={element}
+        id={form.id}
+        noValidate
+        aria-label={label}
+        className={classes(styles.form, className)}
+        onSubmit={form.submit}
+      >
+        <div ref={head} className={styles.head}>
+          {form.notice}
+          {form.failure && <Alert tone="bad">{form.failure}</Alert>}
+          {form.isStale && (
+            <Alert tone="plain">
+              {m.form_newer()}{" "}
+              <Button look="quiet" onClick={form.takeNewer}>
+                {m.form_newer_take()}
+              </Button>
+            </Alert>
+          )}
+          <Summary form={form} />
+        </div>
+        {children}
+      </form>
+      {form.isChanged && <LeaveGuard hasChanges={form.hasChanges} />}
+    </>
+  );
+}
+
+/** All that is wrong, with links to the fields; one problem is told by its field, which has the focus. */
+function Summary({ form: { id, fields, problems, refusals } }: { form: AnyForm }) {
+  const [shownFor, setShownFor] = useState(0);
+  const isDue = problems.length > 1 || problems.some(({ name }) => !fields.includes(name));
+  // Once shown it stays until the last problem is gone, so that nothing jumps while somebody types.
+  useEffect(() => setShownFor((before) => (isDue ? refusals : before)), [isDue, refusals]);
+  if (problems.length === 0 || shownFor !== refusals || refusals === 0) return null;
+  const inOrder = problems.toSorted((one, other) => fields.indexOf(one.name) - fields.indexOf(other.name));
+  return (
+    <Alert tone="bad">
+      <p>{m.form_summary()}</p>
+      <ul className={styles.summary}>
+        {inOrder.map(({ name, sentence }) => (
+          <li key={name}>
+            {fields.includes(name) ? (
+              <a
+                href={`#${id}-${name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(`${id}-${name}`);
+                }}
+              >
+                {sentence}
+              </a>
+            ) : (
+              sentence
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** A field is an input, or a group whose first input is meant. */
+function focusField(id: string) {
+  const field = document.getElementById(id);
+  const inputs = "input, select, textarea, button";
+  const input = field?.matches(inputs) ? field : field?.querySelector<HTMLElement>(inputs);
+  input?.focus();
+}
+
+/** Fields side by side where there is room. */
+export const Fields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
+
+type WaysProps = { className?: string | undefined; children: ReactNode };
+
+/** The buttons of a form that is no dialog. */
+export const FormActions = ({ className, children }: WaysProps) => (
+  <div className={classes(styles.actions, className)}>{children}</div>
+);

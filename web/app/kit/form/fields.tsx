@@ -1,0 +1,49 @@
+import type { ComponentProps } from "react";
+import { typedMobile } from "#domain/platform/phone.ts";
+import { said } from "../../lib/said.ts";
+import { SelectField, TextField } from "../../ui/field.tsx";
+
+/** What `form.field("Name")` gives, and what else its input takes. */
+type TextProps = ComponentProps<typeof TextField>;
+type SelectProps = ComponentProps<typeof SelectField>;
+
+/** Rupees as people write them, read by `rupeesIn`. */
+export const MoneyField = (props: TextProps) => <TextField inputMode="decimal" autoComplete="off" {...props} />;
+
+/** A count, read by `numberIn`. */
+export const NumberField = (props: TextProps) => <TextField inputMode="numeric" autoComplete="off" {...props} />;
+
+export const DayField = (props: TextProps) => <TextField type="date" {...props} />;
+
+/** An Indian mobile number: country code and spaces of what is pasted fall away as it is entered. */
+export const PhoneField = ({ onChange, ...rest }: TextProps) => (
+  <TextField
+    type="tel"
+    inputMode="numeric"
+    autoComplete="off"
+    {...rest}
+    onChange={(event) => {
+      event.target.value = typedMobile(event.target.value);
+      onChange?.(event);
+    }}
+  />
+);
+
+type CodesProps = SelectProps & {
+  /** The codes to choose from with their English names, which the domain declares. */
+  codes: { readonly [code: string]: string };
+  /** What stands there before anything is chosen. */
+  none?: string;
+};
+
+/** A choice from a table of codes. */
+export const CodesField = ({ codes, none, ...rest }: CodesProps) => (
+  <SelectField {...rest}>
+    {none !== undefined && <option value="">{none}</option>}
+    {Object.entries(codes).map(([code, label]) => (
+      <option key={code} value={code}>
+        {said(label)}
+      </option>
+    ))}
+  </SelectField>
+);

@@ -1,0 +1,259 @@
+import { useEffect, useId, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  type Resolver,
+  set,
+  useForm,
+} from "react-hook-form";
+import type { CallAt, CallPath, OncePath, PlainPath } from "#domain";
+import type { Input } from "#domain/platform/call.ts";
+import type { Answer } from "../../lib/ask.ts";
+import { said } from "../../lib/said.ts";
+import { useAttempt } from "../../lib/use-attempt.tsx";
+import { m } from "../../paraglide/messages.js";
+import { say } from "../../ui/toast.tsx";
+import { fieldsIn, type Problems, placed, problemsIn } from "./problems.ts";
+
+type Success<P extends CallPath> = Extract<Answer<CallAt<P>>, { success: true }>["extras"];
+export type Refused = Extract<Answer<CallAt<OncePath>>, { success: false }>["extras"];
+
+type FormOptions<P extends CallPath, V extends FieldValues> = {
+  /** The call's declaration, whose schema says what is wrong. It is loaded after the form is there. */
+  call: () => Promise<CallAt<P>>;
+  /** The id of what the form changes; empty where it makes something new. */
+  about?: string | undefined;
+  /**
+   * The fields as they are at first, in the order of the screen, as text where they are typed. Of a record that is
+   * edited they follow the record, so that a newer version is known.
+   */
+  values: V;
+  /** The version of the record that is edited. It is sent along, and a newer one is not overwritten unseen. */
+  version?: string | undefined;
+  /** What is sent. */
+  input: (values: V) => Omit<Input<CallAt<P>>, "updated_at">;
+  /** What is wrong beyond the call's schema: what this screen asks for, and the wire does not. */
+  also?: (values: V) => Problems;
+  /** The field of a path of the input, where they differ. A path also covers all that is below it. */
+  fieldOf?: { [path: string]: Path<V> };
+  /** The field at which the sentence of a refusal is shown, instead of above the form. */
+  refusedAt?: { [refusal: string]: Path<V> };
+  /** Takes over a refusal: answers whether it did. */
+  onRefused?: (refused: Refused) => boolean | Promise<boolean>;
+  /** Loads the record again after somebody else has saved it: `values` and `version` then are the newer ones. */
+  onStale?: () => Promise<unknown>;
+  /** What was done, in words; by default the server's. */
+  done?: string | ((extras: Success<P>) => string);
+  onDone: (extras: Success<P>, values: V) => unknown;
+  /** Stops before it is sent, to ask first. `form.send` then sends it. */
+  asksFirst?: (values: V) => boolean;
+  /** A field was changed. */
+  onChange?: () => void;
+  /** Whether something outside of `values`, such as an upload, was changed or is still on its way. */
+  isChanged?: boolean;
+  isWaiting?: boolean;
+} & (P extends PlainPath ? { send: (input: Input<CallAt<P>>) => Promise<Answer<CallAt<P>>> } : { send?: never });
+
+/**
+ * A form is its call. It keeps the values, asks the call's own schema what is wrong, sends with one key for each attempt
+ * (docs/decisions/017-one-key-per-attempt.md), and places what the server answers at the fields.
+ * `<CallForm>` or `<FormDialog>` shows it; its fields take `{...form.field("Name")}`.
+ */
+export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, options: FormOptions<P, V>) {
+  const id = useId();
+  const latest = useRef(options);
+  latest.current = options;
+  // A call that needs no key brings its own way to be sent.
+  const attempt = useAttempt(path as OncePath, options.about);
+  const [failure, setFailure] = useState<string>();
+  const [version, setVersion] = useState(options.version);
+  const [isStale, setIsStale] = useState(false);
+  /** Counts refused submissions: each leads the reader to what is wrong. */
+  const [refusals, setRefusals] = useState(0);
+  const isSettled = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+
+  const resolver: Resolver<V> = async (values) => {
+    const { call, input, also, fieldOf = {} } = latest.current;
+    const found = await problemsIn(call, input(values));
+    const problems = { ...placed(found, fieldsIn(values), fieldOf), ...also?.(values) };
+    const errors = {};
+    for (const [name, message] of Object.entries(problems)) if (message) set(errors, name, { type: "wrong", message });
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  const { register, watch, handleSubmit, formState, setValue, setError, clearErrors, reset, getValues } = useForm<V>({
+    defaultValues: options.values as DefaultValues<V>,
+    resolver,
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, isSubmitting, isSubmitted } = formState;
+  const values = watch();
+
+  useEffect(() => {
+    // Without it the server says what is wrong.
+    void latest.current.call().catch(() => undefined);
+  }, []);
+
+  const touched = () => {
+    isSettled.current = false;
+    setFailure(undefined);
+    latest.current.onChange?.();
+  };
+  const refuse = (sentence: string | undefined) => {
+    setFailure(sentence);
+    setRefusals((before) => before + 1);
+  };
+
+  /** Sends what is filled in; answers what went wrong, if anything did. */
+  async function send(more: Partial<Input<CallAt<P>>> = {}): Promise<string | undefined> {
+    setIsSending(true);
+    return sendAndPlace(more).finally(() => setIsSending(false));
+  }
+
+  async function sendAndPlace(more: Partial<Input<CallAt<P>>>): Promise<string | undefined> {
+    const { input, version: newest, send: own, done, onDone } = latest.current;
+    const sent = getValues();
+    const edited = isStale ? newest : version;
+    const content = { ...input(sent), ...(edited !== undefined && { updated_at: edited }), ...more };
+    setFailure(undefined);
+    const answer = (await (own ?? attempt.ask)(content as never)) as Answer<CallAt<P>>;
+    if (!answer.success) return refused(answer.extras);
+    isSettled.current = true;
+    setIsStale(false);
+    const extras = answer.extras as Success<P> & { Status?: string };
+    const words = typeof done === "function" ? done(extras) : (done ?? extras.Status);
+    if (words) say(words);
+    await onDone(extras, sent);
+    return undefined;
+  }
+
+  async function refused(extras: Refused): Promise<string | undefined> {
+    const { onRefused, onStale, fieldOf = {}, refusedAt = {} } = latest.current;
+    if (await onRefused?.(extras)) return undefined;
+    const { refusal = "", fields = {}, Status = m.form_failed() } = extras;
+    const at = refusedAt[refusal];
+    const isOld = refusal === "stale" && onStale !== undefined;
+    const problems = isOld ? {} : at ? { [at]: Status } : placed(fields, fieldsIn(getValues()), fieldOf);
+    for (const [name, message] of Object.entries(problems))
+      setError(name as Path<V>, { type: "server", message: message! });
+    if (isOld) {
+      await onStale();
+      setVersion(undefined);
+      setIsStale(true);
+    }
+    const isPlaced = Object.keys(problems).length > 0;
+    refuse(isPlaced && (at || refusal === "invalid-input") ? undefined : Status);
+    return Status;
+  }
+
+  const check = handleSubmit(
+    async (valid) => {
+      if (!latest.current.asksFirst?.(valid)) await send();
+    },
+    () => refuse(undefined),
+  );
+
+  const isBusy = isSubmitting || isSending || options.isWaiting === true;
+  const errorOf = (name: string): string | undefined =>
+    said((get(errors, name) as { message?: string } | undefined)?.message);
+  /** What somebody else has saved in a field meanwhile, where it differs. */
+  const newerOf = (name: string, inWords: (value: string) => string): string | undefined => {
+    if (!isStale) return undefined;
+    const theirs = get(options.values, name);
+    if (JSON.stringify(theirs) === JSON.stringify(get(values, name))) return undefined;
+    return m.form_newer_value({ value: inWords(String(theirs)) || m.form_newer_empty() });
+  };
+
+  /** Whether leaving would lose something; guards ask it between two renderings too. */
+  const hasChanges = () => !isSettled.current && (isDirty || latest.current.isChanged === true);
+  /** Begins anew, with these values as the unchanged ones. */
+  function begin(next: V) {
+    isSettled.current = true;
+    reset(next);
+    setFailure(undefined);
+    setIsStale(false);
+    setVersion(latest.current.version);
+  }
+
+  return {
+    id,
+    values,
+    errorOf,
+    failure,
+    refusals,
+    isStale,
+    notice: attempt.notice,
+    isBusy,
+    fields: fieldsIn(values),
+    /** Every sentence that is still true, with the field that it is about. */
+    problems: problemsOf(errors),
+    hasChanges,
+    /** The same at this rendering. */
+    isChanged: hasChanges(),
+    submit(event: { preventDefault: () => void }) {
+      event.preventDefault();
+      if (!isBusy) void check();
+    },
+    send,
+    /** Changes fields that have no input of their own, or that follow from another one. */
+    set(changed: Partial<V>) {
+      for (const [name, value] of Object.entries(changed)) {
+        setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: isSubmitted });
+        if (!isSubmitted) clearErrors(name as Path<V>);
+      }
+      touched();
+    },
+    takeNewer: () => begin(latest.current.values),
+    begin,
+    /** For an input, select or text area of ui/field.tsx. */
+    field(name: Path<V>, inWords: (value: string) => string = (value) => value) {
+      const { onChange, onBlur, ref } = register(name);
+      return {
+        id: `${id}-${name}`,
+        name,
+        value: (get(values, name) ?? "") as string,
+        error: errorOf(name),
+        note: newerOf(name, inWords),
+        ref,
+        onBlur,
+        onChange(event: { target: unknown }) {
+          touched();
+          void onChange(event);
+        },
+      };
+    },
+    /** For a `CheckField`. */
+    check(name: Path<V>) {
+      const { value, error, note, ...rest } = this.field(name);
+      return { ...rest, checked: Boolean(value) };
+    },
+  };
+}
+
+/** RHF keeps the errors of grouped fields in groups. */
+const problemsOf = (errors: object, within = ""): { name: string; sentence: string }[] =>
+  Object.entries(errors).flatMap(([name, error]) =>
+    typeof error?.message === "string"
+      ? [{ name: `${within}${name}`, sentence: said(error.message as string) }]
+      : problemsOf(error ?? {}, `${within}${name}.`),
+  );
+
+/** What shows a form needs, whatever its call and values. */
+export type AnyForm = Pick<
+  ReturnType<typeof useCallForm<"vendor/Edit_Flat", FieldValues>>,
+  | "id"
+  | "fields"
+  | "problems"
+  | "failure"
+  | "refusals"
+  | "isStale"
+  | "takeNewer"
+  | "notice"
+  | "isBusy"
+  | "hasChanges"
+  | "isChanged"
+  | "submit"
+>;

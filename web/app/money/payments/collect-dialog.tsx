@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from "react";
+import type { CallAt } from "#domain";
+import { type PaymentMode, paymentModes } from "#domain/money/payments/codes.ts";
+import type { Output } from "#domain/platform/call.ts";
+import { dayOf } from "#domain/platform/days.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { Fields, FormActions } from "../../kit/form/call-form.tsx";
+import { CodesField, DayField, MoneyField } from "../../kit/form/fields.tsx";
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
+import { rupeesIn } from "../../kit/form/parse.ts";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import styles from "./money-form.module.css";
+
+type Path =
+  | "vendor/Collect_Bill_Amount"
+  | "vendor/Collect_Property_Contract_Bill_Amount"
+  | "vendor/Collect_Resident_Amount";
+type Payer = { Society_ResidentID: string; Name: string };
+
+/** By which call, and for a bill of a society or contract, or of a resident without naming one. */
+export type CollectFrom = { path: Path; call: () => Promise<CallAt<Path>> } & (
+  | { BillID: string; due: number }
+  | { flat: string; payers: Payer[] }
+);
+
+type CollectProps = {
+  from: CollectFrom;
+  /** Says for what and from whom. */
+  children: ReactNode;
+  onCollected: (receipt: Output<CallAt<Path>>) => void;
+  /** Somebody else was quicker: what the page shows is not true any more. */
+  onOutdated: () => void;
+  onClose: () => void;
+};
+
+const cash = "1";
+
+/** Takes money. What is more than anybody owes is asked about before it is kept. */
+export function CollectDialog({ from, children, onCollected, onOutdated, onClose }: CollectProps) {
+  const today = dayOf(new Date());
+  /** The server's question, once it has been asked. */
+  const [question, setQuestion] = useState<string>();
+  const form = useCallForm(from.path, {
+    call: from.call,
+    about: "BillID" in from ? from.BillID : from.flat,
+    values: {
+      payer: "payers" in from ? (from.payers[0]?.Society_ResidentID ?? "") : "",
+      Amount: "due" in from ? String(from.due) : "",
+      Paid_Date: today,
+      Payment_Mode: cash,
+      Reference: "",
+    },
+    input: ({ payer, Amount, Paid_Date, Payment_Mode, Reference }) => ({
+      ...("BillID" in from ? { BillID: from.BillID } : { Society_ResidentID: payer }),
+      Amount: rupeesIn(Amount),
+      Payment_Mode: Number(Payment_Mode) as PaymentMode,
+      Reference: Payment_Mode === cash ? "" : Reference,
+      Paid_Date,
+    }),
+    onChange: () => setQuestion(undefined),
+    onRefused({ refusal, fields, Status }) {
+      if (refusal === "already-paid") onOutdated();
+      if (refusal === "more-than-due") setQuestion(fields?.Amount ?? Status);
+      return refusal === "more-than-due";
+    },
+    onDone: ({ Data }) => onCollected(Data),
+  });
+  const amount = rupeesIn(form.values.Amount);
+
+  return (
+    <FormDialog
+      form={form}
+      title={m.payments_collect_title()}
+      submit={amount > 0 ? m.payments_collect_save({ amount: formatRupees(amount) }) : m.payments_collect()}
+      footer={
+        question && (
+          <FormActions>
+            <Button onClick={() => setQuestion(undefined)}>{m.payments_advance_no()}</Button>
+            <Button
+              look="primary"
+              busy={form.isBusy}
+              onClick={() => {
+                setQuestion(undefined);
+                void form.send({ Whether_Advance_Accepted: true });
+              }}
+            >
+              {m.payments_advance_yes()}
+            </Button>
+          </FormActions>
+        )
+      }
+      onClose={onClose}
+    >
+      <p className={styles.soft}>{children}</p>
+      {"payers" in from && from.payers.length > 1 && (
+        <SelectField {...form.field("payer")} label={m.payments_collect_who()}>
+          {from.payers.map(({ Society_ResidentID, Name }) => (
+            <option key={Society_ResidentID} value={Society_ResidentID}>
+              {Name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Fields>
+        <MoneyField
+          {...form.field("Amount")}
+          label={m.payments_collect_amount()}
+          required
+          data-autofocus
+          hint={hintOf(from, amount)}
+        />
+        <DayField {...form.field("Paid_Date")} label={m.payments_collect_day()} max={today} required />
+        <CodesField {...form.field("Payment_Mode")} label={m.payments_collect_mode()} codes={paymentModes} />
+        {form.values.Payment_Mode !== cash && (
+          <TextField
+            {...form.field("Reference")}
+            label={m.payments_collect_reference()}
+            hint={m.payments_collect_reference_hint()}
+            optional
+            maxLength={60}
+            autoComplete="off"
+          />
+        )}
+      </Fields>
+      {question && (
+        <section className={styles.question} aria-label={m.payments_advance_ask()} role="alert">
+          {question}
+        </section>
+      )}
+    </FormDialog>
+  );
+}
+
+function hintOf(from: CollectFrom, amount: number): string {
+  if (!("due" in from)) return m.payments_collect_oldest();
+  const apart = formatRupees(Math.abs(Math.round((from.due - amount) * 100)) / 100);
+  if (amount > from.due) return `${m.payments_collect_more({ amount: apart })} ${m.payments_collect_oldest()}`;
+  if (amount > 0 && amount < from.due) return m.payments_collect_part({ amount: apart });
+  return m.payments_collect_due({ amount: formatRupees(from.due) });
+}
