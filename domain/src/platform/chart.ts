@@ -1,4 +1,4 @@
-/** A chart of columns, apart from how it is drawn: pages and PDFs draw the same one. */
+/** A chart of columns, apart from how it is drawn: pages and PDFs draw the same one. Plain data, since a thread draws PDFs. */
 export type ColumnChart = {
   label: string;
   /** What the points are: a day, a month, a purpose. */
@@ -6,9 +6,7 @@ export type ColumnChart = {
   /** One or two columns at each point. */
   series: readonly string[];
   /** `short` stands below the columns, where there is room for it. */
-  points: readonly ChartPoint[];
-  /** The words of a figure. */
-  words: (value: number) => string;
+  points: readonly (ChartPoint & { words: readonly string[] })[];
   top: number;
   /** At the side: of the top, the middle and the foot. */
   marks: readonly [top: string, middle: string, foot: string];
@@ -17,20 +15,30 @@ export type ColumnChart = {
 };
 export type ChartPoint = { name: string; short: string; values: readonly number[] };
 
-type Given = Pick<ColumnChart, "label" | "pointName" | "series" | "points" | "words"> & {
+type Given = Pick<ColumnChart, "label" | "pointName" | "series"> & {
+  points: readonly ChartPoint[];
+  /** The words of a figure. */
+  words: (value: number) => string;
   /** The words of a mark at the side, for which there is less room. */
   mark?: ((value: number) => string) | undefined;
 };
 
-export function columnChart({ mark, ...given }: Given): ColumnChart {
-  const top = chartTop(given.points.flatMap(({ values }) => values));
-  const markOf = mark ?? given.words;
-  return { ...given, top, marks: [markOf(top), markOf(top / 2), markOf(0)], every: nameEvery(given.points.length) };
+export function columnChart({ label, pointName, series, points, words, mark = words }: Given): ColumnChart {
+  const top = chartTop(points.flatMap(({ values }) => values));
+  return {
+    label,
+    pointName,
+    series,
+    points: points.map((point) => ({ ...point, words: point.values.map(words) })),
+    top,
+    marks: [mark(top), mark(top / 2), mark(0)],
+    every: nameEvery(points.length),
+  };
 }
 
 /** The point with the highest figure of a series; none where all are zero. */
-export function highestOf({ points }: Pick<ColumnChart, "points">, series: number): ChartPoint | undefined {
-  const highest = points.reduce<ChartPoint | undefined>(
+export function highestOf<Point extends ChartPoint>(points: readonly Point[], series: number): Point | undefined {
+  const highest = points.reduce<Point | undefined>(
     (most, point) => (most && most.values[series]! >= point.values[series]! ? most : point),
     undefined,
   );

@@ -5,7 +5,7 @@ import { FoldedTable } from "./figure-table.tsx";
 
 /** Columns to look at; in words what is highest, and the same figures in a table on demand, for everyone. */
 export function Columns({ chart }: { chart: ColumnChart }) {
-  const { label, pointName, series, points, words, top, marks, every } = chart;
+  const { label, pointName, series, points, top, marks, every } = chart;
   const toneOf = (nth: number) => (nth < series.length - 1 ? "soft" : "strong");
   return (
     <div className={styles.figure}>
@@ -30,8 +30,8 @@ export function Columns({ chart }: { chart: ColumnChart }) {
           ))}
         </div>
         <ol className={styles.columns}>
-          {points.map(({ name, short, values }, at) => (
-            <li key={name} title={`${name}: ${values.map(words).join(" / ")}`}>
+          {points.map(({ name, short, values, words }, at) => (
+            <li key={name} title={`${name}: ${words.join(" / ")}`}>
               <div className={styles.group}>
                 {values.map((value, nth) => (
                   <span key={series[nth]!} data-tone={toneOf(nth)} style={{ height: `${(100 * value) / top}%` }} />
@@ -49,7 +49,7 @@ export function Columns({ chart }: { chart: ColumnChart }) {
         summary={m.reports_as_table()}
         label={label}
         columns={[pointName, ...series]}
-        rows={points.map(({ name, values }) => ({ key: name, name, cells: values.map(words) }))}
+        rows={points.map(({ name, words }) => ({ key: name, name, cells: [...words] }))}
       />
     </div>
   );
@@ -58,9 +58,9 @@ export function Columns({ chart }: { chart: ColumnChart }) {
 /** `Visits: highest 12, 16 Nov 2026`, of each series. */
 function alternativeOf(chart: ColumnChart): string {
   const sentences = chart.series.map((series, nth) => {
-    const point = highestOf(chart, nth);
+    const point = highestOf(chart.points, nth);
     return point
-      ? m.ui_chart_highest({ series, value: chart.words(point.values[nth]!), point: point.name })
+      ? m.ui_chart_highest({ series, value: point.words[nth]!, point: point.name })
       : m.ui_chart_nothing({ series });
   });
   return [chart.label, ...sentences].join(". ");
