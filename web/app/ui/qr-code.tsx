@@ -1,11 +1,12 @@
-import { encode } from "uqr";
+import encodeQR from "qr";
 
 type QrCodeProps = { text: string; label: string; className?: string | undefined };
 
 /** Black on white in light and in dark alike: apps read no other. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: "M", border: 4 });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: 4 });
+  const size = rows.length;
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return (
     <svg
       role="img"

@@ -13,7 +13,7 @@ export const addImage = handler(
     if (isPhotoType(imageType) && file.size > photoLimits[imageType].maxBytes)
       return refuse(isNarrow ? "photo-too-large" : "file-too-large");
     const bytes = Buffer.from(await file.arrayBuffer());
-    if (isNarrow && !["jpeg", "png"].includes(kindOf(bytes) ?? "")) return refuse("not-jpg-or-png");
+    if (isNarrow && !["jpeg", "png"].includes((await kindOf(bytes)) ?? "")) return refuse("not-jpg-or-png");
     // Looked at before the work of drawing it, and decided below, where twins wait for each other.
     if (!(await hasRoom(db, "image", vendorId))) return refuse("too-many-uploads");
     const picture = await drawPicture(bytes, vendorId);

@@ -17,7 +17,7 @@ const old = { doc: "application/msword", xls: "application/vnd.ms-excel" } as co
 
 /** What a document is, from all of its bytes, or why it is not taken. */
 export async function examineDocument(bytes: Buffer, account: string): Promise<DocumentKind | DocumentProblem> {
-  const kind = kindOf(bytes);
+  const kind = await kindOf(bytes);
   if (kind === "pdf") {
     const found = await examinePdf(bytes);
     return found === "pdf" ? { extension: "pdf", mediaType: "application/pdf" } : found;

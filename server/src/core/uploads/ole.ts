@@ -25,7 +25,10 @@ function namesIn(bytes: Buffer): string[] | undefined {
   return names;
 }
 
-/** Which old Office document this is; an installer or a mailbox has the same first bytes. */
+/**
+ * Which old Office document this is; an installer or a mailbox has the same first bytes. By hand, since what matters here is
+ * the names of macros: libraries that sniff types look at a class id only, which many honest documents leave empty.
+ */
 export function examineOle(bytes: Buffer): "doc" | "xls" | "not-a-document" | "has-macros" | "broken-document" {
   let names: string[] | undefined;
   try {

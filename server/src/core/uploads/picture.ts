@@ -30,7 +30,7 @@ const isStill = (kind: string | undefined): kind is StillKind => kind !== undefi
 
 /** Which of the accepted kinds it is, by what stands at its head. Nothing of its pixels is read yet. */
 async function checkHead(bytes: Buffer): Promise<{ kind: StillKind } | PictureProblem> {
-  const kind = kindOf(bytes);
+  const kind = await kindOf(bytes);
   if (kind === "heic") return "heic-picture";
   if (kind === "gif") return "moving-picture";
   if (!isStill(kind)) return "not-a-picture";

@@ -116,6 +116,13 @@ describe("a picture is kept", () => {
     }
   });
 
+  test("as AVIF also where it names the container first that it shares with HEIC", async () => {
+    const avif = await picture("avif");
+    expect(avif.toString("latin1", 4, 12)).toBe("ftypavif");
+    avif.write("mif1", 8, "latin1");
+    expect(await upload(avif)).toMatchObject({ http: 200 });
+  });
+
   test("twice as two, each with its own files", async () => {
     const bytes = await picture();
     const [one, two] = [(await upload(bytes)).data, (await upload(bytes)).data];

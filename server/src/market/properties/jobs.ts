@@ -5,7 +5,7 @@ import { followEveryHome } from "./flat/follow.ts";
 import { fetchPhotos } from "./import/desk/photos.ts";
 import { forgetUnbegunImports } from "./import/desk/queries.ts";
 import { runImport } from "./import/desk/run.ts";
-import { forget, layOut, stateOfFigures } from "./search/figures.ts";
+import { clearFigures, rebuildFigures, stateOfFigures } from "./search/figures.ts";
 import { removeOldDrafts } from "./wizard/queries.ts";
 
 /** From how many homes on the search counts by figures, and how many changes these bear before they are made anew. */
@@ -21,8 +21,8 @@ export const jobs = {
     cron: "*/5 * * * *",
     async run({ db, transaction }) {
       const { isLarge, isLaidOut, changes } = await stateOfFigures(db, least.homes);
-      if (isLarge && (!isLaidOut || changes >= least.changes)) await transaction((tx) => layOut(tx));
-      if (!isLarge && (isLaidOut || changes >= least.changes)) await transaction(forget);
+      if (isLarge && (!isLaidOut || changes >= least.changes)) await transaction((tx) => rebuildFigures(tx));
+      if (!isLarge && (isLaidOut || changes >= least.changes)) await transaction(clearFigures);
     },
   }),
   /** By day only, since the messages ring. */

@@ -17,7 +17,7 @@ const withoutNul = (cell: string) => cell.replaceAll("\0", "");
 
 async function read(bytes: Buffer): Promise<Read> {
   // Unpacked to nowhere first: what unfolds to too much is not parsed at all.
-  if (kindOf(bytes) === "zip" && (await examineArchive(bytes)) !== "xlsx")
+  if ((await kindOf(bytes)) === "zip" && (await examineArchive(bytes)) !== "xlsx")
     throw new UnusableInput("The workbook cannot be read. Please save it as XLSX without macros, or as CSV.");
   const sheet = await parseFile(bytes, { columns: [], limits: largestSheet });
   const columns = columnNames(sheet.columns.map(withoutNul));

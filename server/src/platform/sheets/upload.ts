@@ -18,7 +18,7 @@ type Sender = { account: string; refuse: Refuse };
 export async function readUpload(file: File, things: string, { account, refuse }: Sender): Promise<Upload> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const unusable = (sentence: string) => refuse("invalid-input", { fields: { file: sentence } });
-  const kind = kindOf(bytes);
+  const kind = await kindOf(bytes);
   if (kind !== undefined && kind !== "zip" && kind !== "ole")
     return unusable("This is neither a CSV file nor an XLSX workbook.");
   const read = await parseApart(bytes, account).catch((error: unknown) => {

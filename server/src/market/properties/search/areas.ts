@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
-import { type Conditions, conditionsOf, type Filters } from "./conditions.ts";
-import { gathered, readText } from "./queries.ts";
+import { type Conditions, conditionsOf } from "./conditions.ts";
+import type { Filters } from "./filters.ts";
+import { parseText, selectGathered } from "./queries.ts";
 
 type Sql = RawBuilder<unknown>;
 type Area = { latitude: number; longitude: number; homes: number };
@@ -32,24 +33,24 @@ const nothing: FoundOnMap = { ids: [], areas: [], count: 0, isEstimate: false, b
 
 /**
  * The live homes that match and have a place on the map: their ids, or how many of them are where. Reads a bounded
- * number of homes whatever is asked: counts of more than that are estimates, rounded to two figures.
+ * number of homes whatever is textQuery: counts of more than that are estimates, rounded to two figures.
  */
 export async function findOnMap(db: Db, filters: Filters, most = mapLimits): Promise<FoundOnMap> {
   const conditions = conditionsOf({ ...everywhere, ...filters }, "newest");
   if (!conditions) return nothing;
   const text = filters.Search ?? "";
-  const asked = text === "" ? undefined : await readText(db, text, conditions.marks);
-  if (text !== "" && !asked) return nothing;
+  const textQuery = text === "" ? undefined : await parseText(db, text, conditions.marks);
+  if (text !== "" && !textQuery) return nothing;
   const size = sizeOf(filters);
-  if (asked && asked.homes > most.common) return findCommon(db, conditions, asked.query, size, most);
+  if (textQuery && textQuery.homes > most.common) return findCommon(db, conditions, textQuery.query, size, most);
 
-  const hits = asked
+  const hits = textQuery
     ? sql`
       select ${columns} from property_search
-      where words @@ ${asked.query}::tsquery and ${wanted(conditions)} limit ${most.counted + 1}`
-    : gathered(conditions.gather, most.counted + 1, undefined, columns);
+      where words @@ ${textQuery.query}::tsquery and ${wanted(conditions)} limit ${most.counted + 1}`
+    : selectGathered(conditions.gather, most.counted + 1, undefined, columns);
   const found = await read(db, hits, size, 1, most);
-  return found.count <= most.counted ? foundOf(found, false) : sampled(db, conditions, asked?.query, size, most);
+  return found.count <= most.counted ? foundOf(found, false) : sampled(db, conditions, textQuery?.query, size, most);
 }
 
 const columns = sql`property_id, latitude, longitude`;
@@ -59,14 +60,14 @@ const wanted = ({ walk }: Conditions) => sql`case when ${walk.where} then true e
 async function findCommon(db: Db, conditions: Conditions, query: string, size: number | null, most: typeof mapLimits) {
   const { gather } = conditions;
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (${gathered(gather, most.counted + 1)}) as hit`.execute(db);
+    select count(*) as n from (${selectGathered(gather, most.counted + 1)}) as hit`.execute(db);
   const inSight = rows[0]!.n;
   if (inSight > most.counted) return sampled(db, conditions, query, size, most);
   const each = Math.max(1, Math.ceil(inSight / most.looked));
   const where = sql`${gather.where} and uuid_hash(property_id) % ${each} = 0 and (
     select ts_match_vq(own.words, ${query}::tsquery)
     from property_search as own where own.property_id = property_search.property_id)`;
-  const hits = gathered({ ...gather, where }, most.counted, undefined, columns);
+  const hits = selectGathered({ ...gather, where }, most.counted, undefined, columns);
   const isEstimate = each > 1;
   return foundOf(await read(db, hits, size, each, isEstimate ? { ...most, homes: 0 } : most), isEstimate);
 }
@@ -105,9 +106,9 @@ async function read(db: Db, hits: Sql, size: number | null, weight: number, most
 }
 
 function foundOf({ count, ids, areas, ...box }: Row, isEstimate: boolean): FoundOnMap {
-  const told = (areas ?? []).map((area) => ({ ...area, homes: isEstimate ? rounded(area.homes) : area.homes }));
+  const shown = (areas ?? []).map((area) => ({ ...area, homes: isEstimate ? rounded(area.homes) : area.homes }));
   const homes = isEstimate ? rounded((areas ?? []).reduce((sum, area) => sum + area.homes, 0)) : count;
-  return { ids: ids ?? [], areas: told, count: homes, isEstimate, box: count === 0 ? undefined : box };
+  return { ids: ids ?? [], areas: shown, count: homes, isEstimate, box: count === 0 ? undefined : box };
 }
 
 const rounded = (estimate: number) => Number(estimate.toPrecision(2));

@@ -1,69 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
-import {
-  allSubTypes,
-  amenities,
-  categories,
-  codesOf,
-  furnishings,
-  propertyTypes,
-  type Sort,
-  subTypes,
-  tenantPreferences,
-} from "#domain/market/properties/codes.ts";
+import type { Sort } from "#domain/market/properties/codes.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
-import type { Filters } from "./conditions.ts";
+import type { FiguresQuery } from "./conditions.ts";
+import { allPlanes, everyRent } from "./filters.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** How the live homes are cut. The search reads what was laid out with the same sizes. */
+/** How the live homes are cut; a search has to use the sizes of the last rebuild. */
 export const sizes = { homesOfSlice: 2_048, slicesOfChunk: 16 };
 
-/** What a question of the figures is made of; see the migration. */
-export type Question = {
-  planes: string[];
-  /** The same of one home, in the columns that the table of changes shares with property_search. */
-  where: Sql;
-  rents: { least: number; most: number } | undefined;
-};
 type Order = "newest" | "rent";
 type Page = { skip: number; limit: number };
-
-const everyHome = "every";
-/** Below and above all rents: the first slice begins with the one and the last ends with the other. */
-export const everyRent = { least: -1, most: Number.MAX_SAFE_INTEGER };
-
-/** The filters that are planes, but for the state. Amenities stand first: they leave the fewest homes. */
-export function planesOf(filters: Filters): string[] {
-  const { Property_Type, Sub_Type, Category_Type, Furnished_Type, Preferred_Tenant_Type, StateID } = filters;
-  const planes = [
-    ...new Set((filters.Amenities ?? []).map((amenity) => `a${amenity}`)),
-    StateID,
-    Sub_Type ?? (Property_Type && `t${Property_Type}`),
-    Category_Type && `c${Category_Type}`,
-    Furnished_Type && `f${Furnished_Type}`,
-    Preferred_Tenant_Type && `p${Preferred_Tenant_Type}`,
-  ].filter((plane) => plane !== undefined);
-  return planes.length === 0 ? [everyHome] : planes;
-}
-
-/** Each plane and what it says of a home, in the columns of property_search. */
-async function allPlanes(db: Db): Promise<[name: string, condition: Sql][]> {
-  const known = await db.selectFrom("state").select("state_id").limit(100).execute();
-  const bySubType = (wanted: readonly string[]) =>
-    sql`facet / 24 in (${sql.join(wanted.map((name) => sql.lit(allSubTypes.indexOf(name as never))))})`;
-  return [
-    [everyHome, sql`true`],
-    ...codesOf(propertyTypes).map((type) => [`t${type}`, bySubType(subTypes[type])] as [string, Sql]),
-    ...allSubTypes.map((name) => [name, bySubType([name])] as [string, Sql]),
-    ...codesOf(categories).map((code) => [`c${code}`, sql`facet % 24 / 12 = ${sql.lit(code - 1)}`] as [string, Sql]),
-    ...codesOf(furnishings).map((code) => [`f${code}`, sql`facet % 12 / 3 = ${sql.lit(code)}`] as [string, Sql]),
-    ...codesOf(tenantPreferences).map((code) => [`p${code}`, sql`facet % 3 = ${sql.lit(code - 1)}`] as [string, Sql]),
-    ...codesOf(amenities).map(
-      (code) => [`a${code}`, sql`amenity_mask & (1::bigint << ${sql.lit(code - 1)}) <> 0`] as [string, Sql],
-    ),
-    ...known.map(({ state_id }) => [state_id, sql`state_id = ${sql.lit(state_id)}`] as [string, Sql]),
-  ];
-}
 
 const orders: Record<Order, Sql> = {
   newest: sql`created_at desc, property_id desc`,
@@ -71,13 +18,13 @@ const orders: Record<Order, Sql> = {
 };
 
 /**
- * Lays the live homes out anew and forgets the changes that are in it. All of it sees the homes of one moment: a change
- * that is not in the layout keeps its row. The transaction must have read nothing yet. Searches go on meanwhile.
+ * Writes slices and planes anew and deletes the changes that they now contain. All of it sees the homes of one moment: a
+ * change that came later keeps its row. The transaction must have read nothing yet. Searches go on meanwhile.
  */
-export async function layOut(tx: Tx, { homesOfSlice, slicesOfChunk } = sizes): Promise<void> {
+export async function rebuildFigures(tx: Tx, { homesOfSlice, slicesOfChunk } = sizes): Promise<void> {
   const homesOfChunk = homesOfSlice * slicesOfChunk;
   await sql`set transaction isolation level repeatable read`.execute(tx);
-  await inTurn(tx);
+  await lockFigures(tx);
   await sql`set local statement_timeout = '10min'`.execute(tx);
   await sql`set local work_mem = '64MB'`.execute(tx);
   const planes = await allPlanes(tx);
@@ -114,9 +61,9 @@ export async function layOut(tx: Tx, { homesOfSlice, slicesOfChunk } = sizes): P
   }
 }
 
-/** The search does without figures. */
-export async function forget(tx: Tx): Promise<void> {
-  await inTurn(tx);
+/** Without figures the search reads the indexes. */
+export async function clearFigures(tx: Tx): Promise<void> {
+  await lockFigures(tx);
   await clear(tx);
 }
 
@@ -130,7 +77,7 @@ export async function stateOfFigures(db: Db, homes: number) {
 }
 
 /** Before the first look at the data; searches do not wait for it, and changes of homes neither. */
-const inTurn = (tx: Tx) => sql`lock table property_search_slice in exclusive mode`.execute(tx);
+const lockFigures = (tx: Tx) => sql`lock table property_search_slice in exclusive mode`.execute(tx);
 
 async function clear(tx: Tx): Promise<void> {
   for (const table of ["slice", "plane", "change"])
@@ -141,7 +88,7 @@ async function clear(tx: Tx): Promise<void> {
  * The homes of a slice, whatever came into it since, that are wanted. Each part is one range of one index; `offset 0`
  * keeps the planner from reading the whole index in its order and comparing each home with all slices.
  */
-function homesOf(order: Order, slice: string, where: Sql): Sql {
+function selectSlice(order: Order, slice: string, where: Sql): Sql {
   const s = (column: string) => sql.ref(`${slice}.${column}`);
   const columns = sql`property_id, created_at, rent`;
   const fromFirst = sql`(created_at, property_id) <= (${s("created_at")}, ${s("property_id")})`;
@@ -162,16 +109,16 @@ function homesOf(order: Order, slice: string, where: Sql): Sql {
     offset 0`;
 }
 
-export type Counted = { isKnown: boolean; count: number; ids: string[] };
+export type FiguresResult = { hasFigures: boolean; count: number; ids: string[] };
 
-/** The page and the exact count, from the figures; `isKnown` is false where there are none. */
+/** The page and the exact count, from the figures; `hasFigures` is false where there are none. */
 export async function findByFigures(
   db: Db,
-  { planes, where, rents }: Question,
+  { planes, where, rents }: FiguresQuery,
   sort: Sort,
   { skip, limit }: Page,
   { homesOfSlice, slicesOfChunk } = sizes,
-): Promise<Counted> {
+): Promise<FiguresResult> {
   const order = sort === "newest" && !rents ? "newest" : "rent";
   const { least, most } = rents ?? everyRent;
   const inRange = sql`rent between ${least} and ${most}`;
@@ -180,53 +127,53 @@ export async function findByFigures(
   const by = { newest: orders.newest, rent_low: orders.rent, rent_high: sql`rent desc, created_at, property_id` }[sort];
   const last = skip + limit;
   const isNewer = sql`(own.created_at, own.property_id) >= (change.created_at, change.property_id)`;
-  const hasBegun =
+  const startsAtOrBefore =
     order === "newest"
       ? sql`own.rent = ${everyRent.least} and ${isNewer}`
       : sql`own.rent <= change.rent and (own.rent < change.rent or ${isNewer})`;
 
   const ofSlices = sql`array(
       select property_id from (
-        select home.* from ranked cross join lateral (${homesOf(order, "ranked", hidden)}) as home
-        where upto > ${skip}::bigint and upto - n < ${last}::bigint
+        select home.* from ranked cross join lateral (${selectSlice(order, "ranked", hidden)}) as home
+        where running_count > ${skip}::bigint and running_count - n < ${last}::bigint
       ) as found
-      order by ${by} limit ${limit} offset ${skip}::bigint - (select coalesce(min(upto - n), 0) from ranked where upto > ${skip}::bigint))`;
+      order by ${by} limit ${limit} offset ${skip}::bigint - (select coalesce(min(running_count - n), 0) from ranked where running_count > ${skip}::bigint))`;
   // By rent it is known where the homes with these rents lie; by age, either all of them are sorted or the newest are passed.
   const ids =
     sort !== "newest" || !rents
       ? ofSlices
       : sql`case
-      when (select count(*) * coalesce(max(upto), 0) from ranked) <= ${last}::bigint * (select count(*) from property_search_slice where sort = 'newest')
+      when (select count(*) * coalesce(max(running_count), 0) from ranked) <= ${last}::bigint * (select count(*) from property_search_slice where sort = 'newest')
       then array(
         select property_id from (
-          select home.* from ranked cross join lateral (${homesOf(order, "ranked", hidden)}) as home
+          select home.* from ranked cross join lateral (${selectSlice(order, "ranked", hidden)}) as home
         ) as found
         order by ${by} limit ${limit} offset ${skip})
       else array(
         select property_id from property_search where ${hidden} order by ${by} limit ${limit} offset ${skip}) end`;
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<FiguresResult>`
     with bits as materialized (
       select chunk, bit_and(bits) as bits from property_search_plane
       where sort = ${order} and plane = any(${planes}::text[]) group by chunk having count(*) = ${planes.length}
-    ), part as materialized (
+    ), slice_in_range as materialized (
       select *, rent >= ${least} and until_rent <= ${most} as is_whole from property_search_slice
       where sort = ${order} and rent <= ${most} and until_rent >= ${least}
     ), counted as (
       select slice, bit_count(substring(bits from slice % ${slicesOfChunk}::integer * ${homesOfSlice}::integer + 1 for ${homesOfSlice}::integer)) as n
-      from part join bits on chunk = slice / ${slicesOfChunk}::integer where is_whole
+      from slice_in_range join bits on chunk = slice / ${slicesOfChunk}::integer where is_whole
       union all
       select at.slice, change.homes
       from (select * from property_search_change where ${hidden}) as change cross join lateral (
-        select slice from property_search_slice as own where sort = ${order} and ${hasBegun}
+        select slice from property_search_slice as own where sort = ${order} and ${startsAtOrBefore}
         order by own.rent desc, own.created_at, own.property_id limit 1
-      ) as at join part on part.slice = at.slice and is_whole
+      ) as at join slice_in_range on slice_in_range.slice = at.slice and is_whole
       union all
-      select slice, (select count(*) from (${homesOf(order, "part", hidden)}) as home) from part where not is_whole
+      select slice, (select count(*) from (${selectSlice(order, "slice_in_range", hidden)}) as home) from slice_in_range where not is_whole
     ), ranked as materialized (
-      select part.*, n, sum(n) over (order by slice ${sql.raw(sort === "rent_high" ? "desc" : "")}) as upto
-      from (select slice, sum(n) as n from counted group by slice having sum(n) > 0) as summed join part using (slice)
+      select slice_in_range.*, n, sum(n) over (order by slice ${sql.raw(sort === "rent_high" ? "desc" : "")}) as running_count
+      from (select slice, sum(n) as n from counted group by slice having sum(n) > 0) as summed join slice_in_range using (slice)
     )
-    select exists (select from property_search_slice) as "isKnown",
+    select exists (select from property_search_slice) as "hasFigures",
       coalesce((select sum(n) from ranked), 0)::bigint as count, ${ids} as ids`.execute(db);
   return rows[0]!;
 }

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Sort } from "#domain/market/properties/codes.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { type Conditions, conditionsOf, type Filters } from "./conditions.ts";
+import { type Conditions, conditionsOf } from "./conditions.ts";
 import { findByFigures, sizes } from "./figures.ts";
+import type { Filters } from "./filters.ts";
 
 type Sql = RawBuilder<unknown>;
 type Limits = typeof limits;
 type Page = { skip: number; limit: number };
-export type Found = { ids: string[]; count: number; capped: boolean };
+export type SearchResult = { ids: string[]; count: number; capped: boolean };
 
 /** Where the search takes another way; the tests try the ways of a million homes on a few hundred. */
 export const limits = {
@@ -26,44 +27,55 @@ export const limits = {
 /** A text's matches cannot be paged further than this: the next page costs what all before it cost together. */
 const deepestOfText = 10_000;
 
-const nothing: Found = { ids: [], count: 0, capped: false };
+const nothing: SearchResult = { ids: [], count: 0, capped: false };
 
 /**
  * The ids of a page of live homes in their order, and how many match. Everything else in the product knows the search
  * by this function and findOnMap only, so that another index can stand behind them.
  */
-export async function searchHomes(db: Db, filters: Filters, sort: Sort, page: Page, most = limits): Promise<Found> {
+export async function searchHomes(
+  db: Db,
+  filters: Filters,
+  sort: Sort,
+  page: Page,
+  most = limits,
+): Promise<SearchResult> {
   const conditions = conditionsOf(filters, sort);
   if (!conditions) return nothing;
   const text = filters.Search ?? "";
   if (text === "") {
     const found = conditions.figures && (await findByFigures(db, conditions.figures, sort, page, most.sizes));
-    return found?.isKnown ? answer(found, most.homes) : findPage(db, conditions, page, most);
+    return found?.hasFigures ? capped(found, most.homes) : findByFilters(db, conditions, page, most);
   }
 
-  const asked = await readText(db, text, conditions.marks);
-  if (!asked) return nothing;
-  return findByText(db, conditions, asked, page.skip < deepestOfText ? page : { skip: 0, limit: 0 }, most);
+  const textQuery = await parseText(db, text, conditions.marks);
+  if (!textQuery) return nothing;
+  return findByText(db, conditions, textQuery, page.skip < deepestOfText ? page : { skip: 0, limit: 0 }, most);
 }
 
 /** Counts in the index that suits the filters; reads a large result in its order, and sorts a small one. */
-async function findPage(db: Db, conditions: Conditions, page: Page, { homes: most, merged }: Limits): Promise<Found> {
+async function findByFilters(
+  db: Db,
+  conditions: Conditions,
+  page: Page,
+  { homes: most, merged }: Limits,
+): Promise<SearchResult> {
   const { gather, walk, isExact } = conditions;
-  const hits = gathered(gather, most + 1);
+  const hits = selectGathered(gather, most + 1);
   const last = page.skip + page.limit;
   const all = sql`property_search where ${walk.where}`;
   if (!isExact) {
     // The index holds other homes too, its reading is dear, and what it found is kept for the page.
     const hitsAreFirst = gather.order === walk.order && !gather.facets && last <= most;
-    return findAmong(db, hits, hitsAreFirst ? sql`hit` : all, walk.order, page, most);
+    return findInHits(db, hits, hitsAreFirst ? sql`hit` : all, walk.order, page, most);
   }
-  const large = mergesWell(conditions, last, merged) ? sql`(${gathered(gather, last, null)}) as found` : all;
+  const large = isCheapByFacet(conditions, last, merged) ? sql`(${selectGathered(gather, last, null)}) as found` : all;
   const found = await sql<Row>`
     select n as count, case when n > ${most}
       then ${pageOf(large, walk.order, page)}
       else ${pageOf(sql`(${hits}) as hit`, walk.order, page)} end as ids
     from (select count(*) as n from (${hits}) as hit) as counted`.execute(db);
-  return answer(found.rows[0]!, most);
+  return capped(found.rows[0]!, most);
 }
 
 /**
@@ -73,11 +85,11 @@ async function findPage(db: Db, conditions: Conditions, page: Page, { homes: mos
  */
 async function findByText(
   db: Db,
-  { gather, walk, hasMore }: Conditions,
-  { query, homes, share }: Text,
+  { gather, walk, hasOtherFilters }: Conditions,
+  { query, homes, share }: TextQuery,
   page: Page,
   { text: most, common, few, sorted }: Limits,
-): Promise<Found> {
+): Promise<SearchResult> {
   // Looked up home by home, after all that the index itself can tell.
   const matches = sql`(
     select ts_match_vq(own.words, ${query}::tsquery)
@@ -85,45 +97,46 @@ async function findByText(
   const matching = { ...gather, where: sql`${gather.where} and ${matches}` };
   const large = sql`property_search where ${walk.where} and ${matches}`;
   const isCommon = homes > common;
-  if (isCommon && hasMore) {
+  if (isCommon && hasOtherFilters) {
     // With so many of them having the text, enough are met before the index on words has listed them all.
-    if (share * few > 1.25 * most) return findAmong(db, gathered(matching, most + 1), large, walk.order, page, most);
+    if (share * few > 1.25 * most)
+      return findInHits(db, selectGathered(matching, most + 1), large, walk.order, page, most);
     if (await isAtMost(db, gather, few))
-      return findAmong(db, gathered(matching, few), large, walk.order, page, most, few);
+      return findInHits(db, selectGathered(matching, few), large, walk.order, page, most, few);
   }
 
   const read = walk.isByRent && !isCommon ? Math.max(sorted, most) : most;
   const hits = sql`
     select property_id, created_at, rent from property_search
     where words @@ ${query}::tsquery and case when ${walk.where} then true else false end limit ${read + 1}`;
-  return findAmong(db, hits, large, walk.order, page, most, read);
+  return findInHits(db, hits, large, walk.order, page, most, read);
 }
 
 /** The cheapest of each facet are near; on the way to them by rent alone, all the homes of other kinds stand. */
-const mergesWell = ({ gather, walk }: Conditions, last: number, most: number): boolean =>
+const isCheapByFacet = ({ gather, walk }: Conditions, last: number, most: number): boolean =>
   gather.order === walk.order && gather.facets !== undefined && gather.facets.length * last <= most;
 
 /** The page comes from the hits, or from all homes where there are more hits than were read. */
-async function findAmong(db: Db, hits: Sql, large: Sql, order: Sql, page: Page, most: number, read = most) {
+async function findInHits(db: Db, hits: Sql, large: Sql, order: Sql, page: Page, most: number, read = most) {
   const found = await sql<Row>`
     with hit as materialized (${hits}), counted as materialized (select count(*) as n from hit)
     select n as count, case when n > ${read}
       then ${pageOf(large, order, page)}
       else ${pageOf(sql`hit`, order, page)} end as ids
     from counted`.execute(db);
-  return answer(found.rows[0]!, most);
+  return capped(found.rows[0]!, most);
 }
 
 async function isAtMost(db: Db, gather: Conditions["gather"], most: number): Promise<boolean> {
   const { rows } = await sql<{ isFew: boolean }>`
-    select count(*) <= ${most} as "isFew" from (${gathered(gather, most + 1)}) as hit`.execute(db);
+    select count(*) <= ${most} as "isFew" from (${selectGathered(gather, most + 1)}) as hit`.execute(db);
   return rows[0]!.isFew;
 }
 
 /** Columns that each of the search's indexes holds by itself. */
 const inOrder = sql`property_id, created_at, rent`;
 
-export function gathered(
+export function selectGathered(
   { facets, where, order }: Conditions["gather"],
   each: number,
   all: number | null = each,
@@ -141,17 +154,17 @@ const pageOf = (from: Sql, order: Sql, { skip, limit }: Page): Sql =>
   sql`array(select property_id from ${from} order by ${order} limit ${limit} offset ${skip})`;
 
 type Row = { count: number; ids: string[] };
-const answer = ({ count, ids }: Row, most: number): Found =>
+const capped = ({ count, ids }: Row, most: number): SearchResult =>
   count > most ? { ids, count: most, capped: true } : { ids, count, capped: false };
 
 /** `share` of all homes are about `homes`. */
-type Text = { query: string; homes: number; share: number };
+type TextQuery = { query: string; homes: number; share: number };
 
 /**
  * What a text asks of the words of a home: all of its words, the last of them as the beginning of one, and the marks;
  * and about how many homes that leaves. Nothing where the text has no letter and no digit: it names no home.
  */
-export async function readText(db: Db, text: string, marks: string[]): Promise<Text | undefined> {
+export async function parseText(db: Db, text: string, marks: string[]): Promise<TextQuery | undefined> {
   const { rows } = await sql<{ word: string; isBeginning: boolean; share: number; homes: number }>`
     with known as materialized (
       select elem, share

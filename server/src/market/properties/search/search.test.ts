@@ -6,7 +6,7 @@ import { PublicPropertyFilters } from "#domain/market/properties/calls.ts";
 import { allSubTypes, amenities, propertyTypes, type Sort, sorts, subTypes } from "#domain/market/properties/codes.ts";
 import { startServer } from "../../../../test/server.ts";
 import { findOnMap, mapLimits } from "./areas.ts";
-import { forget, layOut, stateOfFigures } from "./figures.ts";
+import { clearFigures, rebuildFigures, stateOfFigures } from "./figures.ts";
 import { limits, searchHomes } from "./queries.ts";
 
 const { database, make } = await startServer();
@@ -270,7 +270,7 @@ const someLimits = fc.record({
 });
 
 const sizes = { homesOfSlice: 8, slicesOfChunk: 4 };
-const layOutHomes = () => db.transaction().execute((tx) => layOut(tx, sizes));
+const layOutHomes = () => db.transaction().execute((tx) => rebuildFigures(tx, sizes));
 
 /** Asks so many questions both ways. */
 async function compare(numRuns: number, seed: number): Promise<void> {
@@ -327,7 +327,7 @@ describe("any question", () => {
     await layOutHomes();
     expect(await stateOfFigures(db, 300)).toMatchObject({ isLaidOut: true, changes: 0 });
     await compare(200, 14);
-    await db.transaction().execute(forget);
+    await db.transaction().execute(clearFigures);
     await compare(50, 15);
   }, 120_000);
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import encodeQR from "qr";
 import { createElement as h, type ReactNode } from "react";
-import { encode } from "uqr";
 import { brand, ink, line, soft, wash } from "./colours.ts";
 import type { Fact, Paper } from "./model.ts";
 import { pageHeight, pagesOfTables, tableOf } from "./table.ts";
@@ -93,8 +93,9 @@ const factRow = ({ label, value }: Fact) =>
 
 /** Every dark square is a piece of one path, which stays sharp at any size. */
 function qrCode(link: string, side: number): ReactNode {
-  const { data, size } = encode(link, { ecc: "M", border: 4 });
-  const d = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  const rows = encodeQR(link, "raw", { ecc: "medium", border: 4 });
+  const size = rows.length;
+  const d = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return h(Svg, { width: side, height: side, viewBox: `0 0 ${size} ${size}` }, h(Path, { d, fill: "#000000" }));
 }
 

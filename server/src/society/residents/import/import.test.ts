@@ -45,6 +45,12 @@ const infoOf = async (ref: { Resident_ImportID: string }) =>
 const residents = async () =>
   (await ask("vendor/Filter_All_Residents", { Limit: 10_000 }, sentBy(manager))).extras.Data!;
 
+/** A PNG of one pixel. */
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 describe("a file of residents", () => {
   test("is guessed, checked, imported and shown", async () => {
     const phone = nextPhone();
@@ -159,7 +165,7 @@ describe("a file of residents", () => {
     ["nothing but names", Buffer.from("Name,Phone\n"), 400, "but no residents below it"],
     ["an old workbook", makeOldOffice(["Workbook"]), 400, "Save it as .xlsx or .csv"],
     ["a letter", makeWord(), 400, "The workbook cannot be read"],
-    ["a picture", Buffer.from("\x89PNG\r\n\x1a\n0000000000", "latin1"), 400, "neither a CSV file nor an XLSX"],
+    ["a picture", onePixel, 400, "neither a CSV file nor an XLSX"],
     ["an open quote", Buffer.from('Name,Phone\n"a,1\nb,2'), 400, "never closed"],
     ["too many rows", Buffer.from(`Name\n${"a\n".repeat(50_001)}`), 413, "more than 50,000 rows"],
   ])("that is %s is refused with its reason", async (_, bytes, http, sentence) => {
