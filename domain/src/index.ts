@@ -74,7 +74,9 @@ export type CallPath = AnyCall["path"];
 /** The calls that honour an Idempotency-Key, and those that need none. */
 export type OncePath = Extract<AnyCall, { once: true }>["path"];
 export type PlainPath = Exclude<CallPath, OncePath>;
-export type CallAt<P extends CallPath> = Extract<AnyCall, { path: P }>;
+/** An index, since a search through the union of all calls at each use slows the type check down. */
+type CallsByPath = { [C in AnyCall as C["path"]]: C };
+export type CallAt<P extends CallPath> = CallsByPath[P];
 
 export const allCalls: readonly Call[] = Object.values(domain).flatMap(
   (feature): Call[] => Object.values(feature) as Call[],

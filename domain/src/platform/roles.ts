@@ -141,6 +141,10 @@ const otherNames: Record<string, Role> = {
   society_management: "society_manager",
 };
 
+/** The page on which a role begins: a guard at the gate, all others on their dashboard. */
+export const firstPage = (role: Role): "/gate" | "/dashboard" =>
+  role === "society_maintenance" ? "/gate" : "/dashboard";
+
 /** The role of this name, however it is written; a name that nobody knows is a tenant's. */
 export function roleNamed(name: string): Role {
   const plain = name.trim().toLowerCase().replaceAll(" ", "_");

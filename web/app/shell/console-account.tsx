@@ -4,6 +4,7 @@ import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
+import { firstPage } from "#domain/platform/roles.ts";
 import { ask } from "../lib/ask.ts";
 import { leave } from "../lib/credentials.ts";
 import { localAddress } from "../lib/language.ts";
@@ -49,7 +50,7 @@ export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
               label={m.shell_switch_role()}
               roles={vendor.Roles}
               current={vendor.Current_Role}
-              onSwitched={() => location.assign(localAddress("/dashboard"))}
+              onSwitched={({ Role }) => location.assign(localAddress(firstPage(Role)))}
               onFailed={(reason) => {
                 menu.current?.hidePopover();
                 say(reason, "bad");

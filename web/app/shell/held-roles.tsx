@@ -11,7 +11,7 @@ type HeldRolesProps = {
   roles: RoleHeld[];
   current: RoleHeld;
   /** The session goes on in that role; what was loaded for another no longer holds. */
-  onSwitched: () => void;
+  onSwitched: (to: RoleHeld) => void;
   onFailed: (reason: string) => void;
 };
 
@@ -19,11 +19,12 @@ type HeldRolesProps = {
 export function HeldRoles({ label, roles, current, onSwitched, onFailed }: HeldRolesProps) {
   const [isBusy, setIsBusy] = useState(false);
 
-  async function choose({ Role, Held_RoleID }: RoleHeld) {
+  async function choose(held: RoleHeld) {
+    const { Role, Held_RoleID } = held;
     if (isBusy) return;
     setIsBusy(true);
     const answer = await ask("vendor/Switch_Vendor_Role", { Role, ...(Held_RoleID !== null && { Held_RoleID }) });
-    if (answer.success) return onSwitched();
+    if (answer.success) return onSwitched(held);
     setIsBusy(false);
     onFailed(answer.extras.Status ?? m.shell_failed_text());
   }

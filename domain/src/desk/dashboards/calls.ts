@@ -10,7 +10,7 @@ import { BillTotals } from "../../money/bills/calls.ts";
 import { call } from "../../platform/call.ts";
 import { RupeesOut } from "../../platform/fields.ts";
 import { BillingInformation, Society, SocietyStatistics } from "../../society/societies/calls.ts";
-import { leastSearch, searchKinds } from "./codes.ts";
+import { leastSearch, searchKinds, taskKinds } from "./codes.ts";
 
 const SearchItem = z.object({
   ID: z.string(),
@@ -123,6 +123,16 @@ const Home = z.object({
 });
 export type Home = z.output<typeof Home>;
 
+const Task = z.object({
+  Kind: z.enum(taskKinds),
+  Count: z.int().min(1),
+  /** What all of them are about together; null where it is not about money. */
+  Amount: RupeesOut.nullable(),
+  /** When the oldest of them began to wait; null where that does not matter. */
+  Since: z.iso.datetime().nullable(),
+});
+export type Task = z.output<typeof Task>;
+
 export const dashboards = {
   info: call({
     path: "vendor/Fetch_Dashboard_Info",
@@ -150,6 +160,13 @@ export const dashboards = {
       z.object({ Kind: z.literal("visits"), Totals: MyVisitTotals, Visits: z.array(MyVisit) }),
     ]),
     refusals: ["no-society-management"],
+  }),
+  tasks: call({
+    path: "vendor/Filter_My_Tasks",
+    who: "signed-in",
+    summary: "What needs the caller now, by their role and scope; a kind of which nothing waits is left out",
+    input: z.object({}),
+    output: z.array(Task),
   }),
   search: call({
     path: "vendor/Search_Everything",

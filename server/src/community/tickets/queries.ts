@@ -115,7 +115,10 @@ export async function listTickets(db: Db, scope: TicketScope, { Skip, Limit, ...
   return { rows, count };
 }
 
-/** All that match, by their status; `overdue` are those past their due time and not settled. */
+/**
+ * All that match, by their status; `overdue` are those past their due time and not settled, `unassigned` the open ones
+ * that nobody looks after.
+ */
 export const countTickets = (db: Db, scope: TicketScope, filters: Filters, now: Date) =>
   matching(db, scope, filters)
     .select((eb) => [
@@ -125,6 +128,12 @@ export const countTickets = (db: Db, scope: TicketScope, filters: Filters, now: 
       eb.fn.countAll<number>().filterWhere("ticket_status", "=", 4).as("rejected"),
       eb.fn.countAll<number>().filterWhere("priority", "=", 4).as("critical"),
       eb.fn.countAll<number>().filterWhere("ticket_status", "in", [1, 2]).filterWhere("due_at", "<", now).as("overdue"),
+      eb.fn
+        .countAll<number>()
+        .filterWhere("ticket_status", "=", 1)
+        .filterWhere("assigned_staff_id", "is", null)
+        .filterWhere("assignee_name", "is", null)
+        .as("unassigned"),
     ])
     .executeTakeFirstOrThrow();
 

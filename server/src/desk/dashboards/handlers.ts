@@ -1,4 +1,5 @@
 import { info } from "./info.ts";
 import { search } from "./search.ts";
+import { tasks } from "./tasks/tasks.ts";
 
-export const dashboards = { info, search };
+export const dashboards = { info, search, tasks };

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { Vendor } from "#domain/core/session/calls.ts";
+import type { RoleHeld, Vendor } from "#domain/core/session/calls.ts";
 import { accountKindFor, defaultTarget } from "#domain/core/session/rules.ts";
 import { switchAddress } from "#domain/platform/languages.ts";
+import { firstPage } from "#domain/platform/roles.ts";
 import { ask } from "../../lib/ask.ts";
 import { deviceCredentials, rememberAccountKind } from "../../lib/credentials.ts";
 import { language, localAddress } from "../../lib/language.ts";
@@ -38,15 +39,17 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
   }, []);
 
   /** In the language that the account chose, and where it chose none, that of this page. */
-  const addressFor = ({ Language }: Vendor) =>
-    Language && Language !== language ? switchAddress(Language, leadsTo.current) : localAddress(leadsTo.current);
+  function addressFor({ Language }: Vendor, { Role }: RoleHeld) {
+    const address = leadsTo.current === defaultTarget ? firstPage(Role) : leadsTo.current;
+    return Language && Language !== language ? switchAddress(Language, address) : localAddress(address);
+  }
 
   /** Who holds several roles says which to go on in. */
   async function goOn() {
     const answer = await ask("vendor/Fetch_Vendor_Complete_Information", {});
     if (!answer.success) return location.assign(localAddress(leadsTo.current));
     const known = answer.extras.Data;
-    if (known.Roles.length < 2) return location.assign(addressFor(known));
+    if (known.Roles.length < 2) return location.assign(addressFor(known, known.Current_Role));
     setMessage(undefined);
     setVendor(known);
     setState("held");
@@ -87,7 +90,7 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
               label={m.session_held_title()}
               roles={vendor.Roles}
               current={vendor.Current_Role}
-              onSwitched={() => location.assign(addressFor(vendor))}
+              onSwitched={(role) => location.assign(addressFor(vendor, role))}
               onFailed={setMessage}
             />
           </>

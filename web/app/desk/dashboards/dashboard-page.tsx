@@ -15,6 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/dashboard-page";
 import { HomeBills } from "./bill-figures.tsx";
 import styles from "./dashboard-page.module.css";
+import { GateQuestions } from "./gate-questions.tsx";
 import { HomeDashboard } from "./home-dashboard.tsx";
 import { NoSociety } from "./no-society.tsx";
 import { ProfileCard } from "./profile-card.tsx";
@@ -25,14 +26,29 @@ import { OfficeAside, SocietyAside, SocietyDashboard } from "./society-dashboard
 import { TreasurerDashboard } from "./treasurer-dashboard.tsx";
 import { VisitorDashboard } from "./visitor-dashboard.tsx";
 import { Ways } from "./ways.tsx";
+import { WorkList } from "./work-list.tsx";
 
 type Figures = Output<typeof dashboards.info>;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = await context.get(pageContext).ask("vendor/Fetch_Dashboard_Info", {});
+  const { ask } = context.get(pageContext);
+  const [answer, tasks, atGate] = await Promise.all([
+    ask("vendor/Fetch_Dashboard_Info", {}),
+    ask("vendor/Filter_My_Tasks", {}),
+    ask("vendor/Filter_All_Visitors", {
+      Limit: 10,
+      Whether_Visitor_Status_Filter: true,
+      Visitor_Status_Array: ["waiting", "pending"],
+    }),
+  ]);
   if (answer.extras.refusal === "no-society-management") return { isOff: true as const };
   if (!answer.success) return { failure: answer.extras.Status ?? m.dashboard_failed() };
-  return { figures: answer.extras.Data };
+  return {
+    figures: answer.extras.Data,
+    tasks: tasks.success ? tasks.extras.Data : undefined,
+    // The gate itself, and those without homes, are asked nothing.
+    atGate: atGate.success ? atGate.extras.Data.filter(({ Whether_May_Answer }) => Whether_May_Answer) : [],
+  };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -54,7 +70,17 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.content}>
           <WaitingCard count={vendor.Pending_Invitations} />
           {"figures" in loaderData ? (
-            <Dashboard figures={loaderData.figures} vendor={vendor} />
+            <>
+              <GateQuestions visits={loaderData.atGate} />
+              {loaderData.figures.Kind !== "visits" && (
+                <WorkList
+                  tasks={loaderData.tasks}
+                  role={Current_Role.Role}
+                  nextBills={nextBillsOf(loaderData.figures)}
+                />
+              )}
+              <Dashboard figures={loaderData.figures} vendor={vendor} />
+            </>
           ) : "isOff" in loaderData ? (
             <SocietiesOff />
           ) : (
@@ -79,6 +105,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     </Stack>
   );
 }
+
+const nextBillsOf = (figures: Figures) =>
+  figures.Kind === "society" ? figures.Society?.Billing_Information.Next_Bill_Generation_Date : undefined;
 
 const roleIn = ({ Role_Label, Society_Name }: Vendor["Current_Role"]): string =>
   Society_Name

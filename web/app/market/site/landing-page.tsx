@@ -3,6 +3,7 @@ import IconHomePlus from "@tabler/icons-react/dist/esm/icons/IconHomePlus.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { redirect } from "react-router";
 import { counted } from "#domain/market/site/codes.ts";
+import { firstPage } from "#domain/platform/roles.ts";
 import { DeviceStatus } from "../../core/session/device-status.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { onNewAddress } from "../../lib/revalidate.ts";
@@ -24,7 +25,8 @@ import { LandingStrip } from "./landing-strip.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ask, hasSession, site } = context.get(pageContext);
-  if (hasSession && (await ask("vendor/Fetch_Vendor_Complete_Information", {})).success) throw redirect("/dashboard");
+  const vendor = hasSession ? await ask("vendor/Fetch_Vendor_Complete_Information", {}) : undefined;
+  if (vendor?.success) throw redirect(firstPage(vendor.extras.Data.Current_Role.Role));
   const [recent, figures] = await Promise.all([
     findHomes(ask, everything, m.search_failed_sentence()),
     Object.values(site.strip).includes(counted) ? ask("user/Fetch_Site_Info", {}) : undefined,

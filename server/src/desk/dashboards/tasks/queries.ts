@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from "kysely";
+import { addDays, type Day } from "#domain/platform/days.ts";
+import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
+import type { Paise } from "#domain/platform/money.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { inBlocks, type SocietyScope } from "../../../platform/scope.ts";
+
+/** How many wait, since when the oldest does, and what they are worth together. */
+export type Waiting = { count: number; since: Date | null; paise: Paise | null };
+
+/** `rows`: a `from` with its `where`. */
+async function waiting(
+  db: Db,
+  rows: RawBuilder<unknown>,
+  {
+    since = sql`null::timestamptz`,
+    paise = sql`null::bigint`,
+  }: { since?: RawBuilder<unknown>; paise?: RawBuilder<unknown> },
+): Promise<Waiting> {
+  const { rows: found } = await sql<Waiting>`
+    select count(*) as count, ${since} as since, ${paise} as paise ${rows}`.execute(db);
+  return found[0]!;
+}
+const oldest = sql`min(created_at)`;
+
+/** Payments by UPI that somebody declared and nobody has checked. */
+export const waitingClaims = (db: Db, issuerId: SocietyId | VendorId) =>
+  waiting(db, sql`from upi_claim where issuer_id = ${issuerId} and status = 1`, {
+    since: oldest,
+    paise: sql`sum(amount_paise)::bigint`,
+  });
+
+/** A society's maintenance bills (`kind` 1), or a landlord's rental bills (2), past their due date. */
+export const waitingOverdueBills = (db: Db, issuerId: SocietyId | VendorId, kind: 1 | 2, today: Day) =>
+  waiting(
+    db,
+    sql`from bill where issuer_id = ${issuerId} and kind = ${kind} and outstanding_paise > 0 and due_date < ${today}::date`,
+    { paise: sql`sum(outstanding_paise)::bigint` },
+  );
+
+/** Incidents that nobody has begun to look into. */
+export const waitingIncidents = (db: Db, scope: SocietyScope) =>
+  waiting(
+    db,
+    sql`from incident where society_id = ${scope.societyId} and status and incident_status = 1
+      and (block_id is null or ${inBlocks(scope, "block_id")})`,
+    { since: oldest },
+  );
+
+/** Block issues that nobody has acknowledged. */
+export const waitingBlockIssues = (db: Db, scope: SocietyScope) =>
+  waiting(
+    db,
+    sql`from block_issue where society_id = ${scope.societyId} and issue_status = 1 and ${inBlocks(scope, "block_id")}`,
+    { since: oldest },
+  );
+
+/** Requests for an amenity, of times that are still to come. */
+export const waitingBookings = (db: Db, { societyId }: SocietyScope, now: Date) =>
+  waiting(db, sql`from amenity_booking where society_id = ${societyId} and starts_at > ${now} and booking_status = 3`, {
+    since: oldest,
+  });
+
+/** Homes whose owners name a flat of the society. */
+export const waitingFlatRequests = (db: Db, { societyId }: SocietyScope) =>
+  waiting(db, sql`from property_flat where society_id = ${societyId} and status = 1`, { since: oldest });
+
+export const waitingAssumedTypes = (db: Db, { societyId }: SocietyScope) =>
+  waiting(db, sql`from flat where society_id = ${societyId} and is_type_assumed`, {});
+
+export const waitingEnquiries = (db: Db, vendorId: VendorId) =>
+  waiting(
+    db,
+    sql`from enquiry join property using (property_id) where property.vendor_id = ${vendorId} and not enquiry.status`,
+    { since: sql`min(enquiry.created_at)` },
+  );
+
+/** Active contracts that end within so many days and have no renewal. */
+export const waitingContracts = (db: Db, vendorId: VendorId, today: Day, days: number) =>
+  waiting(
+    db,
+    sql`from rental_contract as ending where vendor_id = ${vendorId} and status
+      and contract_end_date between ${today}::date and ${addDays(today, days)}::date
+      and not exists (select from rental_contract as renewal
+        where renewal.renewed_from_id = ending.rental_contract_id and renewal.status)`,
+    {},
+  );
+
+/** Listings that were paused because their owner did not say whether they are still available. */
+export const waitingPausedListings = (db: Db, vendorId: VendorId) =>
+  waiting(db, sql`from property where vendor_id = ${vendorId} and status and paused_at is not null`, {
+    since: sql`min(paused_at)`,
+  });

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import type { Task } from "#domain/desk/dashboards/calls.ts";
+import { addDays, dayOf } from "#domain/platform/days.ts";
+import { vendorTypes } from "#domain/platform/roles.ts";
+import { startServer } from "../../../../test/server.ts";
+import { runDue } from "../../../money/bills/run/run.ts";
+
+const { goTo, ask, make, clock, queue, database } = await startServer();
+const { db } = database;
+
+type Session = { headers: Record<string, string> };
+
+const tasksOf = async (as: Session): Promise<Task[]> => (await ask("vendor/Filter_My_Tasks", {}, as)).extras.Data!;
+const counts = async (as: Session) => Object.fromEntries((await tasksOf(as)).map(({ Kind, Count }) => [Kind, Count]));
+const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3600_000);
+
+async function society() {
+  const manager = await make.role("society_manager");
+  const { societyId: society_id } = manager;
+  const flatIn = async (name: string) => {
+    const { block_id } = await make.block({ society_id, name });
+    const { building_id } = await make.building({ block_id });
+    return { block_id, ...(await make.flat({ building_id })) };
+  };
+  return { manager, society_id, rose: await flatIn("Rose"), lily: await flatIn("Lily") };
+}
+
+test("each of a society's staff is told what waits for their role, and a secretary only of their blocks", async () => {
+  const { manager, society_id, rose, lily } = await society();
+  const inSociety = { society_id };
+  const [guard, treasurer, secretary] = [
+    await make.role("society_maintenance", inSociety),
+    await make.role("treasurer", inSociety),
+    await make.role("block_secretary", { society_id, block_id: rose.block_id }),
+  ];
+  for (const as of [manager, guard, treasurer, secretary]) expect(await tasksOf(as)).toEqual([]);
+
+  const reported = ago(30);
+  await make.ticket({ society_id, priority: 4, created_at: ago(100) });
+  await make.ticket({ society_id });
+  await make.ticket({ society_id, ticket_status: 3, resolved_at: clock.now(), created_at: ago(100) });
+  await make.incident({ society_id, created_at: reported });
+  await make.incident({ society_id, incident_status: 2 });
+  await make.incident({ society_id, status: false });
+  await make.blockIssue({ society_id, block_id: rose.block_id });
+  await make.blockIssue({ society_id, block_id: lily.block_id });
+  await make.blockIssue({ society_id, block_id: lily.block_id, issue_status: 2 });
+  await make.visit({ flat_id: rose.flat_id, status: "approved" });
+  await make.visit({ flat_id: rose.flat_id, status: "checked_in" });
+  const { amenity_id } = await make.amenity({ society_id });
+  await make.booking({ amenity_id, booking_status: 3 });
+  await make.booking({ amenity_id, from: "12:00", to: "13:00" });
+  await make.booking({ amenity_id, booking_status: 3, booking_date: addDays(dayOf(clock.now()), -2) });
+  await db.updateTable("flat").set({ is_type_assumed: true }).where("flat_id", "=", lily.flat_id).execute();
+  // Another society's, which nobody here may count.
+  const other = await society();
+  await make.incident({ society_id: other.society_id });
+  await make.ticket({ society_id: other.society_id });
+
+  expect(await tasksOf(manager)).toEqual([
+    { Kind: "gate", Count: 1, Amount: null, Since: null },
+    { Kind: "overdue-tickets", Count: 1, Amount: null, Since: null },
+    { Kind: "incidents", Count: 1, Amount: null, Since: reported.toISOString() },
+    expect.objectContaining({ Kind: "block-issues", Count: 2 }),
+    { Kind: "unassigned-tickets", Count: 2, Amount: null, Since: null },
+    expect.objectContaining({ Kind: "booking-requests", Count: 1 }),
+    { Kind: "assumed-flat-types", Count: 1, Amount: null, Since: null },
+  ]);
+  expect(await counts(guard)).toEqual({ gate: 1, incidents: 1 });
+  expect(await counts(treasurer)).toEqual({});
+  expect(await counts(secretary)).toEqual({ incidents: 1, "block-issues": 1 });
+  expect(await counts(other.manager)).toEqual({ incidents: 1, "unassigned-tickets": 1 });
+});
+
+test("money waits: bills to pay for a resident, and for the treasurer a declared payment and what is overdue", async () => {
+  await goTo("2026-01-10");
+  const { manager, society_id, rose, lily } = await society();
+  const treasurer = await make.role("treasurer", { society_id });
+  const { phone_number, vendor_id } = await make.vendor({ vendor_type: vendorTypes.tenant });
+  const payer = await make.session({ vendorId: vendor_id });
+  await make.resident({ flat_id: rose.flat_id, phone_number });
+  await make.resident({ flat_id: lily.flat_id });
+  await goTo("2026-02-01");
+  const transaction = (work: Parameters<Parameters<typeof runDue>[0]["transaction"]>[0]) =>
+    db.transaction().execute(work);
+  await runDue({ db, now: clock.now(), enqueue: queue.enqueue, transaction } as Parameters<typeof runDue>[0], 60_000);
+  const bills = (await ask("vendor/Filter_All_Resident_Bills", {}, payer)).extras.Data!;
+  const due = bills.reduce((sum, { Outstanding_Amount }) => sum + Outstanding_Amount, 0);
+  expect(await tasksOf(payer)).toEqual([{ Kind: "bills-due", Count: bills.length, Amount: due, Since: null }]);
+  expect(await tasksOf(treasurer)).toEqual([]);
+
+  await goTo("2026-03-31");
+  expect(await tasksOf(treasurer)).toMatchObject([{ Kind: "overdue-bills", Count: 2 }]);
+  await ask(
+    "vendor/Edit_Payment_Settings",
+    { UPI_ID: "green@okicici", Payee_Name: "Green", Reminder_Days: [] },
+    manager,
+  );
+  const claim = { BillID: bills[0]!.BillID, UTR: "412345678901" };
+  expect((await ask("vendor/Create_Bill_UPI_Claim", claim, payer)).http).toBe(200);
+  const claimed = {
+    Kind: "upi-claims",
+    Count: 1,
+    Amount: bills[0]!.Outstanding_Amount,
+    Since: clock.now().toISOString(),
+  };
+  expect((await tasksOf(treasurer))[0]).toEqual(claimed);
+  expect((await tasksOf(manager))[0]).toEqual(claimed);
+  // What is being checked is not asked for a second time.
+  expect((await tasksOf(payer)).map(({ Amount }) => Amount)).toEqual(
+    due - claimed.Amount > 0 ? [due - claimed.Amount] : [],
+  );
+});
+
+test("a landlord is told of enquiries, contracts that end and listings that were paused; nobody else is", async () => {
+  const owner = await make.role("president");
+  const today = dayOf(clock.now());
+  const home = (more: object = {}) => make.property({ vendor_id: owner.vendorId, no_of_vacancy: 3, ...more });
+  const { property_id } = await home();
+  const asked = ago(3);
+  await make.enquiry({ property_id, created_at: asked });
+  await make.enquiry({ property_id, status: true, responded_at: clock.now() });
+  await home({ paused_at: clock.now() });
+  await make.rentalContract({ property_id: (await home()).property_id, contract_end_date: addDays(today, 30) });
+  await make.rentalContract({ property_id: (await home()).property_id, contract_end_date: addDays(today, 31) });
+  await make.enquiry();
+  expect(await tasksOf(owner)).toEqual([
+    { Kind: "enquiries", Count: 1, Amount: null, Since: asked.toISOString() },
+    { Kind: "ending-contracts", Count: 1, Amount: null, Since: null },
+    { Kind: "paused-listings", Count: 1, Amount: null, Since: clock.now().toISOString() },
+  ]);
+  for (const role of ["president", "owner", "tenant", "pg_resident", "visitor"] as const)
+    expect(await tasksOf(await make.role(role))).toEqual([]);
+  const nobody = await make.vendor({ vendor_type: vendorTypes.society });
+  expect(await tasksOf(await make.session({ vendorId: nobody.vendor_id }))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { domain } from "#domain";
+import type { Task } from "#domain/desk/dashboards/calls.ts";
+import { contractNoticeDays, type TaskKind, taskKinds } from "#domain/desk/dashboards/codes.ts";
+import { dayOf } from "#domain/platform/days.ts";
+import { rupees } from "#domain/platform/money.ts";
+import { mayCall } from "#domain/platform/roles.ts";
+import { countTickets, scopeOf } from "../../../community/tickets/queries.ts";
+import { countLive } from "../../../gate/visitors/queries.ts";
+import { countBills } from "../../../money/bills/queries.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { type Account, handler } from "../../../platform/handler.ts";
+import * as queries from "./queries.ts";
+
+export const tasks = handler(domain.dashboards.tasks, async ({ db, actor, now }) => {
+  const counting = Object.entries(countersOf(db, actor, now)) as [TaskKind, Promise<Partial<queries.Waiting>>][];
+  const counted = new Map(await Promise.all(counting.map(async ([kind, found]) => [kind, await found] as const)));
+  return taskKinds.flatMap((Kind): Task[] => {
+    const { count = 0, paise = null, since = null } = counted.get(Kind) ?? {};
+    if (count === 0) return [];
+    return [{ Kind, Count: count, Amount: paise === null ? null : rupees(paise), Since: since?.toISOString() ?? null }];
+  });
+});
+
+type Counters = { [K in TaskKind]?: Promise<Partial<queries.Waiting>> };
+
+/** What may wait for this role; each is counted within the scope of the actor. */
+function countersOf(db: Db, actor: Account, now: Date): Counters {
+  const { role, vendorId, phone, societyId, blockIds } = actor;
+  const today = dayOf(now);
+  if (mayCall(role, "bills-own")) return { "bills-due": billsDue(db, phone, now) };
+  const isLandlord = mayCall(role, "property-manager");
+  if (!isLandlord && (!societyId || !mayCall(role, "society-staff"))) return {};
+  const tickets = countTickets(db, scopeOf(actor), {}, now);
+  const overdueTickets = tickets.then(({ overdue }) => ({ count: overdue }));
+  if (!societyId)
+    return {
+      "upi-claims": queries.waitingClaims(db, vendorId),
+      "overdue-tickets": overdueTickets,
+      enquiries: queries.waitingEnquiries(db, vendorId),
+      "overdue-bills": queries.waitingOverdueBills(db, vendorId, 2, today),
+      "ending-contracts": queries.waitingContracts(db, vendorId, today, contractNoticeDays),
+      "paused-listings": queries.waitingPausedListings(db, vendorId),
+    };
+  const scope = { societyId, blockIds };
+  return {
+    "overdue-tickets": overdueTickets,
+    ...(mayCall(role, "gate") && { gate: atGate(db, scope, now) }),
+    ...(mayCall(role, "security-desk") && { incidents: queries.waitingIncidents(db, scope) }),
+    ...(mayCall(role, "block-desk") && { "block-issues": queries.waitingBlockIssues(db, scope) }),
+    ...(mayCall(role, "society-treasury") && {
+      "upi-claims": queries.waitingClaims(db, societyId),
+      "overdue-bills": queries.waitingOverdueBills(db, societyId, 1, today),
+    }),
+    ...(mayCall(role, "society-manager") && {
+      "unassigned-tickets": tickets.then(({ unassigned }) => ({ count: unassigned })),
+      "booking-requests": queries.waitingBookings(db, scope, now),
+      "flat-requests": queries.waitingFlatRequests(db, scope),
+      "assumed-flat-types": queries.waitingAssumedTypes(db, scope),
+    }),
+  };
+}
+
+const atGate = async (db: Db, scope: Parameters<typeof countLive>[1], now: Date) => ({
+  count: (await countLive(db, scope, dayOf(now), now)).waiting,
+});
+
+/** The open bills of a number, without those whose payment is being checked. */
+async function billsDue(db: Db, phone: string, now: Date) {
+  const bills = await countBills(db, { ownPhone: phone }, {}, dayOf(now));
+  const paise = Math.max(bills.pending_paise + bills.overdue_paise - bills.checked_paise, 0);
+  const count = bills.pending_bills + bills.overdue_bills - bills.checked_bills;
+  // Of a bill that was declared paid in part the rest is due.
+  return { count: paise === 0 ? 0 : Math.max(count, 1), paise };
+}

@@ -1,0 +1,63 @@
+import type { Task } from "#domain/desk/dashboards/calls.ts";
+import type { TaskKind } from "#domain/desk/dashboards/codes.ts";
+import type { Role } from "#domain/platform/roles.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+
+type Counted = { count: number; number: string };
+type Words = {
+  title: (counted: Counted) => string;
+  action: () => string;
+  /** The page where it is done, which may be another for landlords and residents. */
+  to: string | ((role: Role) => string);
+};
+
+const words: Record<TaskKind, Words> = {
+  gate: { title: m.dashboard_task_gate, action: m.dashboard_task_open_gate, to: "/gate" },
+  "upi-claims": {
+    title: m.dashboard_task_upi_claims,
+    action: m.dashboard_task_confirm,
+    to: (role) => (role === "president" ? "/rental-bills/claims" : "/billing/claims"),
+  },
+  "overdue-tickets": { title: m.dashboard_task_overdue_tickets, action: m.dashboard_task_view, to: supportPage },
+  incidents: { title: m.dashboard_task_incidents, action: m.dashboard_task_view, to: "/security" },
+  "block-issues": { title: m.dashboard_task_block_issues, action: m.dashboard_task_view, to: "/block-issues" },
+  "unassigned-tickets": {
+    title: m.dashboard_task_unassigned_tickets,
+    action: m.dashboard_task_assign,
+    to: supportPage,
+  },
+  "booking-requests": { title: m.dashboard_task_booking_requests, action: m.dashboard_task_review, to: "/bookings" },
+  "flat-requests": { title: m.dashboard_task_flat_requests, action: m.dashboard_task_review, to: "/residents/homes" },
+  enquiries: { title: m.dashboard_task_enquiries, action: m.dashboard_task_answer, to: "/enquiries" },
+  "bills-due": {
+    title: m.dashboard_task_bills_due,
+    action: m.dashboard_task_pay,
+    to: (role) => (role === "tenant" ? "/TenantBills" : "/my-bills"),
+  },
+  "overdue-bills": {
+    title: m.dashboard_task_overdue_bills,
+    action: m.dashboard_task_view,
+    to: (role) => `${role === "president" ? "/rental-bills" : "/billing"}?status=overdue`,
+  },
+  "ending-contracts": {
+    title: m.dashboard_task_ending_contracts,
+    action: m.dashboard_task_view,
+    to: "/rental-contracts",
+  },
+  "paused-listings": { title: m.dashboard_task_paused_listings, action: m.dashboard_task_view, to: "/properties" },
+  "assumed-flat-types": { title: m.dashboard_task_assumed_flat_types, action: m.dashboard_task_view, to: "/flats" },
+};
+
+function supportPage(role: Role): string {
+  return role === "president" ? "/property-support" : "/support";
+}
+
+export function taskInWords({ Kind, Count }: Task, role: Role) {
+  const { title, action, to } = words[Kind];
+  return {
+    title: title({ count: Count, number: formatNumber(Count) }),
+    action: action(),
+    to: typeof to === "string" ? to : to(role),
+  };
+}
