@@ -58,7 +58,7 @@ test(
     await ended.locator("summary").press("Enter");
     await expect(ended.getByRole("row", { name: /Status/ }).getByRole("cell")).toHaveText(["Active", "Inactive"]);
 
-    const filters = page.getByRole("search", { name: "Filter the changes" });
+    const filters = page.getByRole("search", { name: "Filter changes" });
     await filters.getByLabel("What was changed").selectOption("Account");
     await expect(page).toHaveURL(/\/audit\?thing=Vendor$/);
     await expect(page.getByRole("heading", { name: "2 changes" })).toBeVisible();
@@ -67,12 +67,12 @@ test(
     await page.goBack();
     await expect(page.getByRole("heading", { name: "2 changes" })).toBeVisible();
     await filters.getByLabel("To", { exact: true }).fill("2020-01-01");
-    await expect(page.getByRole("heading", { name: "No change matches" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No changes match" })).toBeVisible();
     await filters.getByRole("link", { name: "Clear" }).click();
     await expect(page.getByRole("heading", { name: "5 changes" })).toBeVisible();
 
     await entries(page).nth(2).locator("summary").click();
-    await entries(page).nth(2).getByRole("link", { name: "Only this one" }).click();
+    await entries(page).nth(2).getByRole("link", { name: "Only this record" }).click();
     await expect(filters.getByLabel("What was changed")).toHaveValue(/^Property\./);
     await expect(page.getByRole("heading", { name: "3 changes" })).toBeVisible();
     await filters.getByLabel("From").fill("2020-01-01");

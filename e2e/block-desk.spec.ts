@@ -91,10 +91,10 @@ test(
 
     // Nobody touched the resident's page.
     await expect(mine).toContainText("In Progress");
-    await expect(mine).toContainText("With Ramesh Yadav");
+    await expect(mine).toContainText("Assigned to Ramesh Yadav");
     await mine.getByRole("link", { name: "View" }).click();
     const details = home.getByRole("dialog", { name: "<b>Lift</b> stops" });
-    const line = details.getByRole("region", { name: "What happened" });
+    const line = details.getByRole("region", { name: "Timeline" });
     await expect(line).toContainText(/Reported to In Progress.*Cost ₹1,250\.50 · Expected by/);
     await expect(line).toContainText("The company comes on Friday.");
     await details.getByLabel("Add a comment").fill("Thank you.");
@@ -129,7 +129,7 @@ test(
     await incident.getByRole("button", { name: "Escalate" }).click();
     const escalate = desk.getByRole("dialog", { name: "Escalate: Car in the fire lane" });
     await escalate.getByLabel("Note").fill("Please have it towed.");
-    await escalate.getByLabel(/^Open an incident of the society too/).check();
+    await escalate.getByLabel(/^Also open a society incident/).check();
     await expectWellMade(desk);
     await escalate.getByRole("button", { name: "Escalate" }).click();
     await expect(incident).toContainText("Escalated");
@@ -140,22 +140,22 @@ test(
     await page.getByRole("link", { name: /Escalated: Car in the fire lane/ }).click();
     const handed = page.getByRole("dialog", { name: "Issue Details" });
     await expect(handed).toContainText("Please have it towed.");
-    await handed.getByRole("link", { name: "See the society's incident" }).click();
+    await handed.getByRole("link", { name: "View the society incident" }).click();
     await expect(page.getByRole("dialog", { name: "Incident Details" })).toContainText("Car in the fire lane");
 
     await desk.goto("/block-security?tab=cameras");
-    await expect(desk.getByText("Cameras are not checked yet.")).toBeVisible();
+    await expect(desk.getByText("Camera checks are not on yet.")).toBeVisible();
     await desk.getByRole("button", { name: "Add camera" }).first().click();
     const camera = desk.getByRole("dialog", { name: "Add camera" });
     await camera.getByLabel("Name").fill("Lobby");
     await camera.getByLabel("Location").fill("Ground floor");
-    await camera.getByLabel("Address on the network").fill("rtsp://admin:1234@192.168.1.20/live");
-    await camera.getByRole("button", { name: "Register" }).click();
+    await camera.getByLabel("Network address").fill("rtsp://admin:1234@192.168.1.20/live");
+    await camera.getByRole("button", { name: "Add camera" }).click();
     await expect(camera.getByText("Leave out the name and the password", { exact: false })).toBeVisible();
-    await camera.getByLabel("Address on the network").fill("rtsp://192.168.1.20/live");
+    await camera.getByLabel("Network address").fill("rtsp://192.168.1.20/live");
     await expectWellMade(desk);
-    await camera.getByRole("button", { name: "Register" }).click();
-    await expect(desk.getByRole("article", { name: "Lobby" })).toContainText("Not asked yet");
+    await camera.getByRole("button", { name: "Add camera" }).click();
+    await expect(desk.getByRole("article", { name: "Lobby" })).toContainText("Not checked yet");
     for (const other of [home, desk]) await other.context().close();
   },
 );

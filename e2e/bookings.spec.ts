@@ -30,16 +30,16 @@ test(
     test.slow();
     const { first, second } = await withCourt(page, request, project.name);
     await page.goto("/bookings");
-    await expect(page.getByRole("heading", { name: "Nothing to book yet" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No amenities yet" })).toBeVisible();
     await expectWellMade(page);
     await page.getByRole("button", { name: "Add amenity" }).first().click();
     const form = page.getByRole("dialog", { name: "Add amenity" });
-    await form.getByRole("button", { name: "Create amenity" }).click();
+    await form.getByRole("button", { name: "Add amenity" }).click();
     await expect(form.getByText("Name is required").first()).toBeVisible();
     await expect(form.getByLabel("Name")).toBeFocused();
     await form.getByLabel("Name").fill("Tennis Court");
     await expectWellMade(page);
-    await form.getByRole("button", { name: "Create amenity" }).click();
+    await form.getByRole("button", { name: "Add amenity" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Tennis Court" })).toBeVisible();
     const court = `${new URL(page.url()).pathname}?day=${tomorrow()}`;
 
@@ -64,7 +64,7 @@ test(
     await expect(full.getByRole("alert")).toContainText("No place is left at this time");
     await expectWellMade(asha);
     await full.getByRole("button", { name: "Join the waiting list" }).click();
-    await expect(asha.getByText("You are number 1 in the waiting list.")).toBeVisible();
+    await expect(asha.getByText("You are number 1 on the waiting list.")).toBeVisible();
     await expect(asha.getByRole("button", { name: "Yours: Waiting list" })).toBeVisible();
 
     await ravi.goto("/bookings?view=bookings");
@@ -79,16 +79,16 @@ test(
     await page.locator(`a[href$="day=${tomorrow()}"]`).click();
     const ofDay = page.getByRole("article", { name: "6:00 pm to 7:00 pm" });
     await expect(ofDay).toContainText([/Cancelled.*Ravi Iyer/, /Booked.*Asha Nair/]);
-    await page.getByRole("button", { name: "Close for a time" }).click();
-    const closing = page.getByRole("dialog", { name: "Close Tennis Court for a time" });
+    await page.getByRole("button", { name: "Close temporarily" }).click();
+    const closing = page.getByRole("dialog", { name: "Close Tennis Court temporarily" });
     await closing.getByLabel("Closed from").fill(`${tomorrow()}T00:00`);
-    await closing.getByLabel("Open again at").fill(`${addDays(tomorrow(), 1)}T00:00`);
+    await closing.getByLabel("Reopens at").fill(`${addDays(tomorrow(), 1)}T00:00`);
     await closing.getByLabel("Reason").fill("The net is replaced.");
-    await closing.getByRole("button", { name: "Close it" }).click();
-    await expect(closing.getByRole("alert")).toContainText("1 booking falls in this time.");
+    await closing.getByRole("button", { name: "Close amenity" }).click();
+    await expect(closing.getByRole("alert")).toContainText("1 booking is in this time.");
     await expectWellMade(page);
     await closing.getByRole("button", { name: "Close and cancel 1 booking" }).click();
-    await expect(page.getByText("1 booking is cancelled, and its people are told.")).toBeVisible();
+    await expect(page.getByText("1 booking is cancelled and the resident notified.")).toBeVisible();
     await expect(asha.getByText("Closed", { exact: true }).first()).toBeVisible();
     await expect(asha.getByRole("button", { name: /6:00 pm/ })).toHaveCount(0);
     await asha.goto("/bookings?view=bookings&period=past");
@@ -115,7 +115,7 @@ test("the amenities, a day of one and the bookings are well made", async ({ page
   await page.goto(`${court}?day=nonsense`);
   await expect(page.locator('[aria-current="date"]')).toHaveAttribute("href", new RegExp(dayOf(new Date())));
   await page.goto("/bookings/00000000-0000-4000-8000-000000000000");
-  await expect(page.getByRole("heading", { name: "This amenity is not there" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Amenity not found" })).toBeVisible();
   await signInAs(page, request, "9000000011", "society");
   await page.goto(`${court}?day=${tomorrow()}`);
   await expectWellMade(page);

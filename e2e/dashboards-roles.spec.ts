@@ -90,7 +90,7 @@ test(
 
     await moveIn(await found(page, request, phone));
     await open(page);
-    await expect(page.getByText("You are signed in as Society Manager of Sahyadri Heights.")).toBeVisible();
+    await expect(page.getByText("Signed in as Society Manager, Sahyadri Heights")).toBeVisible();
     const profile = part(page, "Sahyadri Heights");
     for (const text of ["Established 2011", "42 Pan Card Club Road", "+91 20272 91140", "office@sahyadriheights"])
       await expect(profile).toContainText(text);
@@ -98,11 +98,11 @@ test(
     await expect(tile(page, "Total Buildings")).toHaveText("2");
     await expect(tile(page, "Vacant")).toHaveText("9");
     await expect(tile(page, "Residents")).toHaveText("5");
-    await expect(part(page, "Occupancy by block")).toContainText("3 of 12 flats are lived in");
+    await expect(part(page, "Occupancy by block")).toContainText("3 of 12 flats are occupied");
     const bars = part(page, "Occupancy by block").getByRole("listitem");
-    await expect(bars.filter({ hasText: "Deodar" }).first()).toContainText("1 owner-occupied1 let6 vacant");
+    await expect(bars.filter({ hasText: "Deodar" }).first()).toContainText("1 owner-occupied1 rented out6 vacant");
     await expect(bars.filter({ hasText: "Kadamba" })).toContainText("No flats yet");
-    await expect(part(page, "Residents by type")).toContainText("7 members with their families");
+    await expect(part(page, "Residents by type")).toContainText("7 members, including families");
     await expect(part(page, "Monthly maintenance rates")).toContainText("3 BHK₹3,450");
     const billing = part(page, "Billing information");
     await expect(billing).toContainText("Day 5 of the month");
@@ -229,12 +229,12 @@ test(
     await page.context().clearCookies();
     await signInAs(page, request, treasurer, "society");
     await open(page);
-    await expect(page.getByText("You are signed in as Treasurer of Sahyadri Heights.")).toBeVisible();
+    await expect(page.getByText("Signed in as Treasurer, Sahyadri Heights")).toBeVisible();
     await expect(tile(page, "Expected monthly collection")).toHaveText("₹11,700");
     await expect(tile(page, "Occupied flats")).toHaveText("3");
     await expect(tile(page, "Residents")).toHaveText("5");
     await expect(tile(page, "Next generation")).toHaveText(/^5 \w+ \d{4}$/);
-    const collection = part(page, "Expected collection by type of flat").getByRole("listitem");
+    const collection = part(page, "Expected collection by flat type").getByRole("listitem");
     await expect(collection).toHaveText([/2 BHK₹5,200.*2 flats at ₹2,600/, /Villa₹6,500.*1 flat at ₹6,500/]);
     await expectWellMade(page);
 
@@ -272,9 +272,9 @@ test("who lives in a society sees their home, its office and who else is active"
   const [owner, tenant, pg] = [1, 2, 3].map(() => newPhone(info.project.name)) as [string, string, string];
   await moveIn(founded, { owner, tenant, pg });
   const cases = [
-    { phone: owner, title: "Flat 101, Deodar 1", role: "Owner", others: "Nobody else", since: "30 Jun 2019" },
+    { phone: owner, title: "Flat 101, Deodar 1", role: "Owner", others: "No one else", since: "30 Jun 2019" },
     { phone: tenant, title: "Flat 102, Deodar 1", role: "Tenant", others: "1 other person", since: "1 Feb 2025" },
-    { phone: pg, title: "Flat V1, Champa Villas", role: "PG Resident", others: "1 other person", since: "On record" },
+    { phone: pg, title: "Flat V1, Champa Villas", role: "PG Resident", others: "1 other person", since: "Added on" },
   ];
   for (const { phone, title, role, others, since } of cases) {
     await page.context().clearCookies();

@@ -48,7 +48,7 @@ test(
     });
 
     await page.goto("/dashboard");
-    await page.getByRole("link", { name: "Everything about this home" }).first().click();
+    await page.getByRole("link", { name: "View home details" }).first().click();
     await expect(page).toHaveURL(new RegExp(`/my-property\\?home=${made.own}$`));
     const people = page.getByRole("region", { name: "People in this flat" });
     await expect(people.getByRole("listitem").first()).toContainText("Kavita Deshpande (you)");

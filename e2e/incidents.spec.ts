@@ -64,7 +64,7 @@ test("an incident from its report to its end, with manager and resident side by 
   await form.getByLabel("Priority").selectOption({ label: "Critical" });
   await expect(form.getByLabel("Building")).toBeDisabled();
   await form.getByLabel("Block").selectOption({ label: "Rose" });
-  await expect(form.getByLabel("Building").getByRole("option")).toHaveText(["All of the block", "Rose 1"]);
+  await expect(form.getByLabel("Building").getByRole("option")).toHaveText(["Entire block", "Rose 1"]);
   await form.getByLabel("Building").selectOption({ label: "Rose 1" });
   const files = form.getByLabel("Add photos");
   await files.setInputFiles({ name: "gate.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.7 no photo") });
@@ -95,21 +95,21 @@ test("an incident from its report to its end, with manager and resident side by 
     "naturalWidth",
     900,
   );
-  await expect(details.getByRole("region", { name: "What happened" })).toContainText(/Reported.*Society Manager/);
+  await expect(details.getByRole("region", { name: "Timeline" })).toContainText(/Reported.*Society Manager/);
   await expect(details).not.toContainText("Asha Kulkarni");
   await expectWellMade(home);
 
   await card.getByRole("button", { name: "Investigate" }).click();
   await expect(card).toContainText("Investigating");
   await expect(card.getByRole("button", { name: "Investigate" })).toHaveCount(0);
-  await expect(details.getByRole("region", { name: "What happened" })).toContainText("Moved to Investigating");
+  await expect(details.getByRole("region", { name: "Timeline" })).toContainText("Status changed to Investigating");
   await details.getByRole("button", { name: "Close" }).last().click();
   await expect(home).toHaveURL(/\/tenant-security\??$/);
   await expect(alert).toContainText("Investigating");
 
   await card.getByRole("link", { name: "View" }).click();
   const dialog = page.getByRole("dialog", { name: "Incident Details" });
-  await expect(dialog.getByRole("region", { name: "What happened" })).toContainText("Asha Kulkarni, Society Manager");
+  await expect(dialog.getByRole("region", { name: "Timeline" })).toContainText("Asha Kulkarni, Society Manager");
   await expectWellMade(page);
   const Society_IncidentID = new URL(page.url()).searchParams.get("incident");
   await page.keyboard.press("Escape");
@@ -125,7 +125,9 @@ test("an incident from its report to its end, with manager and resident side by 
   // Somebody else at the desk was faster.
   await ask("vendor/Update_Society_Incident_Status", { Society_IncidentID, Incident_Status: 3 });
   await renamed.getByRole("button", { name: "Resolve" }).click();
-  await expect(page.getByText(/Someone else changed this meanwhile.* It is Resolved now\./).first()).toBeVisible();
+  await expect(
+    page.getByText(/Someone else changed this meanwhile.* Its status is now Resolved\./).first(),
+  ).toBeVisible();
   await expect(renamed).toContainText("Resolved");
   await expect(renamed.getByRole("button", { name: "Resolve" })).toHaveCount(0);
 

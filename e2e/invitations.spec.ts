@@ -97,9 +97,7 @@ test("who is invited as staff answers as such, from the menu of the account", as
   await card.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByText("Invitation accepted").first()).toBeVisible();
   await page.goto("/dashboard");
-  await expect(
-    page.getByText(`You are signed in as Treasurer of Neelkanth ${manager.slice(5)}.`).first(),
-  ).toBeVisible();
+  await expect(page.getByText(`Signed in as Treasurer, Neelkanth ${manager.slice(5)}`).first()).toBeVisible();
   await desk.reload();
   await expect(desk.getByRole("article", { name: "Suresh Pillai" })).not.toContainText("Not confirmed yet");
 });

@@ -34,15 +34,15 @@ test("an owner answers by the link of the message, which nobody else can, and no
   const card = (name: string) => page.getByRole("article", { name });
   await card("Flat above the bakery").getByRole("button", { name: "Yes, still available" }).click();
   await expect(card("Flat above the bakery").getByRole("status")).toHaveText(/confirmed today/);
-  await card("Room by the river").getByRole("button", { name: "No, take it off" }).click();
-  await expect(card("Room by the river").getByRole("status")).toHaveText(/off the site/);
+  await card("Room by the river").getByRole("button", { name: "No, remove it" }).click();
+  await expect(card("Room by the river").getByRole("status")).toHaveText(/no longer listed/);
   await expectWellMade(page);
   expect((await request.get(pageOf(homes[1]!))).status()).toBe(404);
   await page.goto(pageOf(homes[0]!));
   await expect(page.getByText(/^Confirmed available on/)).toBeVisible();
 
   await page.goto(links.live);
-  await expect(page.getByRole("heading", { name: "There is nothing left to answer" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing left to answer" })).toBeVisible();
   await expectWellMade(page);
   expect((await page.goto(links.expired))!.status()).toBe(410);
   await expect(page.getByRole("heading", { name: "This link has expired" })).toBeVisible();
@@ -76,7 +76,7 @@ test(
     await dialog.getByLabel("Photos of another home").check();
     await dialog.getByLabel("What have you seen?").fill("I know this balcony, it is in Nashik.");
     await dialog.getByRole("button", { name: "Send report" }).click();
-    await expect(dialog.getByRole("heading", { name: "Your report is with us" })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "We have received your report" })).toBeVisible();
 
     await signInAs(desk, request, operator, "property-management");
     await desk.goto("/dashboard");
@@ -85,7 +85,7 @@ test(
     await desk.getByRole("link", { name: "Operator" }).click();
     await expect(desk.getByRole("heading", { level: 1 })).toHaveText("Operator");
     await expectWellMade(desk);
-    await desk.getByRole("article", { name: title }).getByRole("link", { name: "Look closer" }).click();
+    await desk.getByRole("article", { name: title }).getByRole("link", { name: "Review" }).click();
     const listing = desk.getByRole("dialog", { name: "Listing" });
     await expect(listing.getByText("I know this balcony, it is in Nashik.")).toBeVisible();
     await expectWellMade(desk);

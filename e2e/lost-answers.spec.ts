@@ -10,7 +10,7 @@ import { newPhone } from "./sign-in.ts";
 const today = dayOf(new Date());
 const unknown = "we can't tell whether";
 const before = /^Your request of .* got no answer\./;
-const doneAfterAll = /was done after all/;
+const doneAfterAll = /had gone through/;
 
 /** What happens to an answer once the server has carried the request out. */
 const faults = {

@@ -28,17 +28,17 @@ test("a new mail address is confirmed by its link on another device, and by its 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Asha Kulkarni");
   await page.getByRole("link", { name: "Not confirmed yet" }).click();
 
-  const unconfirmed = page.getByRole("form", { name: "Your mail address is not confirmed yet" });
+  const unconfirmed = page.getByRole("form", { name: "Your email address is not confirmed yet" });
   await expect(unconfirmed).toContainText(mail);
   await expectAccessibleInBoth(page);
   await expectToFit(page);
-  await unconfirmed.getByLabel("Code from the mail").fill("12");
+  await unconfirmed.getByLabel("Code from the email").fill("12");
   await unconfirmed.getByRole("button", { name: "Confirm" }).click();
   await expect(unconfirmed.getByText("Enter the 8-digit code")).toBeVisible();
-  await unconfirmed.getByLabel("Code from the mail").fill("0000 0000");
+  await unconfirmed.getByLabel("Code from the email").fill("0000 0000");
   await unconfirmed.getByRole("button", { name: "Confirm" }).click();
   await expect(unconfirmed.getByText("The code is not right. Please check it and try again.")).toBeVisible();
-  await unconfirmed.getByRole("button", { name: "Send the mail again" }).click();
+  await unconfirmed.getByRole("button", { name: "Send the email again" }).click();
   await expect(unconfirmed.getByRole("alert").first()).toContainText("Too many mails were asked for.");
   await expect(unconfirmed).toContainText("You can try again in");
 
@@ -51,23 +51,23 @@ test("a new mail address is confirmed by its link on another device, and by its 
   await page.reload();
   await expect(unconfirmed).toBeVisible();
   await other.getByRole("button", { name: "Yes, this is my account" }).click();
-  await expect(other.getByRole("heading", { name: "Mail address confirmed" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Email address confirmed" })).toBeVisible();
   await elsewhere.close();
   await page.goto("/settings");
   await expect(unconfirmed).toBeHidden();
-  await expect(page.getByText("Confirmed. Bills, receipts")).toBeVisible();
+  await expect(page.getByText("Confirmed. We send bills, receipts")).toBeVisible();
 
   // Another address, by the code.
   const second = `q${phone}@example.in`;
   await page.getByLabel("Email Address").fill(second);
-  await expect(page.getByText("Confirmed. Bills, receipts")).toBeHidden();
+  await expect(page.getByText("Confirmed. We send bills, receipts")).toBeHidden();
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByRole("link", { name: "Not confirmed yet" })).toBeVisible();
   const { code } = await confirmationTo(request, second);
   await page.getByRole("link", { name: "Not confirmed yet" }).click();
-  await unconfirmed.getByLabel("Code from the mail").fill(code);
+  await unconfirmed.getByLabel("Code from the email").fill(code);
   await unconfirmed.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByText("Mail address confirmed")).toBeVisible();
+  await expect(page.getByText("Email address confirmed")).toBeVisible();
   await expect(unconfirmed).toBeHidden();
 });
 
@@ -101,6 +101,6 @@ test("the page of the link says what it does, in both languages, and takes a no"
   await page.goto(path);
   await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
   await page.goto("/confirm-email/made-up");
-  await expect(page.getByRole("heading", { name: "This link is not one of ours" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
   await expectAccessibleInBoth(page);
 });

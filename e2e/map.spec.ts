@@ -31,7 +31,7 @@ test("a home's page shows where it is, from this server alone, once one scrolls 
   expect(asked.filter((url) => /land|cities-\w+\.json|draw-/.test(url))).toEqual([]);
   await expect(page.getByRole("link", { name: /Open in Google Maps/ })).toBeVisible();
 
-  const map = page.getByRole("group", { name: "Map: where 2 BHK with a balcony over the banyan is" });
+  const map = page.getByRole("group", { name: "Map: location of 2 BHK with a balcony over the banyan" });
   await map.scrollIntoViewIfNeeded();
   await expect(ready(page)).toBeVisible();
   await expect(map.getByRole("img", { name: "2 BHK with a balcony over the banyan" })).toBeVisible();
@@ -82,7 +82,7 @@ async function openForm(page: Page, project: string) {
     latitude: form.getByLabel("Latitude", { exact: true }),
     longitude: form.getByLabel("Longitude", { exact: true }),
     search: form.getByRole("combobox", { name: "Search for a place" }),
-    map: form.getByRole("group", { name: "Map: where the society stands" }),
+    map: form.getByRole("group", { name: "Map of the society's location" }),
     marker: form.getByRole("application"),
   };
   const coordinates = async () => [Number(await at.latitude.inputValue()), Number(await at.longitude.inputValue())];
@@ -92,7 +92,7 @@ async function openForm(page: Page, project: string) {
 test("the marker is placed and moved with the keyboard alone", async ({ page }, info) => {
   const { form, marker, latitude, longitude, coordinates, search, map } = await openForm(page, info.project.name);
   await expect(marker).toHaveAccessibleName(/not placed yet/);
-  await expect(marker).toHaveAccessibleDescription(/press the arrow keys/);
+  await expect(marker).toHaveAccessibleDescription(/use the arrow keys/);
   await expect(latitude).toHaveValue("");
 
   // By Tab, from the search over its buttons and the map itself.

@@ -54,7 +54,7 @@ test("a stranger's number gets a text without the sender's name, whose links lea
   await expect(phone.getByText(`+91 ••••• •••${person.slice(8)}`)).toBeVisible();
   await expect(phone.locator("body")).not.toContainText(name);
   const sender = phone.getByRole("region", { name: "The sender of this message" });
-  const everybody = phone.getByRole("region", { name: /^Everybody on / });
+  const everybody = phone.getByRole("region", { name: /^Everyone on / });
   await expect(sender).toContainText("Messages are sent");
   await sender.getByRole("button", { name: "Stop messages" }).click();
   await expect(sender).toContainText("Messages are stopped");
@@ -78,11 +78,11 @@ test("a stranger's number gets a text without the sender's name, whose links lea
   await ask("vendor/Create_Resident", { ...resident, Flat_No: "403" });
   await desk.goto("/settings");
   const verification = desk.getByRole("region", { name: "Verification" });
-  await expect(verification).toContainText("only a neutral text message without your name");
+  await expect(verification).toContainText("only a neutral SMS without your name");
   await expect(verification).toContainText("support@");
   await verification.getByRole("link", { name: "Messages sent" }).click();
   await expect(desk.getByRole("heading", { level: 1, name: "Messages sent" })).toBeVisible();
-  await expect(desk.getByRole("region", { name: "Messages of today" })).toContainText("Text messages today1 of ");
+  await expect(desk.getByRole("region", { name: "Today's messages" })).toContainText("SMS today1 of ");
   const table = desk.getByRole("table", { name: "Messages sent" });
   await expect(table).toContainText("Sent without your name");
   await expect(desk.locator("main")).not.toContainText(person);
@@ -91,12 +91,12 @@ test("a stranger's number gets a text without the sender's name, whose links lea
     await expect(table).toContainText("stopped messages", { timeout: 1000 });
   }).toPass();
   await expectWellMade(desk);
-  await desk.getByRole("combobox", { name: "State" }).selectOption({ label: "Sent without your name" });
+  await desk.getByRole("combobox", { name: "Status" }).selectOption({ label: "Sent without your name" });
   await expect(desk).toHaveURL(/\/messages\?state=neutral$/);
   await expect(desk.getByText("1 message", { exact: true })).toBeVisible();
   await expect(table).not.toContainText("Not sent");
   await desk.goto("/messages?state=failed");
-  await expect(desk.getByRole("heading", { name: "No messages in this state" })).toBeVisible();
+  await expect(desk.getByRole("heading", { name: "No messages with this status" })).toBeVisible();
   await desk.getByRole("link", { name: "Show all messages" }).click();
   await expect(desk).toHaveURL(/\/messages$/);
   await desk.goto("/hi/messages?page=9");
@@ -119,7 +119,7 @@ test("a stranger's number gets a text without the sender's name, whose links lea
   await page.goto(`/l/${codes.page}`);
   await expect(page).toHaveURL(/\/invitations$/);
   await page.goto("/l/unknown");
-  await expect(page.getByRole("heading", { name: "This link does not lead anywhere any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await expectWellMade(page);
 
   // Last: the browser keeps the language.
@@ -145,7 +145,7 @@ test("the manager of the demo story reads from the announcements what became of 
   await page.goto("/messages?state=not-sent");
   await expect(table).toContainText("stopped messages");
   await page.goto("/messages?state=failed");
-  await expect(table).toContainText("The phone was not reached");
+  await expect(table).toContainText("The phone could not be reached");
   await expectWellMade(page);
 });
 
@@ -178,7 +178,7 @@ test(
     await page.goto(`/operator/societies?list=alarms&search=${founder}`);
     const row = page.getByRole("article", { name });
     await expect(row).toContainText("Sends far more messages than before");
-    await row.getByRole("link", { name: "Look closer" }).click();
+    await row.getByRole("link", { name: "Review" }).click();
     const dialog = page.getByRole("dialog", { name: "Society or landlord" });
     await expect(dialog).toContainText("900 messages");
     await expect(dialog.getByRole("region", { name: "Messages today" })).toContainText("SMS0 of ");

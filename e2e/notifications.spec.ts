@@ -146,7 +146,7 @@ test(
     await failing.goto("/settings");
     await failing.getByRole("checkbox", { name: "Enquiries by SMS" }).click();
     await expect(failing.getByRole("region", { name: "Notifications" }).getByRole("alert")).toContainText(
-      "No answer arrived",
+      "We got no answer",
     );
     await expect(failing.getByRole("checkbox", { name: "Enquiries by SMS" })).not.toBeChecked();
 
@@ -165,7 +165,7 @@ test(
     await expect(page.getByRole("checkbox", { name: "Urgent security alerts by SMS", exact: true })).toBeChecked();
     await expect(bellOf(page)).toHaveAccessibleName("Notifications");
     await bellOf(page).click();
-    await expect(panelOf(page).getByRole("heading", { name: "Nothing yet" })).toBeVisible();
+    await expect(panelOf(page).getByRole("heading", { name: "No notifications yet" })).toBeVisible();
     await expectAccessibleInBoth(page);
     await expectToFit(page);
 
@@ -176,7 +176,7 @@ test(
     await expect(panelOf(failing).getByRole("alert")).toContainText("Your notifications could not be loaded.");
     await failing.unroute("**/Filter_All_Notifications");
     await panelOf(failing).getByRole("button", { name: "Try again" }).click();
-    await expect(panelOf(failing).getByRole("heading", { name: "Nothing yet" })).toBeVisible();
+    await expect(panelOf(failing).getByRole("heading", { name: "No notifications yet" })).toBeVisible();
   },
 );
 

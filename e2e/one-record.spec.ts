@@ -110,5 +110,5 @@ test("the time line and the homes of a society look well and read well", async (
   await page.goto("/properties/nothing/history");
   await expect(page.getByText("This property is not in your list.")).toBeVisible();
   await page.goto(`/hi/properties/${PropertyID}/history`);
-  await expect(page.getByRole("heading", { level: 2, name: "समय-रेखा" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "टाइमलाइन" })).toBeVisible();
 });

@@ -47,7 +47,7 @@ test("a passkey is added, named, signs in, confirms, and is refused once it is r
   await expect(page.getByText("Passkey added").first()).toBeVisible();
   await expect(section).toContainText("not used yet");
   await section.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(section.getByRole("alert")).toHaveText("This device has a passkey of this account already.");
+  await expect(section.getByRole("alert")).toHaveText("This device already has a passkey for this account.");
   await expectWellMade(page);
 
   // Offered by the browser for the field of the number, and taken there.
@@ -64,7 +64,7 @@ test("a passkey is added, named, signs in, confirms, and is refused once it is r
   await device.touch(true);
   await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText("You are signed in as Tenant.")).toBeVisible();
+  await expect(page.getByText("Signed in as Tenant")).toBeVisible();
 
   await age();
   await page.goto(`${site}/settings`);

@@ -57,7 +57,7 @@ test("a photo can be chosen when the profile is completed", async ({ page, reque
   await expect(input).toBeFocused();
 
   await input.setInputFiles(webp);
-  await expect(field).toContainText("balcony-01.webp is sent when you save.");
+  await expect(field).toContainText("balcony-01.webp will be uploaded when you save.");
   await expect(field.locator("img[src^='data:']")).toBeVisible();
   await expectToFit(page);
   await dialog.getByRole("button", { name: "Complete Profile" }).click();
@@ -117,8 +117,8 @@ test("a photo is kept, replaced and removed", { tag: "@once" }, async ({ page, r
   await page.goto("/settings");
   const field = photoField(page);
   await field.locator("input").setInputFiles(other);
-  await field.getByRole("button", { name: "Keep the photo as it was" }).click();
-  await expect(field).not.toContainText("is sent when you save");
+  await field.getByRole("button", { name: "Keep the current photo" }).click();
+  await expect(field).not.toContainText("will be uploaded when you save");
   await field.locator("input").setInputFiles(other);
   await save(page);
   await saved(page);
@@ -129,7 +129,7 @@ test("a photo is kept, replaced and removed", { tag: "@once" }, async ({ page, r
 
   await page.goto("/settings");
   await field.getByRole("button", { name: "Remove photo" }).click();
-  await expect(field).toContainText("The photo is removed when you save.");
+  await expect(field).toContainText("The photo will be removed when you save.");
   expect((await request.get(second)).status()).toBe(200);
   await save(page);
   await saved(page);
@@ -226,7 +226,7 @@ test(
     await expect(dialog.getByRole("alert")).toContainText("Overall status: Issues Found");
     await expect(rows.filter({ hasText: "Session ID" })).toContainText("Missing");
     await expect(rows.filter({ hasText: "API Key" })).toContainText("Present");
-    await expect(rows.filter({ hasText: "Vendor Profile" })).toContainText("Not known");
+    await expect(rows.filter({ hasText: "Vendor Profile" })).toContainText("Unknown");
     await expectAccessibleInBoth(page);
 
     await context.addCookies([session!]);

@@ -83,10 +83,10 @@ test(
     await expect(page.getByText("Note added").first()).toBeVisible();
     const note = card.getByRole("listitem").filter({ hasText: text });
     await expect(note).toContainText("Lakshmi Narayanan");
-    await note.getByRole("button", { name: /^Edit the note of/ }).click();
+    await note.getByRole("button", { name: /^Edit note from/ }).click();
     await card.getByRole("textbox").fill(`${text}, at 11`);
     await card.getByRole("button", { name: "Save note" }).click();
-    await expect(note).toContainText(", changed ");
+    await expect(note).toContainText(", edited ");
     await expectWellMade(page);
 
     const saved = page.waitForEvent("download");
@@ -94,7 +94,7 @@ test(
     expect(await readFile(await (await saved).path(), "utf8")).toContain(`${text}, at 11`);
     await expect(page.getByText(/^\d+ enquiries exported$/).first()).toBeVisible();
 
-    await note.getByRole("button", { name: /^Remove the note of/ }).click();
+    await note.getByRole("button", { name: /^Remove note from/ }).click();
     const sure = page.getByRole("dialog", { name: "Remove this note?" });
     await sure.getByRole("button", { name: "Remove" }).click();
     await expect(page.getByText("Note removed").first()).toBeVisible();

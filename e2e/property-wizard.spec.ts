@@ -119,14 +119,14 @@ test("an apartment is listed in five steps, which say what is missing", async ({
   await expect(alert(page)).toHaveText("Please fill in the following required fields: State, City, Complete Address");
   await fillPlace(page);
   await expect(alert(page)).toBeHidden();
-  await expect(page.getByText(/^No place is marked on the map yet/)).toBeVisible();
+  await expect(page.getByText(/^No location on the map yet/)).toBeVisible();
   // The map begins at the chosen city.
   await page.locator("[data-map]").scrollIntoViewIfNeeded();
   await expect(page.locator("[data-map=there]")).toBeVisible();
   await page.getByRole("application").press("Enter");
   await expect(page.getByLabel("Latitude")).toHaveValue(/^18\.5/);
   await expect(page.getByLabel("Longitude")).toHaveValue(/^73\.8/);
-  await expect(page.getByText(/^No place is marked on the map yet/)).toBeHidden();
+  await expect(page.getByText(/^No location on the map yet/)).toBeHidden();
   await page.getByLabel("Latitude").fill("51.5");
   await page.getByLabel("Longitude").fill("0.1");
   await expect(page.getByText(/outside India/)).toBeVisible();

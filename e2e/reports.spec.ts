@@ -27,7 +27,7 @@ test("the treasurer's report and the property manager's dashboard are well made"
 
   await signInAs(page, request, "9000000001", "property-management");
   await page.goto("/dashboard");
-  for (const title of ["Property Statistics", "Rental Contracts", "Billing Overview", "Contracts that end soon"])
+  for (const title of ["Property Statistics", "Rental Contracts", "Billing Overview", "Contracts ending soon"])
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
   await expectWellMade(page);
 });
@@ -94,8 +94,8 @@ test(
     const phone = newPhone(project.name);
     await signInAs(page, request, phone, "property-management");
     await page.goto("/reports");
-    await expect(page.getByText("Nothing was billed or collected in these months.")).toBeVisible();
-    await expect(page.getByText("Nobody is late")).toBeVisible();
+    await expect(page.getByText("No bills or payments in these months.")).toBeVisible();
+    await expect(page.getByText("No defaulters")).toBeVisible();
     await page.goto("/dashboard");
     await expect(page.getByText("No rent has been billed yet.")).toBeVisible();
     await expect(page.getByText("No active contract ends in the next 90 days.")).toBeVisible();

@@ -76,7 +76,7 @@ test("an owner corrects, reverses, and pays rent from a deposit", { tag: "@once"
   // The token was counted towards the first bill; the cheque for the rest came back.
   await page.goto(`/rental-bills?view=${BillID}`);
   const details = page.getByRole("dialog", { name: "Bill Details" });
-  await expect(details.getByText("counted towards the first")).toBeVisible();
+  await expect(details.getByText("counted towards it")).toBeVisible();
   await expectWellMade(page);
   await details
     .getByRole("button", { name: /^Reverse payment, receipt/ })

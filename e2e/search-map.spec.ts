@@ -35,7 +35,7 @@ test("the map is fetched when asked for, searches where it is moved, and shows t
       await expect(page).not.toHaveURL(before, { timeout: 2000 });
     }).toPass();
     await expect(list(page)).toHaveAttribute("aria-busy", "false");
-    await expect(page.getByText("Looking at this part of the map")).toBeHidden();
+    await expect(page.getByText("Searching this area")).toBeHidden();
   }
   await expect(page).toHaveURL(/area=[\d.]+_[\d.]+_[\d.]+_[\d.]+$/);
   const near = await list(page).getByRole("article").count();
@@ -44,7 +44,7 @@ test("the map is fetched when asked for, searches where it is moved, and shows t
   const label = (await marks(page).first().getAttribute("aria-label"))!;
   await marks(page).first().focus();
   await page.keyboard.press("Enter");
-  const chosen = page.getByRole("region", { name: "The home on the map" });
+  const chosen = page.getByRole("region", { name: "Selected home" });
   await expect(chosen).toBeFocused();
   await expect(chosen.getByRole("article")).toBeVisible();
   expect(label).toContain((await chosen.getByRole("heading").textContent())!);
@@ -83,17 +83,17 @@ test("a filter keeps to the window, a city leads elsewhere, and an empty part sa
   await expect(page).toHaveURL(/city=\d+&propertyType=PG&view=map$/);
 
   await page.goto("/user-properties?view=map&area=9_60_10_61");
-  await expect(page.getByText("No homes in this part of the map. Zoom out or move it.")).toBeVisible();
+  await expect(page.getByText("No homes in this area. Zoom out or move the map.")).toBeVisible();
   await expect(list(page).getByRole("link", { name: "Search everywhere" })).toBeVisible();
   await page.route("**/api/user/Filter_All_Properties_On_Map", (route) =>
     route.fulfill({ status: 429, json: { success: false, extras: { code: 3, Status: "Later" } } }),
   );
   await map(page).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByText("The homes of this part of the map could not be loaded.")).toBeVisible();
+  await expect(page.getByText("The homes in this area could not be loaded.")).toBeVisible();
   await page.unroute("**/api/user/Filter_All_Properties_On_Map");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("No homes in this part of the map.")).toBeVisible();
+  await expect(page.getByText("No homes in this area.")).toBeVisible();
 });
 
 test("without scripts the list is all there is", { tag: "@once" }, async ({ browser, baseURL }) => {

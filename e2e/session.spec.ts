@@ -35,7 +35,7 @@ for (const { entry, source, role } of [
       await expect(profile.getByText("Profile updated successfully! ✅")).toBeVisible();
 
       await expect(page).toHaveURL(/\/dashboard$/);
-      await expect(page.getByText(`You are signed in as ${role}.`)).toBeVisible();
+      await expect(page.getByText(`Signed in as ${role}`)).toBeVisible();
       await expect(page.getByRole("main")).toContainText("asha@example.in");
       const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
       expect(cookies.get("authSource")).toMatchObject({ value: source, sameSite: "Strict", path: "/" });

@@ -38,7 +38,7 @@ test("the pages are whole without JavaScript, and the search works", async ({ br
   await expect(page).toHaveURL(/\/homes\//);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/");
-  await page.getByLabel("Another city, by name").fill("bhalki");
+  await page.getByLabel("Type another city").fill("bhalki");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveTitle(/Homes to rent in Bhalki/);
   await context.close();

@@ -158,7 +158,7 @@ test(
     await ask("vendor/Edit_Block", { BlockID, Name: "Sunrise" });
     await input.fill("Dawn");
     await page.keyboard.press("Enter");
-    await expect(input).toHaveAccessibleDescription(/Someone else renamed it to 'Sunrise' meanwhile/);
+    await expect(input).toHaveAccessibleDescription(/Someone else renamed it to 'Sunrise'/);
     await expectWellMade(page);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("row", { name: /^Dawn/ })).toBeVisible();
@@ -174,8 +174,10 @@ test(
 
     await page.goto(`${home}?show=buildings`);
     await expect(page.getByRole("row", { name: /^Tower/ })).toContainText("Block inactive");
-    await expect(page.getByText("A building stands in an active block. Add or activate a block first.")).toBeVisible();
-    await page.getByRole("link", { name: "Go to the blocks" }).click();
+    await expect(
+      page.getByText("Every building belongs to an active block. Add or activate a block first."),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Go to Blocks" }).click();
     await page.getByRole("button", { name: "Activate Dawn" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
     await expect(page.getByRole("row", { name: /^Dawn/ })).toContainText("Active");
@@ -198,7 +200,7 @@ test(
     await expect(alert.getByRole("listitem")).toHaveText(["Society name: Shanti Kunj", "Established year: 2010"]);
     await expect(field(form, "Society name")).toHaveValue("Shanti Vihar");
     await expectWellMade(page);
-    await alert.getByRole("button", { name: "Use the newer values" }).click();
+    await alert.getByRole("button", { name: "Use the latest values" }).click();
     await expect(field(form, "Society name")).toHaveValue("Shanti Kunj");
     await field(form, "Society name").fill("Shanti Vihar");
     await form.getByRole("button", { name: "Save changes" }).click();

@@ -23,26 +23,26 @@ test(
     await expectAccessibleInBoth(page);
     await expectToFit(page);
 
-    await page.getByRole("button", { name: "Appoint" }).first().click();
-    const dialog = page.getByRole("dialog", { name: "Appoint somebody" });
-    await dialog.getByRole("button", { name: "Appoint" }).click();
+    await page.getByRole("button", { name: "Add staff" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Add staff" });
+    await dialog.getByRole("button", { name: "Add staff" }).click();
     await expect(dialog.getByText("Name is required")).toBeVisible();
     await expect(dialog.getByLabel("Name")).toBeFocused();
     await dialog.getByLabel("Name").fill("Suresh Pillai");
     await dialog.getByLabel("Mobile number").fill(`+91 ${treasurer}`);
-    await dialog.getByRole("button", { name: "Appoint" }).click();
-    await expect(page.getByText("Suresh Pillai appointed").first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Add staff" }).click();
+    await expect(page.getByText("Suresh Pillai added").first()).toBeVisible();
     await expect(page.getByRole("article", { name: "Suresh Pillai" })).toContainText("Treasurer");
 
-    await page.getByRole("button", { name: "Appoint" }).first().click();
+    await page.getByRole("button", { name: "Add staff" }).first().click();
     await dialog.getByLabel("Role").selectOption({ label: "Block Secretary" });
     await dialog.getByLabel("Name").fill("Anita Bose");
     await dialog.getByLabel("Mobile number").fill(secretary);
-    await dialog.getByRole("button", { name: "Appoint" }).click();
+    await dialog.getByRole("button", { name: "Add staff" }).click();
     await expect(dialog.getByText("Choose at least one block")).toBeVisible();
     await expectAccessibleInBoth(page);
     await dialog.getByLabel("Rose").check();
-    await dialog.getByRole("button", { name: "Appoint" }).click();
+    await dialog.getByRole("button", { name: "Add staff" }).click();
     await expect(page.getByRole("article", { name: "Anita Bose" })).toContainText("Rose");
 
     const theirs = await browser.newContext();

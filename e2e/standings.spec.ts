@@ -69,7 +69,7 @@ test("the operator finds a new society, reads why it is asked to look, verifies 
   await page.route("**/Fetch_Operator_Issuer_Info", (route) => route.fulfill({ status: 429, json: {} }), {
     times: 1,
   });
-  await row.getByRole("link", { name: "Look closer" }).click();
+  await row.getByRole("link", { name: "Review" }).click();
   const dialog = page.getByRole("dialog", { name: "Society or landlord" });
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog.getByRole("heading", { name })).toBeVisible();
@@ -125,7 +125,7 @@ test("a landlord who was reported is in the queue, and the report is dismissed",
   const row = page.getByRole("article", { name: "Asha Kulkarni" });
   await expect(row).toContainText("Landlord");
   await expect(row).toContainText("Reported 1 time · by 1 number");
-  await row.getByRole("link", { name: "Look closer" }).click();
+  await row.getByRole("link", { name: "Review" }).click();
   const dialog = page.getByRole("dialog", { name: "Society or landlord" });
   await dialog.getByLabel("Reason").fill("The tenant had another number");
   await dialog.getByRole("button", { name: "Dismiss alarms and reports" }).click();

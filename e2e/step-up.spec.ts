@@ -26,14 +26,14 @@ test("a new device is let in by a device that is signed in, and then by its OTP"
   await dialog.getByLabel("Mobile Number").fill(phone);
   await dialog.getByRole("button", { name: "Request OTP" }).click();
   await expect(dialog.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
-  await expect(dialog.getByText(/asked for again in (2 h 0 min|1 h 59 min)/)).toBeVisible();
+  await expect(dialog.getByText(/again in (2 h 0 min|1 h 59 min)/)).toBeVisible();
   await expectAccessibleInBoth(page);
   await expectToFit(page);
   await dialog.getByRole("button", { name: "Approve on another device" }).click();
   await expect(dialog.getByText(/Open Settings on a device/)).toBeVisible();
 
   await owner.goto("/settings");
-  const asked = owner.getByRole("region", { name: "A new device asks to sign in" });
+  const asked = owner.getByRole("region", { name: "A new device wants to sign in" });
   await expect(asked.getByRole("listitem")).toHaveCount(1);
   await expectAccessibleInBoth(owner);
   await expectToFit(owner);
@@ -56,12 +56,12 @@ test("a code by mail is asked for, a wrong one is told, and a request that is re
   await page.route("**/Generate_Vendor_OTP", (route) => route.fulfill(usedUp), { times: 1 });
   await dialog.getByLabel("Mobile Number").fill(phone);
   await dialog.getByRole("button", { name: "Request OTP" }).click();
-  await dialog.getByRole("button", { name: "Get a code by mail" }).click();
-  await expect(dialog.getByText(/we have sent a code of 8 digits there/)).toBeVisible();
-  await dialog.getByLabel("Code from the mail").fill("1234");
+  await dialog.getByRole("button", { name: "Get a code by email" }).click();
+  await expect(dialog.getByText(/we have sent an 8-digit code there/)).toBeVisible();
+  await dialog.getByLabel("Code from the email").fill("1234");
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByText("Enter the 8-digit code")).toBeVisible();
-  await dialog.getByLabel("Code from the mail").fill("1234 5678");
+  await dialog.getByLabel("Code from the email").fill("1234 5678");
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByText("The code is not right. Please check it and try again.")).toBeVisible();
   await expectAccessibleInBoth(page);
@@ -84,7 +84,7 @@ test("a number that nobody used for long asks whose it is, and lets its new hold
   await dialog.getByLabel("OTP").fill(await otpTo(request, phone));
   await dialog.getByRole("button", { name: "Verify OTP" }).click();
   await expect(dialog.getByRole("heading", { name: "Is this number still yours?" })).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Get a code by mail" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Get a code by email" })).toBeVisible();
   await expectAccessibleInBoth(page);
   await expectToFit(page);
   await dialog.getByRole("button", { name: "This number is new to me" }).click();

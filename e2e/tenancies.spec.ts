@@ -56,7 +56,7 @@ test(
 
     // From the enquiry, whose writer becomes the tenant.
     await page.goto("/enquiries");
-    await page.getByRole("link", { name: "Make Contract" }).click();
+    await page.getByRole("link", { name: "Create Contract" }).click();
     await expect(form.getByText("For the enquiry from Ravi Iyer")).toBeVisible();
     await expect(form.getByLabel("Tenant Phone")).toHaveValue("9876500001");
     await form.getByLabel("Contract Start Date").fill(addMonths(today, -2));
@@ -152,7 +152,7 @@ test(
     await page.getByRole("link", { name: "Clear Filters" }).first().click();
     await expect(card).toHaveCount(2);
     await page.goto("/enquiries");
-    await page.getByRole("link", { name: "See Contract" }).click();
+    await page.getByRole("link", { name: "View Contract" }).click();
     await expect(details.getByText("Lake view 2 BHK")).toBeVisible();
   },
 );

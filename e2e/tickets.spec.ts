@@ -47,7 +47,7 @@ const card = (page: Page, title: string) => page.getByRole("article", { name: ti
 async function openDetails(page: Page, title: string): Promise<Locator> {
   await card(page, title).getByRole("link", { name: "View Details" }).click();
   const dialog = page.getByRole("dialog", { name: title });
-  await expect(dialog.getByRole("heading", { name: "What happened" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "Timeline" })).toBeVisible();
   return dialog;
 }
 const figure = (page: Page, name: string) =>
@@ -71,7 +71,7 @@ test(
     const form = resident.getByRole("dialog", { name: "Create Ticket" });
     await expect(form.getByRole("button", { name: "Submit Ticket" })).toBeDisabled();
     await expect(form.getByText("Please select an item from the dropdown for the ticket.")).toBeVisible();
-    const target = form.getByLabel("Raise to");
+    const target = form.getByLabel("Send to");
     await expect(target.getByRole("option", { name: `Arjun Menon (${flat_no})` })).toBeAttached();
     await target.selectOption({ index: 1 });
     await form.getByRole("button", { name: "Submit Ticket" }).click();
@@ -102,7 +102,7 @@ test(
     await expect(desk.getByRole("img", { name: "Photo 1 of 1" })).toBeVisible();
     await desk.getByRole("button", { name: "Assign" }).click();
     const assigning = page.getByRole("dialog", { name: "Assign Ticket" });
-    await assigning.getByLabel("Member of your staff").selectOption({ label: "Ramesh Yadav · Society Maintenance" });
+    await assigning.getByLabel("Staff member").selectOption({ label: "Ramesh Yadav · Society Maintenance" });
     await expectWellMade(page);
     await assigning.getByRole("button", { name: "Assign", exact: true }).click();
     await expect(desk.getByText("Asha Kulkarni assigned it to Ramesh Yadav")).toBeVisible();
@@ -115,7 +115,7 @@ test(
 
     await resident.reload();
     await expect(card(resident, title)).toContainText("In Progress");
-    await expect(card(resident, title)).toContainText("With Ramesh Yadav");
+    await expect(card(resident, title)).toContainText("Assigned to Ramesh Yadav");
     await expectWellMade(resident);
     const own = await openDetails(resident, title);
     await expect(own.getByText("The plumber comes at ten.")).toBeVisible();
@@ -127,14 +127,14 @@ test(
     const [{ Support_TicketID }] = (await ask("vendor/Filter_All_Society_Support_Tickets", {})).Data;
     await ask("vendor/Upate_Support_Ticket_Status", { Support_TicketID, Ticket_Status: 3 });
     await desk.getByLabel("Status", { exact: true }).selectOption("Open");
-    await expect(desk.getByText(/^Error updating status: .* It is now: Resolved\.$/)).toBeVisible();
+    await expect(desk.getByText(/^Error updating status: .* Its status is now Resolved\.$/)).toBeVisible();
     await expect(desk.getByText("I am at home.")).toBeVisible();
 
     await resident.reload();
     await expect(own.getByRole("group", { name: "How was it resolved?" })).toBeVisible();
     await own.getByRole("radio", { name: "4 of 5 stars" }).check();
     await own.getByRole("button", { name: "Rate", exact: true }).click();
-    await expect(own.getByText("rated the answer")).toBeVisible();
+    await expect(own.getByText("rated the resolution")).toBeVisible();
     await expectWellMade(resident);
     await own.getByRole("button", { name: "Re-open" }).click();
     const again = resident.getByRole("dialog", { name: "Re-open Ticket" });
@@ -159,7 +159,7 @@ test(
     const raise = async (title: string, category: string) => {
       await resident.getByRole("button", { name: "Create Ticket" }).first().click();
       const form = resident.getByRole("dialog", { name: "Create Ticket" });
-      await form.getByLabel("Raise to").selectOption({ index: 1 });
+      await form.getByLabel("Send to").selectOption({ index: 1 });
       await form.getByLabel("Title").fill(title);
       await form.getByLabel("Category").selectOption(category);
       await form.getByLabel("Description").fill("Please help.");

@@ -36,7 +36,7 @@ const told: Told[] = [
   },
   {
     title: "Rent agreements due for renewal",
-    text: "Tenants whose agreement ends before March: please bring the renewed copy to the office, so that your gate access goes on without a break.",
+    text: "Tenants whose agreement ends before March: please bring the renewed copy to the office, so that your gate access continues without a break.",
     priority: 2,
     type: 2,
     tenants: true,
@@ -45,7 +45,7 @@ const told: Told[] = [
   },
   {
     title: "Gas leak near Deodar 1: stay away from the car park",
-    text: "A pipe was damaged near Deodar 1. Please stay out of the car park and switch nothing on in the basement. The fire brigade is here.",
+    text: "A pipe was damaged near Deodar 1. Please stay out of the car park and do not switch on anything in the basement. The fire brigade is here.",
     priority: 3,
     type: 3,
     block: "Deodar",
@@ -55,7 +55,7 @@ const told: Told[] = [
   },
   {
     title: "Painting of the stairs in Deodar 2",
-    text: "The stairs of Deodar 2 are painted on Monday and Tuesday. Please use the lift, and keep children and pets away from the walls.",
+    text: "The stairs of Deodar 2 will be painted on Monday and Tuesday. Please use the lift, and keep children and pets away from the walls.",
     priority: 1,
     block: "Deodar",
     building: "Deodar 2",
@@ -64,15 +64,15 @@ const told: Told[] = [
   },
   {
     title: "Lift maintenance in Gulmohar",
-    text: "The lifts of Gulmohar 1 and 2 are serviced tomorrow, one after the other, from 11 am to 3 pm. One of them runs at any time.",
+    text: "The lifts of Gulmohar 1 and 2 will be serviced tomorrow from 11 am to 3 pm, one at a time, so one lift is always running.",
     priority: 2,
     block: "Gulmohar",
     at: -26,
     read: 58,
   },
   {
-    title: "Water tanks are cleaned on Sunday",
-    text: "There is no water from 10 am to 2 pm on Sunday. Please store what you need.\n\nTankers stand by at the main gate for emergencies: call the office.",
+    title: "Water tank cleaning on Sunday",
+    text: "There will be no water from 10 am to 2 pm on Sunday. Please store what you need.\n\nWater tankers will be available at the main gate for emergencies. Call the office.",
     priority: 3,
     at: -3,
     ends: 5 * 24,
@@ -80,14 +80,14 @@ const told: Told[] = [
   },
   {
     title: "Annual general meeting",
-    text: "The annual general meeting is in the club house at 6 pm. On the agenda: accounts of the year, the solar roof, and the new managing committee.",
+    text: "The annual general meeting will be held in the club house at 6 pm. On the agenda: accounts of the year, the solar roof, and the new managing committee.",
     priority: 2,
     at: 2 * 24,
     ends: 9 * 24,
   },
   {
     title: "Power cut on Thursday for the new meters",
-    text: "The mains are off on Thursday from 11 am to 1 pm while the new meters are put in. Lifts run on the generator.",
+    text: "The power supply will be off on Thursday from 11 am to 1 pm while the new meters are installed. Lifts will run on the generator.",
     priority: 2,
     at: 30,
     cancelled: true,

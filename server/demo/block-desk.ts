@@ -52,14 +52,14 @@ const issues: Issue[] = [
   {
     ...{ by: "tenant", ago: 30, block: "Gulmohar", flat: "203", category: 4, priority: 4 },
     title: "No water above the second floor since morning",
-    text: "The taps of 203, 204 and the flats above run dry since six. Downstairs there is water, so it must be the pump or the valve on the second landing.",
+    text: "There is no water in 203, 204 and the flats above since 6 am. The lower floors have water, so it could be the pump or the valve on the second landing.",
     where: "Riser of Gulmohar 1",
     updates: [
       {
         after: 0.5,
         by: "secretary",
         to: 2,
-        say: "The pump room is being looked at. Please use the tap in the court meanwhile.",
+        say: "We are checking the pump room. Please use the tap in the courtyard till then.",
       },
       {
         after: 2,
@@ -68,16 +68,16 @@ const issues: Issue[] = [
         give: plumber,
         cost: 3_400,
         inDays: 1,
-        say: "The non-return valve is stuck. Balaji brings a new one tomorrow before noon.",
+        say: "The non-return valve is stuck. Balaji will bring a new one tomorrow before noon.",
       },
-      { after: 3, by: "tenant", say: "Thank you. Could the tanker fill the roof tank tonight?" },
+      { after: 3, by: "tenant", say: "Thank you. Can the tanker fill the roof tank tonight?" },
       { after: 4, by: "secretary", say: "It is ordered for 7 pm." },
     ],
   },
   {
     ...{ by: "guest", ago: 75, block: "Gulmohar", flat: "102", category: 2, priority: 2 },
     title: "Garbage chute is blocked",
-    text: "Bags stand in front of the chute on the first floor, and it begins to smell.",
+    text: "Garbage bags are lying in front of the chute on the first floor, and it has started to smell.",
     where: "First floor, Gulmohar 2",
     updates: [
       {
@@ -86,31 +86,31 @@ const issues: Issue[] = [
         to: 2,
         give: "guard",
         inDays: 2,
-        say: "Ramesh opens it from below with the sweepers.",
+        say: "Ramesh is clearing it from below with the sweepers.",
       },
     ],
   },
   {
     ...{ by: "secretary", ago: 9, block: "Gulmohar", category: 5, priority: 3 },
     title: "Handrail loose on the fire stairs",
-    text: "Three fixings between the second and the third floor have come out of the wall. Somebody will fall.",
+    text: "Three fixings between the second and the third floor have come out of the wall. Someone could fall.",
     where: "Fire stairs of Gulmohar 1",
   },
   {
     ...{ by: "tenant", ago: 14 * 24, block: "Gulmohar", flat: "203", category: 1, priority: 2 },
-    title: "Light of the parking flickers",
-    text: "The tube above bay 12 flickers all night.",
+    title: "Parking light flickering",
+    text: "The tube light above parking slot 12 flickers all night.",
     where: "Basement, bay 12",
     updates: [
       { after: 5, by: "secretary", to: 2, give: "guard", inDays: 3 },
-      { after: 40, by: "guard", to: 4, cost: 450, say: "New tube and starter." },
-      { after: 60, by: "tenant", to: 5, say: "It is steady now, thank you." },
+      { after: 40, by: "guard", to: 4, cost: 450, say: "Tube light and starter replaced." },
+      { after: 60, by: "tenant", to: 5, say: "It is working now, thank you." },
     ],
   },
   {
     ...{ by: "owner", ago: 50, block: "Deodar", flat: "402", category: 3, priority: 3 },
-    title: "Door of the terrace does not lock",
-    text: "The latch of the terrace door is broken, and children go up alone.",
+    title: "Terrace door does not lock",
+    text: "The latch of the terrace door is broken, and children are going up alone.",
     where: "Terrace of Deodar 2",
     updates: [
       {
@@ -120,16 +120,16 @@ const issues: Issue[] = [
         give: "guard",
         inDays: 1,
         cost: 900,
-        say: "A padlock is on it for now; the carpenter comes.",
+        say: "We have put a padlock on it for now. The carpenter is coming.",
       },
     ],
   },
   {
     ...{ by: "manager", ago: 20 * 24, block: "Kadamba", category: 6, priority: 1 },
     title: "Beehive under the eaves of V5",
-    text: "A large hive has grown since the rains.",
+    text: "A large beehive has come up since the rains.",
     where: "Kadamba Villas, V5",
-    updates: [{ after: 90, by: "manager", to: 4, cost: 2_500, say: "A keeper from Mulshi has taken it alive." }],
+    updates: [{ after: 90, by: "manager", to: 4, cost: 2_500, say: "A beekeeper from Mulshi has removed it safely." }],
   },
 ];
 
@@ -150,32 +150,32 @@ const incidents: Incident[] = [
   {
     ...{ by: "secretary", ago: 11, block: "Gulmohar", flat: "301", type: 1, priority: 2 },
     title: "Drilling after ten at night",
-    text: "The contractor of 301 works until midnight, the second night now.",
+    text: "The contractor in 301 is working until midnight, for the second night.",
     where: "Gulmohar 1, third floor",
   },
   {
     ...{ by: "secretary", ago: 34, block: "Gulmohar", type: 2, priority: 3 },
     title: "Unknown car in the fire lane",
-    text: "White Swift, MH 14, without a sticker of ours. The lane beside the lift is closed by it.",
+    text: "White Swift, MH 14, without our sticker. It is blocking the lane beside the lift.",
     where: "Fire lane behind Gulmohar 2",
     moves: [
       ["secretary", 2, 1, "The gate asks around."],
-      ["secretary", 3, 5, "Nobody knows it. Please have it towed."],
+      ["secretary", 3, 5, "Nobody knows whose it is. Please get it towed."],
     ],
   },
   {
     ...{ by: "manager", ago: 58, block: "Deodar", type: 4, priority: 4 },
-    title: "Somebody tried the doors of parked scooters",
-    text: "Seen at 2 am from a balcony. He left over the north wall when a light went on.",
+    title: "Someone tampered with parked scooters",
+    text: "Seen from a balcony at 2 am. He climbed over the north wall when a light came on.",
     where: "Parking of Deodar 1",
-    moves: [["manager", 2, 8, "The night round passes there every half hour now."]],
+    moves: [["manager", 2, 8, "The night guard now checks there every half hour."]],
   },
   {
     ...{ by: "secretary", ago: 6 * 24, block: "Gulmohar", flat: "005", type: 5, priority: 1 },
-    title: "Courier left with the wrong flat",
+    title: "Parcel delivered to the wrong flat",
     text: "A parcel for 205 was given to 005 and opened.",
     where: "Gulmohar 1",
-    moves: [["secretary", 4, 26, "Both flats have spoken; the parcel is where it belongs."]],
+    moves: [["secretary", 4, 26, "Both flats have spoken, and the parcel is with the right owner."]],
   },
 ];
 

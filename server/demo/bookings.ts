@@ -12,7 +12,7 @@ const amenities = {
   club: {
     name: "Club House",
     description: "The hall beside the garden, with a small kitchen, 80 chairs and a sound system.",
-    rules: "Music ends at 10 pm.\nThe kitchen is left as it was found.\nDecoration goes up without nails.",
+    rules: "Music must stop at 10 pm.\nPlease leave the kitchen clean.\nNo nails for decorations.",
     opening_hours: daily("09:00", "23:00"),
     ...{ slot_minutes: 60, most_slots: 8, capacity: 1, most_people: 80, days_ahead: 60, cancel_hours: 48 },
     ...{ most_per_month: 2, needs_approval: true },
@@ -20,7 +20,7 @@ const amenities = {
   court: {
     name: "Badminton Court",
     description: "One indoor court with lights. Rackets are at the security desk.",
-    rules: "Shoes with light soles only.\nPlease leave on the hour.",
+    rules: "Non-marking shoes only.\nPlease leave on time.",
     opening_hours: daily("06:00", "22:00"),
     ...{ slot_minutes: 60, most_slots: 2, capacity: 1, most_people: 4, days_ahead: 14, cancel_hours: 4 },
     ...{ most_per_week: 3 },
@@ -28,7 +28,7 @@ const amenities = {
   gym: {
     name: "Gym",
     description: "Treadmills, a bench, free weights and a yoga corner on the first floor of the club house.",
-    rules: "Bring a towel and clean shoes.\nUnder 16 only with a parent.",
+    rules: "Bring a towel and clean shoes.\nUnder 16s only with a parent.",
     opening_hours: daily("05:30", "22:00", [1, 2, 3, 4, 5, 6]),
     ...{
       slot_minutes: 90,
@@ -88,12 +88,12 @@ const told: Told[] = [
   ["club", 3, "18:00", 4, 18, 70],
   ["club", 6, "17:00", 5, kavita, 45, requested],
   ["club", 9, "10:00", 4, 23, 30, requested],
-  ["club", 3, "12:00", 2, 8, 20, declined, "The hall is cleaned for the evening then."],
+  ["club", 3, "12:00", 2, 8, 20, declined, "The hall is being cleaned for the evening at that time."],
   ["club", 12, "17:00", 4, 11, 50],
 ];
 
 const hour = 3600_000;
-const floor = { from: 8, to: 9, reason: "The floor is polished and has to dry." };
+const floor = { from: 8, to: 9, reason: "The floor is being polished and needs time to dry." };
 
 /** A fortnight of the club house, the court and the gym: played, booked, waited for, asked for and closed. */
 export async function tellBookings(tx: Tx, make: Make, now: Date): Promise<void> {

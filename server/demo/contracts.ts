@@ -65,7 +65,7 @@ export async function tellContracts(tx: Tx, make: Make, now: Date): Promise<void
       end: months(5),
       given: {
         ...lived,
-        special_terms: "The hibiscus is watered by the tenant.\nOne month's notice from either side.",
+        special_terms: "The tenant waters the hibiscus.\nOne month's notice from either side.",
       },
     },
     {

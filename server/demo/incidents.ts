@@ -44,7 +44,7 @@ const told: Told[] = [
   {
     title: "Smoke from the electrical panel",
     description:
-      "Smoke and a burnt smell from the panel on the ground floor. The supply of Deodar 2 was switched off and the fire brigade called.\n\nAn electrician has replaced the main contactor. Power is back.",
+      "Smoke and a burnt smell from the panel on the ground floor. The power supply of Deodar 2 was switched off and the fire brigade was called.\n\nAn electrician has replaced the main contactor. Power is back.",
     location: "Meter room, ground floor",
     ...{ priority: 4, block: "Deodar", building: "Deodar 2", by: "guard", hoursAgo: 11 * 24 },
     moved: [
@@ -53,15 +53,15 @@ const told: Told[] = [
     ],
   },
   {
-    title: "Fire drill taken for an alarm",
-    description: "The siren of Saturday was a drill that was not announced.",
+    title: "Fire drill mistaken for an alarm",
+    description: "Saturday's siren was a drill that had not been announced.",
     location: "Club house",
     ...{ priority: 1, by: "manager", hoursAgo: 8 * 24, off: true },
   },
   {
     title: "Water running into the lift shaft",
     description:
-      "Please take the stairs. The lift stays off until the shaft is dry and the lift company has looked at it.",
+      "Please take the stairs. The lift will stay off until the shaft is dry and the lift company has checked it.",
     location: "Lift of Gulmohar 1",
     ...{ priority: 3, block: "Gulmohar", building: "Gulmohar 1", by: "secretary", hoursAgo: 52 },
     moved: [["guard", 2, 2]],
@@ -69,14 +69,14 @@ const told: Told[] = [
   {
     title: "Stranger offering cheap cable connections",
     description:
-      "A man with a blue bag rings at flats and asks for a deposit in cash. No company has announced anybody. Let nobody in, and call the gate.",
+      "A man with a blue bag is ringing doorbells and asking for a cash deposit. No cable company has sent anyone. Please do not let him in, and call the gate.",
     location: "Seen in all blocks",
     ...{ priority: 4, by: "manager", hoursAgo: 27 },
     moved: [["guard", 2, 1]],
   },
   {
-    title: "Bicycle taken from the basement",
-    description: "A red Hero bicycle, lock cut. The camera at the ramp is being looked at.",
+    title: "Bicycle stolen from the basement",
+    description: "A red Hero bicycle; the lock was cut. We are checking the camera at the ramp.",
     location: "Basement parking, bay 14",
     ...{ priority: 2, block: "Gulmohar", by: "secretary", hoursAgo: 6 },
   },

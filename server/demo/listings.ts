@@ -45,17 +45,17 @@ export async function tellOfListings(tx: Tx, make: Make, { operatorId, now }: { 
     });
 
   for (const { title, posted } of homes.filter(({ verified }) => verified)) {
-    const visited = "Visited with the owner: the address and the proof of title are right.";
+    const visited = "Visited with the owner: the address and the ownership papers are correct.";
     await decide(titled(title), "verify", visited, ago(Math.max(posted - 1, 0.2) * day));
   }
   for (const { title } of homes.filter(({ reported }) => reported)) {
-    const dearer = "On the phone the rent was ₹3,000 more than it says here.";
+    const dearer = "On the phone, the owner asked for ₹3,000 more than shown here.";
     await report(titled(title), 4, dearer, ago(30 * hour), "9820054321");
-    await report(titled(title), 1, "The owner said it was let last week.", ago(5 * hour));
+    await report(titled(title), 1, "The owner said it was rented out last week.", ago(5 * hour));
   }
   for (const { title } of homes.filter(({ hidden }) => hidden)) {
     await report(titled(title), 5, "These are photos of my cousin's flat in another city.", ago(80 * hour));
-    const reason = "The photos are of another home. Please add photos of this one.";
+    const reason = "The photos are of another home. Please add photos of this home.";
     await decide(titled(title), "hide", reason, ago(70 * hour));
     await tell(titled(title), "listing-hidden", { Reason: reason }, ago(70 * hour));
   }

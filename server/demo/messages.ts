@@ -58,7 +58,7 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
       if (!told || recipient === null || !(told.isUrgent || told.defaults.includes(channel))) return [];
       const { decision, reason } = decide(channel);
       const failure =
-        decision === "send" && channel === "sms" && notice.turn === 7 ? "The phone was not reached" : null;
+        decision === "send" && channel === "sms" && notice.turn === 7 ? "The phone could not be reached" : null;
       const isSent = failure === null && (decision === "send" || decision === "neutral");
       return [
         {

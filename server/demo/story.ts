@@ -47,9 +47,9 @@ const visitors = [
 
 /** What owners keep in mind about half of those who asked. */
 const notes = [
-  "Called back. Comes to see it on Saturday at 11, with her parents.",
-  "Looks for two years at least. Asked whether the deposit can be paid in two parts: yes.",
-  "Works at the hospital nearby, on shifts. Has a cat, which is fine.",
+  "Called back. Coming to see it on Saturday at 11, with her parents.",
+  "Wants it for at least two years. Asked if the deposit can be paid in two parts: yes.",
+  "Works shifts at the hospital nearby. Has a cat, which is fine.",
   "Wants it from the first of next month. Send the agreement by Friday.",
 ];
 

@@ -84,7 +84,7 @@ function ShotTile<Kept extends object>({ shot, at, pictures: { shots, remove, re
       {"file" in shot && shot.failure !== undefined && (
         <div role="alert" className={styles.failed}>
           {shot.failure}
-          <Button onClick={() => retry(shot)}>{m.ui_photo_again()}</Button>
+          <Button onClick={() => retry(shot)}>{m.common_try_again()}</Button>
         </div>
       )}
       <IconButton

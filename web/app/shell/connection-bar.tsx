@@ -32,7 +32,7 @@ export function ConnectionBar() {
           </Button>
         )}
         <Button look="primary" onClick={() => tryAgain(waiting)}>
-          {m.session_try_again()}
+          {m.common_try_again()}
         </Button>
       </div>
     </div>

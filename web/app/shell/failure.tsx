@@ -33,7 +33,7 @@ export function Failure({ error, reason, children }: FailureProps) {
         action={
           <>
             <Button look="primary" onClick={() => navigator.onLine && location.reload()}>
-              {m.session_try_again()}
+              {m.common_try_again()}
             </Button>
             {children}
           </>

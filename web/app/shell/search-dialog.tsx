@@ -28,11 +28,11 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
   enquiry: { label: m.shell_search_enquiry, Icon: IconMail },
   contract: { label: m.shell_search_contract, Icon: IconFileText },
   ticket: { label: m.shell_search_ticket, Icon: IconLifebuoy },
-  resident: { label: m.shell_search_resident, Icon: IconUser },
-  bill: { label: m.shell_search_bill, Icon: IconReceipt },
+  resident: { label: m.common_residents, Icon: IconUser },
+  bill: { label: m.common_bills, Icon: IconReceipt },
   announcement: { label: m.shell_search_announcement, Icon: IconSpeakerphone },
   incident: { label: m.shell_search_incident, Icon: IconShieldExclamation },
-  amenity: { label: m.bookings_amenities, Icon: IconCalendarEvent },
+  amenity: { label: m.common_amenities, Icon: IconCalendarEvent },
   "block-issue": { label: m.block_issues_title, Icon: IconTool },
   "block-incident": { label: m.block_security_incidents, Icon: IconDeviceCctv },
   visitor: { label: m.shell_search_visitor, Icon: IconIdBadge2 },
@@ -78,7 +78,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; its key is Escape, which is `cancel`
     <dialog
       ref={dialog}
-      aria-label={m.shell_search()}
+      aria-label={m.common_search()}
       className={styles.dialog}
       onCancel={(event) => {
         event.preventDefault();
@@ -91,7 +91,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <IconSearch size={22} stroke={1.8} aria-hidden />
           <input
             role="combobox"
-            aria-label={m.shell_search()}
+            aria-label={m.common_search()}
             aria-expanded={isOpen}
             aria-controls={isOpen ? listId : undefined}
             aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
@@ -203,7 +203,7 @@ function Otherwise({ found: { face, failure, retry } }: { found: SearchState }) 
         title={m.shell_search_failed()}
         action={
           <Button look="primary" onClick={retry}>
-            {m.session_try_again()}
+            {m.common_try_again()}
           </Button>
         }
       >

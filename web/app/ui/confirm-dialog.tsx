@@ -23,7 +23,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({
   title,
   confirm,
-  keep = m.ui_cancel(),
+  keep = m.common_cancel(),
   danger = false,
   onConfirm,
   onClose,

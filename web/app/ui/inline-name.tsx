@@ -68,10 +68,10 @@ export function InlineName({ name, label, isEditable, onRename }: InlineNameProp
             onChange={({ target }) => setDraft(target.value)}
             onKeyDown={onKeyDown}
           />
-          <IconButton label={m.ui_save()} aria-disabled={isBusy} onClick={keep}>
+          <IconButton label={m.common_save()} aria-disabled={isBusy} onClick={keep}>
             <IconCheck size={20} aria-hidden />
           </IconButton>
-          <IconButton label={m.ui_cancel()} onClick={close}>
+          <IconButton label={m.common_cancel()} onClick={close}>
             <IconX size={20} aria-hidden />
           </IconButton>
         </>

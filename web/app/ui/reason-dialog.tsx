@@ -64,7 +64,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         {notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <Actions>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look={danger ? "danger" : "primary"} busy={isBusy}>
             {confirm}
           </Button>

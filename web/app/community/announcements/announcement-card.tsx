@@ -65,11 +65,11 @@ export function AnnouncementCard({ announcement, viewHref, onEdit, onCancel }: C
           {isOut(announcement) && <ReadMeter announcement={announcement} />}
           <span className={styles.ways}>
             <ButtonLink to={viewHref} preventScrollReset aria-label={m.announcements_view_of({ title: Title })}>
-              {m.announcements_view()}
+              {m.common_view()}
             </ButtonLink>
             {onEdit && (
               <Button look="quiet" aria-label={m.announcements_edit_of({ title: Title })} onClick={onEdit}>
-                <IconPencil size={18} aria-hidden /> {m.announcements_edit()}
+                <IconPencil size={18} aria-hidden /> {m.common_edit()}
               </Button>
             )}
             {onCancel && (

@@ -109,7 +109,7 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
       onClose={onClose}
       footer={
         <Actions>
-          <Button onClick={onClose}>{m.announcements_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" form="announcement" look="primary" busy={isBusy}>
             {submitWords(type, announcement, values)}
           </Button>
@@ -118,7 +118,7 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
     >
       <form ref={form} id="announcement" noValidate className={styles.form} onSubmit={submit}>
         <TextField
-          label={m.announcements_field_title()}
+          label={m.common_title()}
           required
           maxLength={announcementLimits.title}
           autoComplete="off"
@@ -128,7 +128,7 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
           onChange={({ target }) => change({ Title: target.value })}
         />
         <TextArea
-          label={m.announcements_field_text()}
+          label={m.common_description()}
           required
           rows={6}
           value={values.Description}
@@ -138,7 +138,7 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
         />
         {!isEmergency && (
           <SelectField
-            label={m.announcements_field_priority()}
+            label={m.common_priority()}
             required
             value={values.Priority}
             error={problems.Priority}
@@ -243,7 +243,7 @@ function doneWords(made: object, sendAt: string | null): string {
 }
 
 function submitWords(type: AnnouncementType, announcement: Announcement | undefined, { sendAt }: Values): string {
-  if (announcement) return m.announcements_save();
+  if (announcement) return m.common_save();
   if (type === announcementTypes.emergency) return m.announcements_do_alert();
   return sendAt === "" ? m.announcements_do_send() : m.announcements_do_schedule();
 }

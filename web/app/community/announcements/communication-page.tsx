@@ -85,10 +85,10 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
     return (
       <Notice
         icon={<IconBuildingCommunity size={32} />}
-        title={m.announcements_no_society()}
+        title={m.common_society_not_found()}
         action={
           <ButtonLink look="primary" to="/dashboard">
-            {m.announcements_to_dashboard()}
+            {m.common_go_to_dashboard()}
           </ButtonLink>
         }
       >
@@ -117,7 +117,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
         <h2 id="recent">{m.announcements_recent()}</h2>
         <FilterForm label={m.announcements_filters()} className={styles.filters} pause={300}>
           <TextField
-            label={m.announcements_search()}
+            label={m.common_search()}
             type="search"
             name="search"
             maxLength={200}
@@ -125,8 +125,8 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
             defaultValue={shown.search}
             icon={<IconSearch size={20} stroke={1.8} />}
           />
-          <SelectField label={m.announcements_status()} name="status" defaultValue={shown.status}>
-            <option value="">{m.announcements_status_all()}</option>
+          <SelectField label={m.common_status()} name="status" defaultValue={shown.status}>
+            <option value="">{m.common_all()}</option>
             {Object.entries(announcementStatuses).map(([code, label]) => (
               <option key={code} value={code}>
                 {said(label)}
@@ -141,11 +141,11 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
           icon={<IconSpeakerphone size={32} />}
           words={{
             failed: m.announcements_failed(),
-            retry: m.announcements_retry(),
+            retry: m.common_try_again(),
             none: m.announcements_none(),
             next: isFiltered ? m.announcements_none_filtered() : m.announcements_none_yet(),
           }}
-          action={isFiltered && <ButtonLink to="/communication">{m.announcements_clear()}</ButtonLink>}
+          action={isFiltered && <ButtonLink to="/communication">{m.common_clear_filters()}</ButtonLink>}
         >
           {({ announcements, count }) => (
             <>

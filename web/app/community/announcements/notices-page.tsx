@@ -71,7 +71,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         title={m.announcements_tenant_no_society()}
         action={
           <ButtonLink look="primary" to="/dashboard">
-            {m.announcements_to_dashboard()}
+            {m.common_go_to_dashboard()}
           </ButtonLink>
         }
       >
@@ -83,7 +83,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={m.announcements_tenant_title()} lead={m.announcements_tenant_lead()} />
       <FilterForm label={m.announcements_filters()} pause={300}>
         <TextField
-          label={m.announcements_search()}
+          label={m.common_search()}
           type="search"
           name="search"
           maxLength={200}
@@ -102,11 +102,11 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
           icon={<IconSpeakerphone size={32} />}
           words={{
             failed: m.announcements_tenant_failed(),
-            retry: m.announcements_retry(),
+            retry: m.common_try_again(),
             none: m.announcements_none(),
             next: shown.search === "" ? m.announcements_tenant_none_yet() : m.announcements_none_filtered(),
           }}
-          action={shown.search !== "" && <ButtonLink to="/TenantCommunication">{m.announcements_clear()}</ButtonLink>}
+          action={shown.search !== "" && <ButtonLink to="/TenantCommunication">{m.common_clear_filters()}</ButtonLink>}
         >
           {({ notices, count }) => (
             <>

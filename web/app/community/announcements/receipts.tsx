@@ -103,7 +103,7 @@ function Receipts({ announcement }: { announcement: Announcement }) {
           value={read}
           onChange={({ target }) => setRead(target.value)}
         >
-          <option value="">{m.announcements_receipts_all()}</option>
+          <option value="">{m.common_all()}</option>
           <option value="yes">{m.announcements_receipts_read()}</option>
           <option value="no">{m.announcements_receipts_unread()}</option>
         </SelectField>
@@ -119,7 +119,7 @@ function Receipts({ announcement }: { announcement: Announcement }) {
           {found.people.map(({ Society_ResidentID, Name, Flat_No, Building_Data, Read_At }) => (
             <li key={Society_ResidentID}>
               <span>
-                <strong>{Name}</strong> · {m.announcements_flat_in({ flat: Flat_No, building: Building_Data.Name })}
+                <strong>{Name}</strong> · {m.common_flat_in_building({ flat: Flat_No, building: Building_Data.Name })}
               </span>
               <span>
                 {Read_At ? m.announcements_read_at({ at: formatTime(Read_At) }) : m.announcements_receipts_unread()}

@@ -23,7 +23,7 @@ export function RecipientsField({ type, values, places, problem, onChange }: Fie
     type === announcementTypes.message
       ? [
           ["people", m.announcements_to_people()],
-          ["flats", m.announcements_to_flats()],
+          ["flats", m.common_flats()],
           ["group", m.announcements_to_group()],
         ]
       : [

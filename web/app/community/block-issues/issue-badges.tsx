@@ -13,7 +13,7 @@ const priorityTones = { 1: "good", 2: "warn", 3: "accent", 4: "bad" } as const;
 export const IssueBadges = ({ issue }: { issue: BlockIssue }) => (
   <ul className={styles.badges}>
     <li>
-      <span className="visually-hidden">{m.block_issues_status()}: </span>
+      <span className="visually-hidden">{m.common_status()}: </span>
       <Badge
         tone={statusTones[knownIssueStatus(issue.Issue_Status)]}
         className={issue.Issue_Status === blockIssueStatus.closed ? styles.rejected : undefined}
@@ -22,7 +22,7 @@ export const IssueBadges = ({ issue }: { issue: BlockIssue }) => (
       </Badge>
     </li>
     <li>
-      <span className="visually-hidden">{m.block_issues_priority()}: </span>
+      <span className="visually-hidden">{m.common_priority()}: </span>
       <Badge tone={priorityTones[knownIssuePriority(issue.Priority)]}>{priorityLabel(issue.Priority)}</Badge>
     </li>
     <li className={styles.category}>

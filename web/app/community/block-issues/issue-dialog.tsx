@@ -49,7 +49,7 @@ const Faces = ({ asked, onRetry }: { asked: ReturnType<typeof useAsked>["asked"]
       loading: m.block_issues_loading(),
       failed: m.block_issues_failed_one(),
       gone: m.block_issues_gone(),
-      retry: m.block_issues_retry(),
+      retry: m.common_try_again(),
     }}
     onRetry={onRetry}
   />
@@ -94,8 +94,8 @@ function Facts({ issue }: { issue: IssueInfo }) {
       m.block_issues_reported_by(),
       <Reachable key="by" name={Reported_By.Full_Name} phone={Reported_By.FinalPhoneNumber} />,
     ],
-    [m.block_issues_block(), [issue.Block_Data.Name, issue.Flat_No].filter(Boolean).join(", ")],
-    [m.block_issues_location(), issue.Location],
+    [m.common_block(), [issue.Block_Data.Name, issue.Flat_No].filter(Boolean).join(", ")],
+    [m.common_location(), issue.Location],
     [m.block_issues_reported_at(), formatTime(issue.created_at)],
     [m.block_issues_updated_at(), formatTime(issue.updated_at)],
     [
@@ -141,7 +141,7 @@ function Ways({ issue, onDone }: { issue: IssueInfo; onDone: () => unknown }) {
         )}
         {way(blockIssueStatus.closed, m.block_issues_close())}
         {way(blockIssueStatus.inProgress, m.block_issues_reopen())}
-        {issue.Whether_May_Edit && <Button onClick={() => setOpen({ is: "edit" })}>{m.block_issues_edit()}</Button>}
+        {issue.Whether_May_Edit && <Button onClick={() => setOpen({ is: "edit" })}>{m.common_edit()}</Button>}
       </div>
       {open?.is === "update" && (
         <UpdateForm issue={issue} {...(open.to && { to: open.to })} onClose={close} onDone={onDone} />

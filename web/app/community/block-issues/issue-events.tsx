@@ -56,11 +56,11 @@ const Speaker = ({ event: { Vendor_Data, Whether_Desk } }: { event: BlockIssueEv
 );
 
 const fields: Record<string, () => string> = {
-  Title: m.block_issues_title_field,
-  Description: m.block_issues_description,
+  Title: m.common_title,
+  Description: m.common_description,
   Category: m.block_issues_category,
-  Priority: m.block_issues_priority,
-  Location: m.block_issues_location,
+  Priority: m.common_priority,
+  Location: m.common_location,
 };
 
 function gistOf(event: BlockIssueEvent): string {

@@ -26,7 +26,7 @@ export function IssueFilters({ shown, places }: FiltersProps) {
   return (
     <FilterForm label={m.block_issues_filters()} className={styles.filters}>
       <TextField
-        label={m.block_issues_search()}
+        label={m.common_search()}
         type="search"
         name="search"
         maxLength={200}
@@ -34,20 +34,15 @@ export function IssueFilters({ shown, places }: FiltersProps) {
         defaultValue={shown.search}
         icon={<IconSearch size={20} stroke={1.8} />}
       />
-      <Choice name="status" label={m.block_issues_status()} choices={labelled(blockIssueStatuses)} shown={shown} />
+      <Choice name="status" label={m.common_status()} choices={labelled(blockIssueStatuses)} shown={shown} />
       <Choice
         name="category"
         label={m.block_issues_category()}
         choices={labelled(blockIssueCategories)}
         shown={shown}
       />
-      <Choice
-        name="priority"
-        label={m.block_issues_priority()}
-        choices={labelled(blockIssuePriorities)}
-        shown={shown}
-      />
-      {blocks.length > 1 && <Choice name="block" label={m.block_issues_block()} choices={blocks} shown={shown} />}
+      <Choice name="priority" label={m.common_priority()} choices={labelled(blockIssuePriorities)} shown={shown} />
+      {blocks.length > 1 && <Choice name="block" label={m.common_block()} choices={blocks} shown={shown} />}
     </FilterForm>
   );
 }
@@ -61,7 +56,7 @@ type ChoiceProps = {
 
 const Choice = ({ name, label, choices, shown }: ChoiceProps) => (
   <SelectField label={label} name={name} defaultValue={shown[name]}>
-    <option value="">{m.block_issues_all()}</option>
+    <option value="">{m.common_all()}</option>
     {choices.map(([value, text]) => (
       <option key={value} value={value}>
         {text}

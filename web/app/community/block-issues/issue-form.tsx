@@ -105,7 +105,7 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
         {!issue && (
           <SelectField
             {...field("Place")}
-            label={ofOwnHomes ? m.block_issues_home() : m.block_issues_block()}
+            label={ofOwnHomes ? m.block_issues_home() : m.common_block()}
             required
             data-autofocus
           >
@@ -121,7 +121,7 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
         )}
         <TextField
           {...field("Title")}
-          label={m.block_issues_title_field()}
+          label={m.common_title()}
           required
           maxLength={longestIssue.title}
           data-autofocus={issue ? true : undefined}
@@ -134,7 +134,7 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
               </option>
             ))}
           </SelectField>
-          <SelectField {...field("Priority")} label={m.block_issues_priority()}>
+          <SelectField {...field("Priority")} label={m.common_priority()}>
             {Object.entries(blockIssuePriorities).map(([code, label]) => (
               <option key={code} value={code}>
                 {said(label)}
@@ -143,7 +143,7 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
           </SelectField>
           <TextField
             {...field("Location")}
-            label={m.block_issues_location()}
+            label={m.common_location()}
             hint={m.block_issues_location_hint()}
             required
             maxLength={longestIssue.location}
@@ -151,20 +151,20 @@ export function IssueForm({ issue, places, onClose, onSaved }: FormProps) {
           {!issue && !ofOwnHomes && (
             <TextField
               {...field("Flat_No")}
-              label={m.block_issues_flat()}
+              label={m.common_flat()}
               hint={m.block_issues_flat_hint()}
               maxLength={longestIssue.flat}
             />
           )}
         </div>
-        <TextArea {...field("Description")} label={m.block_issues_description()} required rows={5} />
+        <TextArea {...field("Description")} label={m.common_description()} required rows={5} />
         {!issue && <TicketPhotosField pictures={pictures} />}
         {(issue ? edit : create).notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy || isSending}>
-            {issue ? m.block_issues_save() : m.block_issues_submit()}
+            {issue ? m.common_save_changes() : m.block_issues_submit()}
           </Button>
         </div>
       </form>

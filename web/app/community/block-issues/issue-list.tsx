@@ -104,7 +104,7 @@ function IssueCard({ issue, ofDesk, onUpdate }: Omit<ListProps, "issues"> & { is
       </ul>
       <div className={styles.foot}>
         <ButtonLink to={`?${details}`} preventScrollReset aria-describedby={nameId}>
-          {m.block_issues_view()}
+          {m.common_view()}
         </ButtonLink>
         {issue.Whether_May_Update && (
           <Button aria-describedby={nameId} onClick={() => onUpdate(issue)}>

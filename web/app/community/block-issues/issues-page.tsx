@@ -88,11 +88,11 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
         icon={<IconTool size={32} />}
         words={{
           failed: m.block_issues_failed(),
-          retry: m.block_issues_retry(),
+          retry: m.common_try_again(),
           none: m.block_issues_none(),
           next: isFiltered ? m.block_issues_none_filtered() : whatNext(ofDesk, places.length > 0),
         }}
-        action={isFiltered ? <ButtonLink to={path}>{m.block_issues_clear()}</ButtonLink> : report}
+        action={isFiltered ? <ButtonLink to={path}>{m.common_clear_filters()}</ButtonLink> : report}
       >
         {({ issues, count }) => (
           <>
@@ -106,7 +106,7 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
               </p>
               {isFiltered && (
                 <ButtonLink look="quiet" to={path} preventScrollReset>
-                  {m.block_issues_clear()}
+                  {m.common_clear_filters()}
                 </ButtonLink>
               )}
             </div>

@@ -118,7 +118,7 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
     <Dialog title={m.block_issues_add_update()} size="lg" onClose={onClose}>
       <form ref={form} noValidate className={styles.form} onSubmit={send}>
         <p className={styles.lead}>{issue.Title}</p>
-        <SelectField {...field("Issue_Status")} label={m.block_issues_status()} data-autofocus>
+        <SelectField {...field("Issue_Status")} label={m.common_status()} data-autofocus>
           {[...(isDesk ? [seen] : []), ...issue.Next_Statuses].map((code) => (
             <option key={code} value={code}>
               {code === seen
@@ -159,7 +159,7 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
             </SelectField>
             {written.Assigned_To === somebody && (
               <div className={styles.pair}>
-                <TextField {...field("Name")} label={m.block_issues_assignee_name()} required maxLength={100} />
+                <TextField {...field("Name")} label={m.common_name()} required maxLength={100} />
                 <TextField
                   {...field("PhoneNumber")}
                   label={m.block_issues_assignee_phone()}
@@ -175,7 +175,7 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
         {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
             {m.block_issues_add_update()}
           </Button>

@@ -29,11 +29,11 @@ export function AmenityActions({ amenity, onDone }: ActionsProps) {
   return (
     <>
       <Button look="primary" onClick={() => setOpened("edit")}>
-        {m.bookings_edit()}
+        {m.common_edit()}
       </Button>
       <Button onClick={() => setOpened("close")}>{m.bookings_close()}</Button>
       <Button look={Status ? "quietDanger" : "quiet"} busy={isBusy} onClick={toggle}>
-        {Status ? m.bookings_deactivate() : m.bookings_activate()}
+        {Status ? m.common_deactivate() : m.common_activate()}
       </Button>
       {opened === "edit" && <AmenityForm amenity={amenity} onClose={close} />}
       {opened === "close" && <ClosureDialog amenity={amenity} onClose={close} onDone={onDone} />}

@@ -10,7 +10,7 @@ export function AmenityBadges({ amenity }: { amenity: Amenity }) {
   if (Status && !Closure && !Whether_Needs_Approval) return null;
   return (
     <Row>
-      {!Status && <Badge tone="warn">{m.bookings_inactive()}</Badge>}
+      {!Status && <Badge tone="warn">{m.common_inactive()}</Badge>}
       {Closure && <Badge tone="bad">{m.bookings_closed_until({ until: formatTime(Closure.Closed_To) })}</Badge>}
       {Whether_Needs_Approval && <Badge tone="brand">{m.bookings_on_approval()}</Badge>}
     </Row>

@@ -93,9 +93,9 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
       onClose={onClose}
       footer={
         <Actions>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" form={id} look="primary" busy={isBusy || isSending}>
-            {amenity ? m.bookings_save() : m.bookings_create()}
+            {amenity ? m.common_save() : m.bookings_create()}
           </Button>
         </Actions>
       }
@@ -105,7 +105,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
         {failure && <Alert tone="bad">{failure}</Alert>}
         <TextField
           {...field("Name")}
-          label={m.bookings_name()}
+          label={m.common_name()}
           required
           maxLength={longest.name}
           list={`${id}-known`}
@@ -117,7 +117,7 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <TextArea {...field("Description")} label={m.bookings_description()} rows={2} maxLength={longest.description} />
+        <TextArea {...field("Description")} label={m.common_description()} rows={2} maxLength={longest.description} />
         <TextArea
           {...field("Rules")}
           label={m.bookings_rules()}

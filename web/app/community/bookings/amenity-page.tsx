@@ -83,7 +83,7 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
       <Notice
         role="alert"
         title={m.bookings_failed()}
-        action={<Button onClick={() => revalidate()}>{m.bookings_retry()}</Button>}
+        action={<Button onClick={() => revalidate()}>{m.common_try_again()}</Button>}
       >
         {loaderData.failure}
       </Notice>

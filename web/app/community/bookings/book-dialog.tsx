@@ -115,7 +115,7 @@ export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
           <SelectField label={m.bookings_for_flat()} name="FlatID">
             {Homes.map(({ FlatID, Flat_No, Building_Name }) => (
               <option key={FlatID} value={FlatID}>
-                {m.bookings_flat({ flat: Flat_No, building: Building_Name })}
+                {m.common_flat_in_building({ flat: Flat_No, building: Building_Name })}
               </option>
             ))}
           </SelectField>
@@ -124,7 +124,7 @@ export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
           <p className={styles.lead}>{waits ? m.bookings_wait_text() : m.bookings_request_text()}</p>
         )}
         <Actions>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy} data-autofocus>
             {confirm}
           </Button>

@@ -73,7 +73,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
           {m.bookings_people({ count: People })}
         </p>
         <p className={styles.soft}>
-          {m.bookings_flat({ flat: booking.Flat_No, building: booking.Building_Name })} · {booking.Name}
+          {m.common_flat_in_building({ flat: booking.Flat_No, building: booking.Building_Name })} · {booking.Name}
           {booking.PhoneNumber && (
             <>
               {" · "}
@@ -81,7 +81,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
             </>
           )}
         </p>
-        {booking.Reason && <p className={styles.soft}>{m.bookings_why({ reason: booking.Reason })}</p>}
+        {booking.Reason && <p className={styles.soft}>{m.common_reason_is({ reason: booking.Reason })}</p>}
       </Stack>
       <div className={styles.actions}>
         {booking.Next_Statuses.length > 0 ? (

@@ -65,7 +65,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={m.bookings_title()} lead={isDesk ? m.bookings_lead_desk() : m.bookings_lead()} actions={add} />
       <nav aria-label={m.bookings_views()} className={styles.tabs}>
         <Link to="/bookings" aria-current={shown.view === "" ? "page" : undefined}>
-          {m.bookings_amenities()}
+          {m.common_amenities()}
         </Link>
         <Link to="/bookings?view=bookings" aria-current={shown.view === "bookings" ? "page" : undefined}>
           {isDesk ? m.bookings_all() : m.bookings_mine()}
@@ -76,7 +76,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           <Notice
             role="alert"
             title={m.bookings_failed()}
-            action={<Button onClick={() => revalidate()}>{m.bookings_retry()}</Button>}
+            action={<Button onClick={() => revalidate()}>{m.common_try_again()}</Button>}
           >
             {loaderData.failure}
           </Notice>

@@ -39,7 +39,7 @@ export function BookingsView({ shown, amenities, bookings, count, isDesk }: View
           <input type="hidden" name="view" value="bookings" />
           {isPast && <input type="hidden" name="period" value="past" />}
           <TextField
-            label={m.bookings_search()}
+            label={m.common_search()}
             type="search"
             name="search"
             maxLength={200}
@@ -48,15 +48,15 @@ export function BookingsView({ shown, amenities, bookings, count, isDesk }: View
             icon={<IconSearch size={20} stroke={1.8} />}
           />
           <SelectField label={m.bookings_amenity()} name="amenity" defaultValue={shown.amenity}>
-            <option value="">{m.bookings_any()}</option>
+            <option value="">{m.common_all()}</option>
             {amenities.map(({ AmenityID, Name }) => (
               <option key={AmenityID} value={AmenityID}>
                 {Name}
               </option>
             ))}
           </SelectField>
-          <SelectField label={m.bookings_status()} name="status" defaultValue={shown.status}>
-            <option value="">{m.bookings_any()}</option>
+          <SelectField label={m.common_status()} name="status" defaultValue={shown.status}>
+            <option value="">{m.common_all()}</option>
             {Object.entries(bookingStatusLabels).map(([code, label]) => (
               <option key={code} value={code}>
                 {said(label)}
@@ -73,7 +73,7 @@ export function BookingsView({ shown, amenities, bookings, count, isDesk }: View
           action={
             isFiltered ? (
               <ButtonLink to={hrefOf({ ...shown, search: "", amenity: "", status: "" })}>
-                {m.bookings_clear()}
+                {m.common_clear_filters()}
               </ButtonLink>
             ) : (
               !isDesk &&

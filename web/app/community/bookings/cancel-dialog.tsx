@@ -43,7 +43,7 @@ export function CancelDialog({ booking, how, isDesk, onClose, onDone }: CancelPr
     event.preventDefault();
     if (isBusy) return;
     const Reason = String(new FormData(event.currentTarget).get("Reason") ?? "").trim();
-    if (isDesk && Reason === "") return setProblem(m.bookings_reason_missing());
+    if (isDesk && Reason === "") return setProblem(m.common_enter_reason());
     setIsBusy(true);
     const answer = await (how === "decline"
       ? askOnce("vendor/Update_Booking_Status", BookingID, { BookingID, Booking_Status: 5, Reason })
@@ -65,7 +65,7 @@ export function CancelDialog({ booking, how, isDesk, onClose, onDone }: CancelPr
         </p>
         {isDesk ? (
           <TextArea
-            label={m.bookings_reason()}
+            label={m.common_reason()}
             hint={m.bookings_reason_hint()}
             name="Reason"
             rows={3}

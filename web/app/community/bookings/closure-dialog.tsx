@@ -76,7 +76,7 @@ export function ClosureDialog({ amenity: { AmenityID, Name }, onClose, onDone }:
           />
         </div>
         <TextField
-          label={m.bookings_reason()}
+          label={m.common_reason()}
           hint={m.bookings_reason_hint()}
           name="Reason"
           required
@@ -85,7 +85,7 @@ export function ClosureDialog({ amenity: { AmenityID, Name }, onClose, onDone }:
         />
         {booked !== undefined && <Alert tone="bad">{m.bookings_close_booked({ count: booked })}</Alert>}
         <Actions>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
             {booked === undefined ? m.bookings_close_do() : m.bookings_close_cancel({ count: booked })}
           </Button>

@@ -10,7 +10,7 @@ export const NoSociety = () => (
     title={m.bookings_no_society()}
     action={
       <ButtonLink look="primary" to="/dashboard">
-        {m.bookings_to_dashboard()}
+        {m.common_go_to_dashboard()}
       </ButtonLink>
     }
   >

@@ -54,11 +54,11 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
         icon={<IconShieldCheck size={32} />}
         words={{
           failed: m.incidents_alerts_failed(),
-          retry: m.incidents_retry(),
+          retry: m.common_try_again(),
           none: m.incidents_alerts_none(),
           next: isFiltered ? m.incidents_alerts_none_filtered() : m.incidents_alerts_none_more(),
         }}
-        action={isFiltered && <ButtonLink to="/tenant-security">{m.incidents_clear()}</ButtonLink>}
+        action={isFiltered && <ButtonLink to="/tenant-security">{m.common_clear_filters()}</ButtonLink>}
       >
         {({ alerts, count }) => (
           <>

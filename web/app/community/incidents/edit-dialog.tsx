@@ -27,7 +27,7 @@ export function EditDialog({ incidentId, ...rest }: EditDialogProps) {
         <Notice
           role="alert"
           title={m.incidents_load_failed()}
-          action={<Button onClick={reload}>{m.incidents_retry()}</Button>}
+          action={<Button onClick={reload}>{m.common_try_again()}</Button>}
         >
           {failure}
         </Notice>

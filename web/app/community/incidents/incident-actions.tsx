@@ -65,7 +65,7 @@ export function IncidentActions({ incident, describedBy, onDone }: ActionsProps)
         </Button>
       ))}
       <Button look={Status ? "quietDanger" : "quiet"} busy={isBusy} aria-describedby={describedBy} onClick={toggle}>
-        {Status ? m.incidents_deactivate() : m.incidents_activate()}
+        {Status ? m.common_deactivate() : m.common_activate()}
       </Button>
     </>
   );

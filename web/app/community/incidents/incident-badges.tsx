@@ -16,6 +16,6 @@ export const IncidentBadges = ({
   <div className={styles.badges}>
     <Badge className={styles[`priority${priorityOf(Priority)}`]}>{priorityLabel(Priority).toUpperCase()}</Badge>
     <Badge tone={tones[statusOf(Incident_Status)]}>{statusLabel(Incident_Status)}</Badge>
-    {!Status && <Badge className={styles.off}>{m.incidents_inactive()}</Badge>}
+    {!Status && <Badge className={styles.off}>{m.common_inactive()}</Badge>}
   </div>
 );

@@ -29,11 +29,11 @@ export function IncidentCard({ incident, to, onEdit, onDone }: CardProps) {
         <IncidentFacts incident={incident} />
         <div className={styles.foot}>
           <ButtonLink look="quiet" to={to} preventScrollReset aria-describedby={titleId}>
-            {m.incidents_view()}
+            {m.common_view()}
           </ButtonLink>
           {onEdit && incident.Whether_Changeable && (
             <Button aria-describedby={titleId} onClick={onEdit}>
-              {m.incidents_edit()}
+              {m.common_edit()}
             </Button>
           )}
           {onDone && <IncidentActions incident={incident} describedBy={titleId} onDone={onDone} />}

@@ -49,7 +49,7 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
         <Notice
           role="alert"
           title={m.incidents_load_failed()}
-          action={<Button onClick={reload}>{m.incidents_retry()}</Button>}
+          action={<Button onClick={reload}>{m.common_try_again()}</Button>}
         >
           {failure}
         </Notice>
@@ -67,7 +67,7 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
 
 function Found({ incident }: { incident: IncidentInfo }) {
   const facts: [string, ReactNode][] = [
-    [m.incidents_field_location(), incident.Location],
+    [m.common_location(), incident.Location],
     [m.incidents_place(), placeInWords(incident)],
     [m.incidents_time(), formatTime(incident.created_at)],
     [m.incidents_society(), incident.Society_Data.Name],

@@ -11,7 +11,7 @@ type FiltersProps = { shown: Shown; label: string; placeholder: string };
 export const IncidentFilters = ({ shown, label, placeholder }: FiltersProps) => (
   <FilterForm label={label} className={styles.filters} pause={searchPause}>
     <TextField
-      label={m.incidents_search()}
+      label={m.common_search()}
       type="search"
       name="search"
       maxLength={200}
@@ -19,16 +19,16 @@ export const IncidentFilters = ({ shown, label, placeholder }: FiltersProps) => 
       defaultValue={shown.search}
       icon={<IconSearch size={20} stroke={1.8} />}
     />
-    <SelectField label={m.incidents_status()} name="status" defaultValue={shown.status}>
-      <option value="">{m.incidents_all()}</option>
+    <SelectField label={m.common_status()} name="status" defaultValue={shown.status}>
+      <option value="">{m.common_all()}</option>
       {statusChoices.map(({ code, label }) => (
         <option key={code} value={code}>
           {label()}
         </option>
       ))}
     </SelectField>
-    <SelectField label={m.incidents_priority()} name="priority" defaultValue={shown.priority}>
-      <option value="">{m.incidents_all()}</option>
+    <SelectField label={m.common_priority()} name="priority" defaultValue={shown.priority}>
+      <option value="">{m.common_all()}</option>
       {priorityChoices.map(({ code, label }) => (
         <option key={code} value={code}>
           {label()}

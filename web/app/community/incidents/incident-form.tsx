@@ -133,14 +133,14 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
       )}
       <TextField
         {...field("Title")}
-        label={m.incidents_field_title()}
+        label={m.common_title()}
         required
         maxLength={incidentLimits.Title}
         data-autofocus
       />
       <TextArea
         {...field("Description")}
-        label={m.incidents_field_description()}
+        label={m.common_description()}
         required
         rows={5}
         maxLength={incidentLimits.Description}
@@ -148,12 +148,12 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
       <div className={styles.fields}>
         <TextField
           {...field("Location")}
-          label={m.incidents_field_location()}
+          label={m.common_location()}
           hint={m.incidents_field_location_hint()}
           required
           maxLength={incidentLimits.Location}
         />
-        <SelectField {...field("Priority")} label={m.incidents_priority()}>
+        <SelectField {...field("Priority")} label={m.common_priority()}>
           {priorityChoices.map(({ code, label }) => (
             <option key={code} value={code}>
               {label()}
@@ -170,9 +170,9 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
         error={problems.Photo_DocumentID_Array}
       />
       <Actions>
-        <Button onClick={onClose}>{m.incidents_cancel()}</Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" look="primary" busy={isBusy || isSending}>
-          {incident ? m.incidents_save() : m.incidents_report()}
+          {incident ? m.common_save_changes() : m.incidents_report()}
         </Button>
       </Actions>
     </form>

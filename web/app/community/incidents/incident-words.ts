@@ -28,10 +28,10 @@ export function placeInWords({ Block_Data, Building_Data }: Pick<Incident, "Bloc
 }
 
 const fields: Record<string, () => string> = {
-  Title: m.incidents_field_title,
-  Description: m.incidents_field_description,
-  Location: m.incidents_field_location,
-  Priority: m.incidents_priority,
+  Title: m.common_title,
+  Description: m.common_description,
+  Location: m.common_location,
+  Priority: m.common_priority,
   Place: m.incidents_changed_place,
   Photos: m.incidents_changed_photos,
 };

@@ -16,14 +16,14 @@ type PlaceFieldsProps = {
 export const PlaceFields = ({ places, needsBlock, draft, problems, onChange }: PlaceFieldsProps) => (
   <>
     <SelectField
-      label={m.incidents_field_block()}
+      label={m.common_block()}
       name="BlockID"
       required={needsBlock}
       value={draft.BlockID}
       error={problems.BlockID}
       onChange={({ target }) => onChange({ BlockID: target.value, BuildingID: "" })}
     >
-      <option value="">{needsBlock ? m.incidents_choose_block() : m.incidents_whole_society()}</option>
+      <option value="">{needsBlock ? m.common_choose_block() : m.incidents_whole_society()}</option>
       {offered(places.blocks, ({ BlockID }) => BlockID === draft.BlockID).map(({ BlockID, Name }) => (
         <option key={BlockID} value={BlockID}>
           {Name}
@@ -31,7 +31,7 @@ export const PlaceFields = ({ places, needsBlock, draft, problems, onChange }: P
       ))}
     </SelectField>
     <SelectField
-      label={m.incidents_field_building()}
+      label={m.common_building()}
       name="BuildingID"
       disabled={draft.BlockID === ""}
       value={draft.BuildingID}

@@ -87,11 +87,11 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           icon={<IconShieldCheck size={32} />}
           words={{
             failed: m.incidents_failed(),
-            retry: m.incidents_retry(),
+            retry: m.common_try_again(),
             none: isFiltered ? m.incidents_none() : m.incidents_none_yet(),
             next: isFiltered ? m.incidents_none_filtered() : m.incidents_none_yet_more(),
           }}
-          action={isFiltered ? <ButtonLink to="/security">{m.incidents_clear()}</ButtonLink> : report}
+          action={isFiltered ? <ButtonLink to="/security">{m.common_clear_filters()}</ButtonLink> : report}
         >
           {({ incidents, count }) => (
             <>

@@ -48,7 +48,7 @@ export function AssignDialog({ ticket, onChanged, onClose }: AssignProps) {
               {m.tickets_assign_nobody()}
             </Button>
           )}
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
             {m.tickets_assign()}
           </Button>
@@ -125,7 +125,7 @@ function PersonForm({ ticket, onAssign, children }: FormProps) {
     >
       <p className={styles.lead}>{m.tickets_assign_person_lead()}</p>
       <TextField
-        label={m.tickets_assign_name()}
+        label={m.common_name()}
         required
         maxLength={100}
         value={written.Name}
@@ -134,7 +134,7 @@ function PersonForm({ ticket, onAssign, children }: FormProps) {
         data-autofocus
       />
       <TextField
-        label={m.tickets_assign_phone()}
+        label={m.common_phone()}
         required
         type="tel"
         inputMode="numeric"

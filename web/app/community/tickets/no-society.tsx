@@ -6,10 +6,10 @@ import { Notice } from "../../ui/notice.tsx";
 export const NoSociety = () => (
   <Notice
     icon={<IconBuildingCommunity size={32} />}
-    title={m.tickets_no_society()}
+    title={m.common_society_not_found()}
     action={
       <ButtonLink look="primary" to="/dashboard">
-        {m.tickets_to_dashboard()}
+        {m.common_go_to_dashboard()}
       </ButtonLink>
     }
   >

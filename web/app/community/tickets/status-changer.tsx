@@ -47,7 +47,7 @@ export function StatusChanger({ ticket, inList = false, onChanged }: ChangerProp
   return (
     <>
       <SelectField
-        label={inList ? m.tickets_change_status_of({ title: ticket.Title }) : m.tickets_status()}
+        label={inList ? m.tickets_change_status_of({ title: ticket.Title }) : m.common_status()}
         hideLabel={inList}
         value={ticket.Ticket_Status}
         disabled={isBusy}
@@ -67,7 +67,7 @@ export function StatusChanger({ ticket, inList = false, onChanged }: ChangerProp
         <ReasonDialog
           title={m.tickets_reject_title()}
           lead={m.tickets_reject_lead({ title: ticket.Title })}
-          label={m.tickets_reject_reason()}
+          label={m.common_reason()}
           confirm={m.tickets_reject()}
           missing={ticketMessages.reason}
           most={longest.reason}

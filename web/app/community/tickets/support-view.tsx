@@ -64,11 +64,11 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
         icon={<IconLifebuoy size={32} />}
         words={{
           failed: m.tickets_failed(),
-          retry: m.tickets_retry(),
+          retry: m.common_try_again(),
           none: m.tickets_none(),
           next: isFiltered ? m.tickets_none_filtered() : none,
         }}
-        action={isFiltered ? <ButtonLink to={pathname}>{m.tickets_clear()}</ButtonLink> : action}
+        action={isFiltered ? <ButtonLink to={pathname}>{m.common_clear_filters()}</ButtonLink> : action}
       >
         {({ tickets, count, counts }) => (
           <>
@@ -87,7 +87,7 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
               )}
               {isFiltered && (
                 <ButtonLink look="quiet" to={pathname} preventScrollReset>
-                  {m.tickets_clear()}
+                  {m.common_clear_filters()}
                 </ButtonLink>
               )}
             </div>
@@ -134,7 +134,7 @@ function OpenTicket() {
 const Filters = ({ shown, asksPriority }: { shown: Shown; asksPriority: boolean }) => (
   <FilterForm label={m.tickets_filters()} className={asksPriority ? styles.filtersOfFour : styles.filters} pause={300}>
     <TextField
-      label={m.tickets_search()}
+      label={m.common_search()}
       type="search"
       name="search"
       maxLength={200}
@@ -144,7 +144,7 @@ const Filters = ({ shown, asksPriority }: { shown: Shown; asksPriority: boolean 
     />
     <Choice
       name="status"
-      label={m.tickets_status()}
+      label={m.common_status()}
       all={m.tickets_status_all()}
       labels={ticketStatuses}
       shown={shown}
@@ -159,7 +159,7 @@ const Filters = ({ shown, asksPriority }: { shown: Shown; asksPriority: boolean 
     {asksPriority && (
       <Choice
         name="priority"
-        label={m.tickets_priority()}
+        label={m.common_priority()}
         all={m.tickets_priority_all()}
         labels={ticketPriorities}
         shown={shown}

@@ -33,11 +33,11 @@ export const TicketBadges = ({ ticket }: { ticket: Ticket }) => {
   return (
     <ul className={styles.badges}>
       <li>
-        <span className="visually-hidden">{m.tickets_status()}: </span>
+        <span className="visually-hidden">{m.common_status()}: </span>
         <StatusBadge status={ticket.Ticket_Status} />
       </li>
       <li>
-        <span className="visually-hidden">{m.tickets_priority()}: </span>
+        <span className="visually-hidden">{m.common_priority()}: </span>
         <Badge tone={priorityTones[priority]}>{said(ticketPriorities[priority])}</Badge>
       </li>
       <li className={styles.category}>

@@ -50,7 +50,7 @@ export function TicketDialog({ ticketId, onClose }: DialogProps) {
         <Notice
           role="alert"
           title={m.tickets_failed_one()}
-          action={<Button onClick={() => load()}>{m.tickets_retry()}</Button>}
+          action={<Button onClick={() => load()}>{m.common_try_again()}</Button>}
         >
           {failure}
         </Notice>

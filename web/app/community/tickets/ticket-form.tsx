@@ -104,7 +104,7 @@ export function TicketForm({ title, targets, asksTarget, onClose }: FormProps) {
     <Dialog title={title} size="lg" onClose={onClose}>
       <form ref={form} noValidate className={styles.form} onSubmit={send}>
         {asksTarget && <TargetField targets={targets} {...field("Target")} />}
-        <TextField {...field("Title")} label={m.tickets_title()} required data-autofocus={!asksTarget || undefined} />
+        <TextField {...field("Title")} label={m.common_title()} required data-autofocus={!asksTarget || undefined} />
         <div className={styles.pair}>
           <SelectField {...field("Category")} label={m.tickets_category()}>
             {Object.entries(ticketCategories).map(([code, label]) => (
@@ -115,7 +115,7 @@ export function TicketForm({ title, targets, asksTarget, onClose }: FormProps) {
           </SelectField>
           <SelectField
             {...field("Priority")}
-            label={m.tickets_priority()}
+            label={m.common_priority()}
             hint={dueIn(Number(written.Priority) as TicketPriority)}
           >
             {Object.entries(ticketPriorities).map(([code, label]) => (
@@ -125,12 +125,12 @@ export function TicketForm({ title, targets, asksTarget, onClose }: FormProps) {
             ))}
           </SelectField>
         </div>
-        <TextArea {...field("Description")} label={m.tickets_description()} required rows={5} />
+        <TextArea {...field("Description")} label={m.common_description()} required rows={5} />
         <TicketPhotosField pictures={pictures} />
         {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy || isSending} disabled={written.Target === ""}>
             {isSending ? m.tickets_photos_sending() : m.tickets_submit()}
           </Button>

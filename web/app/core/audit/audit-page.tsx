@@ -146,7 +146,7 @@ const Failed = ({ filter, sentence }: { filter: AuditFilter; sentence: string })
     title={m.audit_failed()}
     action={
       <ButtonLink to={pathOf(filter)} look="primary" reloadDocument>
-        {m.audit_retry()}
+        {m.common_try_again()}
       </ButtonLink>
     }
   >

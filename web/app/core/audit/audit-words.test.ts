@@ -50,7 +50,7 @@ test("of a number that changed it says that it changed, and nothing of the numbe
 test.each([
   ["Property", "change", "Changed home"],
   ["UPI_Claim", "create", "Added declared UPI payment"],
-  ["Vendor_Session", "change", "Signed a device out"],
+  ["Vendor_Session", "change", "Signed out a device"],
   ["Export", "create", "Export"],
 ] as const)("of a %s, %s reads %s", (Thing, Action, text) => expect(actionText({ Thing, Action })).toBe(text));
 

@@ -59,7 +59,7 @@ export function InvitationCard({ invitation, onDecline }: CardProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two records may say the same
               <li key={`${Role} ${Place} ${at}`}>
                 <strong>{said(Role_Label)}</strong>
-                {Place && ` · ${Place}`} {!Status && <Badge>{m.invitations_inactive()}</Badge>}
+                {Place && ` · ${Place}`} {!Status && <Badge>{m.common_inactive()}</Badge>}
               </li>
             ))}
           </Stack>

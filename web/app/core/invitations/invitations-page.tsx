@@ -99,7 +99,7 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
         icon={<IconMailCheck size={32} />}
         words={{
           failed: m.invitations_failed(),
-          retry: m.invitations_retry(),
+          retry: m.common_try_again(),
           none: words.none(),
           next: words.next(),
         }}

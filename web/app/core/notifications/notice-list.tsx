@@ -66,7 +66,7 @@ export function NoticeList({ unread, onUnread, version, onGo }: NoticeListProps)
         <Notice
           role="alert"
           title={m.notifications_failed()}
-          action={<Button onClick={() => setAttempt((last) => last + 1)}>{m.notifications_try_again()}</Button>}
+          action={<Button onClick={() => setAttempt((last) => last + 1)}>{m.common_try_again()}</Button>}
         >
           {failure}
         </Notice>

@@ -13,7 +13,7 @@ type NotificationSettingsProps = { found: Settings | { failure: string } };
 
 const ways = {
   sms: { label: m.notifications_way_sms, field: "Whether_SMS" },
-  email: { label: m.notifications_way_email, field: "Whether_Email" },
+  email: { label: m.common_email, field: "Whether_Email" },
 } as const satisfies Record<Channel, { label: () => string; field: keyof Setting }>;
 
 /** Every kind of notice with the ways it goes; each choice is kept at once. */

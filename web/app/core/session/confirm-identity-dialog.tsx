@@ -119,7 +119,7 @@ export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolea
               )}
             </div>
             <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
-              {m.session_confirm_submit()}
+              {m.common_confirm()}
             </Button>
           </>
         ) : (
@@ -136,7 +136,7 @@ export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolea
           </Button>
         )}
         <Button look="quiet" wide onClick={() => onDone(false)}>
-          {m.ui_cancel()}
+          {m.common_cancel()}
         </Button>
       </form>
     </Dialog>

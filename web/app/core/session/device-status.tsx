@@ -54,7 +54,7 @@ export function DeviceStatus() {
               setAttempt(attempt + 1);
             }}
           >
-            {m.session_try_again()}
+            {m.common_try_again()}
           </Button>
         </div>
       )}

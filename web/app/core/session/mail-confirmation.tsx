@@ -84,7 +84,7 @@ export function MailConfirmation({ email }: { email: string }) {
       />
       <Row gap={3}>
         <Button type="submit" look="primary" busy={busyWith === "code"}>
-          {m.session_mail_confirm()}
+          {m.common_confirm()}
         </Button>
         {secondsLeft > 0 ? (
           <p className={styles.soft}>{m.session_wait({ time: spokenWait(secondsLeft) })}</p>

@@ -54,7 +54,9 @@ export function ProfileSettings() {
         value={formatPhone(vendor.PhoneNumber)}
         readOnly
       />
-      {flats !== "" && <TextField label={m.settings_flat()} hint={m.settings_flat_hint()} value={flats} readOnly />}
+      {flats !== "" && (
+        <TextField label={m.common_flat_number()} hint={m.settings_flat_hint()} value={flats} readOnly />
+      )}
       <BioField vendorId={vendor.VendorID} />
       {vendor.EmailID !== null && vendor.Whether_Mail_Available && !vendor.Whether_Email_Verified && (
         <MailConfirmation key={vendor.EmailID} email={vendor.EmailID} />

@@ -181,7 +181,7 @@ function MailCode({ request, onApproved, onEnd }: WayProps) {
         onChange={(event) => setCode(event.target.value)}
       />
       <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
-        {m.session_step_up_verify()}
+        {m.common_confirm()}
       </Button>
     </form>
   );

@@ -50,7 +50,7 @@ export function StaffCard({ person, onOpen }: StaffCardProps) {
           {person.Status && (
             <>
               <Button look="quiet" aria-label={m.staff_edit_of({ name: person.Name })} onClick={() => onOpen("edit")}>
-                {m.staff_edit()}
+                {m.common_edit()}
               </Button>
               <Button
                 look="quietDanger"

@@ -85,7 +85,7 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
           </SelectField>
         )}
         <TextField
-          label={m.staff_name()}
+          label={m.common_name()}
           name="Name"
           required
           maxLength={100}
@@ -121,9 +121,9 @@ export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
         {(person ? edit : create).notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.staff_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
-            {person ? m.staff_save() : m.staff_submit()}
+            {person ? m.common_save_changes() : m.staff_submit()}
           </Button>
         </div>
       </form>

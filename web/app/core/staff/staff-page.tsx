@@ -83,7 +83,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={m.staff_title()} lead={m.staff_lead()} actions={"staff" in loaderData && appoint} />
       <FilterForm label={m.staff_filters()} className={styles.filters}>
         <TextField
-          label={m.staff_search()}
+          label={m.common_search()}
           type="search"
           name="search"
           maxLength={200}
@@ -99,10 +99,10 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
             </option>
           ))}
         </SelectField>
-        <SelectField label={m.staff_status()} name="status" defaultValue={shown.status}>
+        <SelectField label={m.common_status()} name="status" defaultValue={shown.status}>
           <option value="">{m.staff_status_current()}</option>
           <option value="past">{m.staff_status_past()}</option>
-          <option value="all">{m.staff_status_all()}</option>
+          <option value="all">{m.common_all()}</option>
         </SelectField>
       </FilterForm>
       <ListFaces
@@ -112,11 +112,11 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
         icon={<IconUserShield size={32} />}
         words={{
           failed: m.staff_failed(),
-          retry: m.staff_retry(),
+          retry: m.common_try_again(),
           none: m.staff_none(),
           next: filled.size > 0 ? m.staff_none_filtered() : m.staff_none_yet(),
         }}
-        action={filled.size > 0 ? <ButtonLink to="/staff">{m.staff_clear()}</ButtonLink> : appoint}
+        action={filled.size > 0 ? <ButtonLink to="/staff">{m.common_clear_filters()}</ButtonLink> : appoint}
       >
         {({ staff }) => (
           <ul className={styles.list}>
@@ -145,10 +145,10 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
 const NoSociety = () => (
   <Notice
     icon={<IconUserShield size={32} />}
-    title={m.staff_no_society()}
+    title={m.common_society_not_found()}
     action={
       <ButtonLink look="primary" to="/dashboard">
-        {m.staff_to_dashboard()}
+        {m.common_go_to_dashboard()}
       </ButtonLink>
     }
   >

@@ -71,7 +71,7 @@ export function DecisionForm({ issuer, onDecided }: DecisionFormProps) {
       {attempt.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <TextArea
-        label={m.operator_reason()}
+        label={m.common_reason()}
         hint={m.standings_reason_hint()}
         rows={2}
         maxLength={500}

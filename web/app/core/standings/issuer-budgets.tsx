@@ -20,7 +20,7 @@ export function IssuerBudgets({ issuerId }: { issuerId: string }) {
   }, [issuerId]);
   // It explains an alarm; a decision can be made without it.
   if (!found) return null;
-  const names = { sms: m.standings_budget_sms(), email: m.standings_budget_email() };
+  const names = { sms: m.standings_budget_sms(), email: m.common_email() };
   return (
     <section aria-labelledby="messages" className={styles.part}>
       <h4 id="messages">{m.standings_budgets()}</h4>

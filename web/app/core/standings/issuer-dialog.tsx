@@ -51,7 +51,7 @@ export function IssuerDialog({ issuerId, onDecided, onClose }: IssuerDialogProps
           title={state.why}
           action={
             <Button look="primary" onClick={() => setTries(tries + 1)}>
-              {m.owned_retry()}
+              {m.common_try_again()}
             </Button>
           }
         />
@@ -87,7 +87,7 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
       issuer.Decided_At &&
         [issuer.Decided_By ?? m.standings_by_system(), formatDayOf(issuer.Decided_At)].filter(Boolean).join(", "),
     ],
-    [m.operator_reason(), issuer.Reason],
+    [m.common_reason(), issuer.Reason],
   ];
   return (
     <div className={styles.full}>

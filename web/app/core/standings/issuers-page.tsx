@@ -88,7 +88,7 @@ export default function IssuersPage({ loaderData }: Route.ComponentProps) {
           title={m.standings_failed()}
           action={
             <ButtonLink to={pathOf(loaderData.filter)} look="primary" reloadDocument>
-              {m.owned_retry()}
+              {m.common_try_again()}
             </ButtonLink>
           }
         >
@@ -137,7 +137,7 @@ function Found({ filter, issuers, pages, totals }: Full) {
             defaultValue={filter.search}
             placeholder={m.standings_search_placeholder()}
           />
-          <Button type="submit">{m.standings_search_go()}</Button>
+          <Button type="submit">{m.common_search()}</Button>
         </Form>
       </div>
       {isWaiting ? (

@@ -39,7 +39,7 @@ export function StandingSettings({ found }: StandingSettingsProps) {
           ) : (
             <p>{m.standings_own_suspended()}</p>
           )}
-          {State === "suspended" && Reason && <p>{m.standings_own_reason({ reason: Reason })}</p>}
+          {State === "suspended" && Reason && <p>{m.common_reason_is({ reason: Reason })}</p>}
           <p>{m.standings_own_works()}</p>
           <p>
             {m.standings_own_ask()} <a href={`mailto:${company.email}`}>{company.email}</a>, {company.phone}

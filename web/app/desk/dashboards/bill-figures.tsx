@@ -29,7 +29,7 @@ export const SocietyBills = ({ society: { Bills, Rents, Billing_Information } }:
   <>
     <Section
       bare
-      title={wasBilled(Rents) ? m.dashboard_bills_maintenance() : m.dashboard_bills()}
+      title={wasBilled(Rents) ? m.dashboard_bills_maintenance() : m.common_bills()}
       lead={
         wasBilled(Bills)
           ? Bills.Being_Checked.Count > 0 && m.dashboard_bills_confirm(inWords(Bills.Being_Checked))
@@ -38,7 +38,7 @@ export const SocietyBills = ({ society: { Bills, Rents, Billing_Information } }:
       action={<AllBills to="/billing" />}
     >
       <Tiles
-        label={m.dashboard_figures({ title: m.dashboard_bills() })}
+        label={m.dashboard_figures({ title: m.common_bills() })}
         tiles={[
           { label: m.dashboard_bills_due(), value: formatRupees(Bills.Outstanding_Amount), tone: "warn" },
           { label: m.dashboard_bills_overdue(), ...overdueOf(Bills) },
@@ -100,7 +100,7 @@ function Collection({ bills }: { bills: BillTotals }) {
             { tone: "brand", count: settled, label: m.dashboard_bills_settled({ amount: formatRupees(settled) }) },
             { tone: "empty", count: ofMonth, label: m.dashboard_bills_unsettled({ amount: formatRupees(ofMonth) }) },
           ]),
-          bar(m.dashboard_bills_open(), open, [
+          bar(m.common_outstanding(), open, [
             { tone: "empty", count: ofMonth, label: m.dashboard_bills_this_month({ amount: formatRupees(ofMonth) }) },
             { tone: "accent", count: older, label: m.dashboard_bills_older({ amount: formatRupees(older) }) },
           ]),

@@ -89,7 +89,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               title={m.dashboard_failed()}
               action={
                 <Button busy={state !== "idle"} onClick={() => revalidate()}>
-                  {m.dashboard_retry()}
+                  {m.common_try_again()}
                 </Button>
               }
             >

@@ -51,9 +51,9 @@ function HomePanel({ home }: { home: Home }) {
   const { Society_Data: society, Monthly_Rent, Move_In_Date } = home;
   const facts = [
     { name: m.dashboard_home_society(), value: society.Name },
-    { name: m.dashboard_home_block(), value: home.Block_Name },
-    { name: m.dashboard_home_building(), value: home.Building_Name },
-    { name: m.dashboard_home_flat(), value: `${home.Flat_No} · ${flatTypes[home.Flat_Type as 1]}` },
+    { name: m.common_block(), value: home.Block_Name },
+    { name: m.common_building(), value: home.Building_Name },
+    { name: m.common_flat(), value: `${home.Flat_No} · ${flatTypes[home.Flat_Type as 1]}` },
     Move_In_Date
       ? { name: m.dashboard_home_since(), value: formatDay(Move_In_Date) }
       : { name: m.dashboard_home_recorded(), value: formatDayOf(home.created_at) },
@@ -62,7 +62,7 @@ function HomePanel({ home }: { home: Home }) {
   ];
   return (
     <Section
-      title={m.dashboard_home_title({ flat: home.Flat_No, building: home.Building_Name })}
+      title={m.common_flat_in_building({ flat: home.Flat_No, building: home.Building_Name })}
       lead={society.Name}
       action={<Badge tone="brand">{said(residentTypeLabel(home.Resident_Type))}</Badge>}
     >

@@ -25,7 +25,7 @@ function MailBadge({ vendor }: { vendor: Vendor }) {
 export function ProfileCard({ vendor }: { vendor: Vendor }) {
   const facts = [
     {
-      name: m.dashboard_email(),
+      name: m.common_email(),
       value: (
         <>
           {vendor.EmailID ?? m.dashboard_not_given()} {vendor.EmailID !== null && <MailBadge vendor={vendor} />}

@@ -65,7 +65,7 @@ const RentalContracts = ({ figures: { Contracts } }: SectionProps) => (
     lead={Contracts.Total === 0 && m.dashboard_contracts_none()}
     all={{ to: "/rental-contracts", label: m.dashboard_contracts_all() }}
     tiles={[
-      { label: m.dashboard_contracts_active(), value: formatNumber(Contracts.Active) },
+      { label: m.common_active(), value: formatNumber(Contracts.Active) },
       { label: m.dashboard_pending_renewal(), value: formatNumber(Contracts.Pending_Renewal), tone: "warn" },
       { label: m.dashboard_expired(), value: formatNumber(Contracts.Expired) },
       { label: m.dashboard_total_rent(), value: formatRupees(Contracts.Total_Monthly_Rent) },

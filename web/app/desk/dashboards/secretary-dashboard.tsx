@@ -34,7 +34,7 @@ export function SecretaryDashboard({ society, desk }: { society: SocietyFigures;
         <Tiles
           label={m.dashboard_figures({ title: m.dashboard_your_blocks() })}
           tiles={[
-            { label: m.dashboard_flats(), value: formatNumber(Statistics.Flat_Count) },
+            { label: m.common_flats(), value: formatNumber(Statistics.Flat_Count) },
             { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} /> },
             { label: m.dashboard_active(), value: formatNumber(Statistics.Resident_Count) },
             { label: m.dashboard_total_members(), value: formatNumber(Residents.Member_Count) },

@@ -38,7 +38,7 @@ function barOf({ BlockID, Name, Status, Flat_Count, ...of }: BlockOccupancy): Ba
     key: BlockID,
     name: Name,
     to: flatsPath({ block: BlockID }),
-    note: Status ? undefined : <Badge tone="accent">{m.dashboard_block_inactive()}</Badge>,
+    note: Status ? undefined : <Badge tone="accent">{m.common_inactive()}</Badge>,
     whole: Flat_Count,
     words: Flat_Count === 0 ? m.dashboard_block_empty() : undefined,
     parts: [

@@ -40,7 +40,7 @@ export function SocietyDashboard({ society }: { society: SocietyFigures }) {
           { label: m.dashboard_total_blocks(), value: formatNumber(Statistics.Block_Count) },
           { label: m.dashboard_total_buildings(), value: formatNumber(Statistics.Building_Count) },
           { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} /> },
-          { label: m.dashboard_residents(), value: formatNumber(Statistics.Resident_Count) },
+          { label: m.common_residents(), value: formatNumber(Statistics.Resident_Count) },
         ]}
       />
       <SocietyBills society={society} />
@@ -90,7 +90,7 @@ export const SocietyAside = ({ society }: { society: SocietyFigures }) => (
         }))}
       />
     </Section>
-    <Section title={m.dashboard_amenities()}>
+    <Section title={m.common_amenities()}>
       {society.Amenities.length === 0 ? (
         <p>{m.dashboard_no_amenities()}</p>
       ) : (

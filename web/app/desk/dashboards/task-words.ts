@@ -16,12 +16,12 @@ const words: Record<TaskKind, Words> = {
   gate: { title: m.dashboard_task_gate, action: m.dashboard_task_open_gate, to: "/gate" },
   "upi-claims": {
     title: m.dashboard_task_upi_claims,
-    action: m.dashboard_task_confirm,
+    action: m.common_confirm,
     to: (role) => (role === "president" ? "/rental-bills/claims" : "/billing/claims"),
   },
-  "overdue-tickets": { title: m.dashboard_task_overdue_tickets, action: m.dashboard_task_view, to: supportPage },
-  incidents: { title: m.dashboard_task_incidents, action: m.dashboard_task_view, to: "/security" },
-  "block-issues": { title: m.dashboard_task_block_issues, action: m.dashboard_task_view, to: "/block-issues" },
+  "overdue-tickets": { title: m.dashboard_task_overdue_tickets, action: m.common_view, to: supportPage },
+  incidents: { title: m.dashboard_task_incidents, action: m.common_view, to: "/security" },
+  "block-issues": { title: m.dashboard_task_block_issues, action: m.common_view, to: "/block-issues" },
   "unassigned-tickets": {
     title: m.dashboard_task_unassigned_tickets,
     action: m.dashboard_task_assign,
@@ -37,16 +37,16 @@ const words: Record<TaskKind, Words> = {
   },
   "overdue-bills": {
     title: m.dashboard_task_overdue_bills,
-    action: m.dashboard_task_view,
+    action: m.common_view,
     to: (role) => `${role === "president" ? "/rental-bills" : "/billing"}?status=overdue`,
   },
   "ending-contracts": {
     title: m.dashboard_task_ending_contracts,
-    action: m.dashboard_task_view,
+    action: m.common_view,
     to: "/rental-contracts",
   },
-  "paused-listings": { title: m.dashboard_task_paused_listings, action: m.dashboard_task_view, to: "/properties" },
-  "assumed-flat-types": { title: m.dashboard_task_assumed_flat_types, action: m.dashboard_task_view, to: "/flats" },
+  "paused-listings": { title: m.dashboard_task_paused_listings, action: m.common_view, to: "/properties" },
+  "assumed-flat-types": { title: m.dashboard_task_assumed_flat_types, action: m.common_view, to: "/flats" },
 };
 
 function supportPage(role: Role): string {

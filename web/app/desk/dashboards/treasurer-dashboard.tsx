@@ -20,7 +20,7 @@ export function TreasurerDashboard({ society }: { society: SocietyFigures }) {
             label: m.dashboard_occupied(),
             value: formatNumber(Statistics.Flat_Count - Statistics.Vacant_Flat_Count),
           },
-          { label: m.dashboard_residents(), value: formatNumber(Statistics.Resident_Count) },
+          { label: m.common_residents(), value: formatNumber(Statistics.Resident_Count) },
           { label: m.dashboard_next_generation(), value: formatDay(billing.Next_Bill_Generation_Date) },
         ]}
       />

@@ -8,7 +8,7 @@ import type { Role } from "#domain/platform/roles.ts";
 import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Panel } from "./panel.tsx";
+import { Section } from "../../ui/section.tsx";
 import { taskInWords } from "./task-words.ts";
 import styles from "./work-list.module.css";
 
@@ -22,7 +22,7 @@ type WorkListProps = {
 
 /** What needs the signed-in person now, the most urgent first, each with the page where it is done. */
 export const WorkList = ({ tasks, role, nextBills }: WorkListProps) => (
-  <Panel title={m.dashboard_needs_you()}>
+  <Section title={m.dashboard_needs_you()}>
     {tasks === undefined ? (
       <p role="alert">{m.dashboard_tasks_failed()}</p>
     ) : tasks.length === 0 ? (
@@ -39,7 +39,7 @@ export const WorkList = ({ tasks, role, nextBills }: WorkListProps) => (
         ))}
       </ul>
     )}
-  </Panel>
+  </Section>
 );
 
 function TaskRow({ task, role }: { task: Task; role: Role }) {

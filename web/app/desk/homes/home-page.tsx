@@ -79,7 +79,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           title={m.homes_failed()}
           action={
             <ButtonLink to={pathname} look="primary" reloadDocument>
-              {m.homes_retry()}
+              {m.common_try_again()}
             </ButtonLink>
           }
         >

@@ -25,7 +25,10 @@ export const HomePlace = ({ home: { Flat, Property } }: { home: MyHome }) => (
 type Flat = NonNullable<MyHome["Flat"]>;
 
 const FlatPlace = ({ flat }: { flat: Flat }) => (
-  <Section title={m.homes_flat({ flat: flat.Flat_No, building: flat.Building_Name })} lead={flat.Society_Data.Name}>
+  <Section
+    title={m.common_flat_in_building({ flat: flat.Flat_No, building: flat.Building_Name })}
+    lead={flat.Society_Data.Name}
+  >
     <div className={styles.place}>
       <Facts facts={factsOfFlat(flat)} />
       <section aria-label={m.homes_office()}>
@@ -41,9 +44,9 @@ const some = (name: string, value: string | number | null | false): Fact[] =>
   value === null || value === false || value === "" ? [] : [{ name, value }];
 
 const factsOfFlat = (flat: Flat): Fact[] => [
-  { name: m.homes_block(), value: flat.Block_Name },
-  { name: m.homes_building(), value: flat.Building_Name },
-  { name: m.homes_flat_type(), value: flatTypes[flat.Flat_Type as 1] },
+  { name: m.common_block(), value: flat.Block_Name },
+  { name: m.common_building(), value: flat.Building_Name },
+  { name: m.common_type(), value: flatTypes[flat.Flat_Type as 1] },
   ...some(m.homes_floor(), flat.Floor_No),
   ...some(m.homes_area(), flat.Carpet_Area && m.homes_square_feet({ area: formatNumber(flat.Carpet_Area) })),
   ...some(m.homes_parking(), flat.Parking_Slots > 0 && formatNumber(flat.Parking_Slots)),
@@ -58,7 +61,7 @@ const factsOfFlat = (flat: Flat): Fact[] => [
 const factsOfProperty = (property: NonNullable<MyHome["Property"]>): Fact[] => [
   { name: m.homes_property(), value: property.Property_Title },
   {
-    name: m.homes_property_type(),
+    name: m.common_type(),
     value: `${said(propertyTypes[property.Property_Type as 1])} · ${said(property.Sub_Type)}`,
   },
   ...some(m.homes_unit(), property.Flat_Or_Unit_No),

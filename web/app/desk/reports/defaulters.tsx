@@ -19,12 +19,12 @@ type DefaultersProps = { defaulters: Defaulter[]; count: number; pages: number; 
 export function Defaulters({ defaulters, count, pages, shown, report }: DefaultersProps) {
   const ofBlock = shown.block ? { Whether_Block_Filter: true, BlockID: shown.block } : {};
   const columns = [
-    m.reports_name(),
+    m.common_name(),
     m.reports_home(),
-    m.reports_phone(),
+    m.common_phone(),
     m.reports_oldest(),
     m.reports_overdue(),
-    m.reports_outstanding(),
+    m.common_outstanding(),
   ];
   return (
     <Section

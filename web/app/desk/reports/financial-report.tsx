@@ -170,10 +170,10 @@ const PlacesOf = ({ report: { Kind, Places: places } }: ReportProps) => (
   <Places
     label={Kind === "society" ? m.reports_by_block() : m.reports_by_home()}
     columns={[
-      Kind === "society" ? m.reports_block() : m.reports_home(),
+      Kind === "society" ? m.common_block() : m.reports_home(),
       m.reports_billed(),
       m.reports_collected(),
-      m.reports_outstanding(),
+      m.common_outstanding(),
       Kind === "society" ? m.reports_overdue() : m.reports_past_due(),
     ]}
     rows={places.map(({ PlaceID, Name, ...of }) => ({

@@ -128,7 +128,7 @@ const PlacesOf = ({ report: { Kind, Places: places } }: ReportProps) => (
   <Places
     label={Kind === "society" ? m.reports_tickets_by_block() : m.reports_tickets_by_home()}
     columns={[
-      Kind === "society" ? m.reports_block() : m.reports_home(),
+      Kind === "society" ? m.common_block() : m.reports_home(),
       m.reports_raised(),
       m.reports_still_open(),
       m.reports_late(),

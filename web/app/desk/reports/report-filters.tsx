@@ -32,8 +32,8 @@ export function ReportFilters({ shown, blocks, report }: FiltersProps) {
         </>
       )}
       {blocks.length > 1 && (
-        <SelectField label={m.reports_block()} name="block" defaultValue={block ?? ""}>
-          <option value="">{m.reports_block_all()}</option>
+        <SelectField label={m.common_block()} name="block" defaultValue={block ?? ""}>
+          <option value="">{m.common_all_blocks()}</option>
           {blocks.map(({ BlockID, Name }) => (
             <option key={BlockID} value={BlockID}>
               {Name}

@@ -109,7 +109,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
             title={m.reports_failed()}
             action={
               <ButtonLink to={pathOf(shown)} look="primary" reloadDocument>
-                {m.reports_retry()}
+                {m.common_try_again()}
               </ButtonLink>
             }
           >
@@ -141,10 +141,10 @@ const NoSociety = () => (
     <Notice
       role="alert"
       icon={<IconBuildingCommunity size={32} stroke={1.6} />}
-      title={m.reports_no_society()}
+      title={m.common_society_not_found()}
       action={
         <ButtonLink to="/dashboard" look="primary">
-          {m.reports_dashboard()}
+          {m.common_go_to_dashboard()}
         </ButtonLink>
       }
     >

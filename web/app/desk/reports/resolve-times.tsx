@@ -30,7 +30,7 @@ const TimesTable = ({ label, rows }: { label: string; rows: Row[] }) => (
   />
 );
 
-const all = (raised: number, resolution: Resolution): Row => ({ name: m.reports_all(), raised, resolution });
+const all = (raised: number, resolution: Resolution): Row => ({ name: m.common_all(), raised, resolution });
 
 export const TicketTimes = ({ report }: { report: MaintenanceReport }) => (
   <Section

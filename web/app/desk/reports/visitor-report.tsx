@@ -142,7 +142,7 @@ function Counts({ title, lead, none, counts }: CountsProps) {
 const PlacesOf = ({ report: { Places: places } }: ReportProps) => (
   <Places
     label={m.reports_visits_by_block()}
-    columns={[m.reports_block(), m.reports_visits(), m.reports_people()]}
+    columns={[m.common_block(), m.reports_visits(), m.reports_people()]}
     rows={places.map(({ PlaceID, Name, Visits, People }) => ({
       ...{ key: PlaceID, name: Name },
       cells: [Visits, People].map(formatNumber),

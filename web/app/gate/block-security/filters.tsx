@@ -13,7 +13,7 @@ import type { Shown } from "./security-state.ts";
 
 const Search = ({ shown, placeholder }: { shown: Shown; placeholder: string }) => (
   <TextField
-    label={m.block_security_search()}
+    label={m.common_search()}
     type="search"
     name="search"
     maxLength={200}
@@ -26,9 +26,9 @@ const Search = ({ shown, placeholder }: { shown: Shown; placeholder: string }) =
 export const IncidentFilters = ({ shown }: { shown: Shown }) => (
   <FilterForm label={m.block_security_filters()} className={styles.filters}>
     <Search shown={shown} placeholder={m.block_security_search_placeholder()} />
-    <Choice name="status" label={m.block_security_status()} labels={blockIncidentStatuses} shown={shown} />
-    <Choice name="type" label={m.block_security_type()} labels={blockIncidentTypes} shown={shown} />
-    <Choice name="priority" label={m.block_security_priority()} labels={blockIncidentPriorities} shown={shown} />
+    <Choice name="status" label={m.common_status()} labels={blockIncidentStatuses} shown={shown} />
+    <Choice name="type" label={m.common_type()} labels={blockIncidentTypes} shown={shown} />
+    <Choice name="priority" label={m.common_priority()} labels={blockIncidentPriorities} shown={shown} />
   </FilterForm>
 );
 
@@ -49,7 +49,7 @@ type ChoiceProps = {
 
 const Choice = ({ name, label, labels, shown }: ChoiceProps) => (
   <SelectField label={label} name={name} defaultValue={shown[name]}>
-    <option value="">{m.block_security_all()}</option>
+    <option value="">{m.common_all()}</option>
     {Object.entries(labels).map(([code, text]) => (
       <option key={code} value={code}>
         {said(text)}

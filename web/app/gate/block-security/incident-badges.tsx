@@ -11,17 +11,17 @@ const priorityTones = { 1: "good", 2: "warn", 3: "accent", 4: "bad" } as const;
 export const IncidentBadges = ({ incident }: { incident: BlockIncident }) => (
   <ul className={styles.badges}>
     <li>
-      <span className="visually-hidden">{m.block_security_status()}: </span>
+      <span className="visually-hidden">{m.common_status()}: </span>
       <Badge tone={statusTones[knownIncidentStatus(incident.Incident_Status)]}>
         {statusLabel(incident.Incident_Status)}
       </Badge>
     </li>
     <li>
-      <span className="visually-hidden">{m.block_security_priority()}: </span>
+      <span className="visually-hidden">{m.common_priority()}: </span>
       <Badge tone={priorityTones[knownIncidentPriority(incident.Priority)]}>{priorityLabel(incident.Priority)}</Badge>
     </li>
     <li className={styles.category}>
-      <span className="visually-hidden">{m.block_security_type()}: </span>
+      <span className="visually-hidden">{m.common_type()}: </span>
       {typeLabel(incident.Incident_Type)}
     </li>
   </ul>

@@ -47,7 +47,7 @@ export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) 
             loading: m.block_security_loading(),
             failed: m.block_security_failed_one(),
             gone: m.block_security_gone(),
-            retry: m.block_security_retry(),
+            retry: m.common_try_again(),
           }}
           onRetry={retry}
         />
@@ -58,8 +58,8 @@ export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) 
 
 function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }) {
   const facts: [string, ReactNode][] = [
-    [m.block_security_block(), [incident.Block_Data.Name, incident.Flat_No].filter(Boolean).join(", ")],
-    [m.block_security_location(), incident.Location],
+    [m.common_block(), [incident.Block_Data.Name, incident.Flat_No].filter(Boolean).join(", ")],
+    [m.common_location(), incident.Location],
     [m.block_security_reported_by(), incident.Reported_By],
     [m.block_security_reported_at(), formatTime(incident.created_at)],
   ];

@@ -80,44 +80,39 @@ export function IncidentForm({ blocks, onClose, onSaved }: FormProps) {
       <form ref={form} noValidate className={styles.form} onSubmit={send}>
         <TextField
           {...field("Title")}
-          label={m.block_security_title_field()}
+          label={m.common_title()}
           required
           maxLength={longestIncident.title}
           data-autofocus
         />
         <div className={styles.pair}>
-          <SelectField {...field("BlockID")} label={m.block_security_block()} required>
-            <option value="">{m.block_security_choose_block()}</option>
+          <SelectField {...field("BlockID")} label={m.common_block()} required>
+            <option value="">{m.common_choose_block()}</option>
             {offered(blocks).map(({ BlockID, Name }) => (
               <option key={BlockID} value={BlockID}>
                 {Name}
               </option>
             ))}
           </SelectField>
-          <SelectField {...field("Incident_Type")} label={m.block_security_type()}>
+          <SelectField {...field("Incident_Type")} label={m.common_type()}>
             {options(blockIncidentTypes)}
           </SelectField>
-          <SelectField {...field("Priority")} label={m.block_security_priority()}>
+          <SelectField {...field("Priority")} label={m.common_priority()}>
             {options(blockIncidentPriorities)}
           </SelectField>
           <TextField
             {...field("Flat_No")}
-            label={m.block_security_flat()}
+            label={m.common_flat()}
             hint={m.block_security_flat_hint()}
             maxLength={longestIncident.flat}
           />
         </div>
-        <TextField
-          {...field("Location")}
-          label={m.block_security_location()}
-          required
-          maxLength={longestIncident.location}
-        />
-        <TextArea {...field("Description")} label={m.block_security_description()} required rows={5} />
+        <TextField {...field("Location")} label={m.common_location()} required maxLength={longestIncident.location} />
+        <TextArea {...field("Description")} label={m.common_description()} required rows={5} />
         {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
             {m.block_security_report()}
           </Button>

@@ -55,7 +55,7 @@ function IncidentCard({ incident, onDone }: { incident: BlockIncident; onDone: (
       </ul>
       <div className={styles.foot}>
         <ButtonLink to={`?${details}`} preventScrollReset aria-describedby={nameId}>
-          {m.block_security_view()}
+          {m.common_view()}
         </ButtonLink>
         <IncidentActions incident={incident} describedBy={nameId} onDone={onDone} />
       </div>

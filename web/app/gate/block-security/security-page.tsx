@@ -107,7 +107,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         {shown.tab === "incidents" && <IncidentFilters shown={shown} />}
         <div aria-busy={isAsking} className={styles.results}>
           {"failure" in loaderData ? (
-            <ListFailed title={m.block_security_failed()} retry={m.block_security_retry()}>
+            <ListFailed title={m.block_security_failed()} retry={m.common_try_again()}>
               {loaderData.failure}
             </ListFailed>
           ) : (
@@ -134,7 +134,7 @@ type PanelProps = Pick<Loaded, "found" | "shown" | "blocks"> & { report: React.R
 
 function Panel({ found, shown, blocks, report, onChanged }: PanelProps) {
   const isFiltered = [shown.search, shown.status, shown.type, shown.priority].some(Boolean);
-  const clear = isFiltered && <ButtonLink to={hrefOfTab(shown.tab)}>{m.block_security_clear()}</ButtonLink>;
+  const clear = isFiltered && <ButtonLink to={hrefOfTab(shown.tab)}>{m.common_clear_filters()}</ButtonLink>;
   if (found.tab === "visitors") return <VisitorCounts totals={found.totals} />;
   if (found.tab === "cameras")
     return (

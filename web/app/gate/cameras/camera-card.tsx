@@ -17,7 +17,7 @@ import styles from "./cameras.module.css";
 const tones = { 1: "good", 2: "bad", 3: "warn" } as const;
 
 const StatusBadge = ({ camera }: { camera: Camera }) => {
-  if (!camera.Status) return <Badge>{m.cameras_inactive()}</Badge>;
+  if (!camera.Status) return <Badge>{m.common_inactive()}</Badge>;
   const status = camera.Camera_Status as CameraStatus | null;
   if (status === null) return <Badge>{m.cameras_unchecked()}</Badge>;
   return <Badge tone={tones[status]}>{said(cameraStatuses[status])}</Badge>;
@@ -60,10 +60,10 @@ export function CameraCard({ camera, onEdit, onDone }: CardProps) {
       </ul>
       <div className={shared.foot}>
         <Button look="quiet" aria-describedby={nameId} onClick={onEdit}>
-          {m.cameras_edit()}
+          {m.common_edit()}
         </Button>
         <Button look={Status ? "quietDanger" : "quiet"} aria-describedby={nameId} busy={isBusy} onClick={toggle}>
-          {Status ? m.cameras_deactivate() : m.cameras_activate()}
+          {Status ? m.common_deactivate() : m.common_activate()}
         </Button>
       </div>
     </article>

@@ -75,17 +75,17 @@ export function CameraForm({ camera, blocks, networks, onClose, onSaved }: FormP
   return (
     <Dialog title={camera ? m.cameras_edit_title() : m.cameras_add()} onClose={onClose}>
       <form ref={element} noValidate className={form.form} onSubmit={save}>
-        <TextField {...field("Name")} label={m.cameras_name()} required maxLength={longestCamera.name} data-autofocus />
+        <TextField {...field("Name")} label={m.common_name()} required maxLength={longestCamera.name} data-autofocus />
         <div className={form.pair}>
-          <SelectField {...field("BlockID")} label={m.cameras_block()} required>
-            <option value="">{m.cameras_choose_block()}</option>
+          <SelectField {...field("BlockID")} label={m.common_block()} required>
+            <option value="">{m.common_choose_block()}</option>
             {blocks.map(({ BlockID, Name }) => (
               <option key={BlockID} value={BlockID}>
                 {Name}
               </option>
             ))}
           </SelectField>
-          <TextField {...field("Location")} label={m.cameras_location()} required maxLength={longestCamera.location} />
+          <TextField {...field("Location")} label={m.common_location()} required maxLength={longestCamera.location} />
         </div>
         <TextField
           {...field("Address")}
@@ -111,9 +111,9 @@ export function CameraForm({ camera, blocks, networks, onClose, onSaved }: FormP
         {(camera ? edit : create).notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={form.ways}>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
-            {camera ? m.cameras_save() : m.cameras_register()}
+            {camera ? m.common_save_changes() : m.cameras_register()}
           </Button>
         </div>
       </form>

@@ -41,7 +41,7 @@ export function AnswerCard({ visit, onAnswered }: AnswerCardProps) {
         <p>
           {[
             purposeLabel(Purpose),
-            m.visitors_for_flat({ flat: Flat_No }),
+            m.common_flat_number_of({ flat: Flat_No }),
             Vehicle_Number,
             Asked_At && formatTime(Asked_At),
           ]

@@ -19,9 +19,9 @@ export function MyVisitCard({ visit, to }: { visit: MyVisit; to: string }) {
           <Icon size={22} stroke={1.7} />
         </span>
         <div className={styles.who}>
-          <h2 id={nameId}>{visit.Host_Name ?? m.visitors_for_flat({ flat: visit.Flat_No })}</h2>
+          <h2 id={nameId}>{visit.Host_Name ?? m.common_flat_number_of({ flat: visit.Flat_No })}</h2>
           <p>
-            {[purposeLabel(visit.Purpose), visit.Host_Name && m.visitors_for_flat({ flat: visit.Flat_No })]
+            {[purposeLabel(visit.Purpose), visit.Host_Name && m.common_flat_number_of({ flat: visit.Flat_No })]
               .filter(Boolean)
               .join(" · ")}
           </p>
@@ -39,7 +39,7 @@ export function MyVisitCard({ visit, to }: { visit: MyVisit; to: string }) {
         </li>
       </ul>
       <ButtonLink to={to} preventScrollReset aria-describedby={nameId} wide>
-        {visit.QR_Text ? m.visitors_show_pass() : m.visitors_view()}
+        {visit.QR_Text ? m.visitors_show_pass() : m.common_view()}
       </ButtonLink>
     </article>
   );

@@ -35,9 +35,9 @@ function Details({ visit }: { visit: MyVisit }) {
   const known: [string, ReactNode][] = [
     [m.visitors_host(), visit.Host_Name],
     [m.visitors_host_phone(), phone && <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>],
-    [m.visitors_flat(), visit.Flat_No],
+    [m.common_flat(), visit.Flat_No],
     [m.visitors_society(), visit.Society_Name],
-    [m.visitors_address(), visit.Address],
+    [m.common_address(), visit.Address],
     [m.visitors_purpose(), purposeLabel(visit.Purpose)],
     [m.visitors_vehicle(), visit.Vehicle_Number],
     [m.visitors_window(), windowInWords(visit)],

@@ -55,7 +55,7 @@ export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
       {"totals" in loaderData && <VisitTiles totals={loaderData.totals} />}
       <FilterForm label={m.visitors_filters()} className={styles.filters}>
         <TextField
-          label={m.visitors_search()}
+          label={m.common_search()}
           type="search"
           name="search"
           maxLength={200}
@@ -63,8 +63,8 @@ export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
           defaultValue={shown.search}
           icon={<IconSearch size={20} stroke={1.8} />}
         />
-        <SelectField label={m.visitors_status()} name="status" defaultValue={shown.status}>
-          <option value="">{m.visitors_all()}</option>
+        <SelectField label={m.common_status()} name="status" defaultValue={shown.status}>
+          <option value="">{m.common_all()}</option>
           {visitStatuses.map((status) => (
             <option key={status} value={status}>
               {statusLabel(status)}
@@ -79,11 +79,11 @@ export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
         icon={<IconQrcode size={32} />}
         words={{
           failed: m.visitors_failed(),
-          retry: m.visitors_retry(),
+          retry: m.common_try_again(),
           none: isFiltered ? m.visitors_none() : m.visitors_mine_none(),
           next: isFiltered ? m.visitors_none_more() : m.visitors_mine_none_more(),
         }}
-        action={isFiltered && <ButtonLink to="/my-visits">{m.visitors_clear()}</ButtonLink>}
+        action={isFiltered && <ButtonLink to="/my-visits">{m.common_clear_filters()}</ButtonLink>}
       >
         {({ visits, count }) => (
           <>

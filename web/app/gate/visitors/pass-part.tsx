@@ -32,7 +32,7 @@ export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
     loading: m.visitors_pass_loading(),
     failed: m.visitors_pass_failed(),
     gone: m.visitors_pass_gone(),
-    retry: m.visitors_retry(),
+    retry: m.common_try_again(),
   };
   if (asked.is !== "full")
     return <AskedFaces asked={asked} words={words} missing="unknown-visitor-pass" onRetry={retry} />;
@@ -70,7 +70,7 @@ export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
           <Button look={canShare ? "secondary" : "primary"} onClick={copy}>
             {m.visitors_copy()}
           </Button>
-          <Button onClick={onEdit}>{m.visitors_edit()}</Button>
+          <Button onClick={onEdit}>{m.common_edit()}</Button>
           <Button look="quietDanger" onClick={() => setIsCancelling(true)}>
             {m.visitors_cancel()}
           </Button>

@@ -28,7 +28,7 @@ export function TieDialog({ visit, onClose, onTied }: TieDialogProps) {
     loading: m.visitors_loading(),
     failed: m.visitors_tie_failed(),
     gone: m.visitors_tie_failed(),
-    retry: m.visitors_retry(),
+    retry: m.common_try_again(),
   };
 
   async function tie(event: FormEvent) {
@@ -75,9 +75,9 @@ export function TieDialog({ visit, onClose, onTied }: TieDialogProps) {
               ))}
             </SelectField>
             <div className={styles.ways}>
-              <Button onClick={onClose}>{m.visitors_cancel_form()}</Button>
+              <Button onClick={onClose}>{m.common_cancel()}</Button>
               <Button type="submit" look="primary" busy={isBusy}>
-                {m.visitors_tie_save()}
+                {m.common_save()}
               </Button>
             </div>
           </form>

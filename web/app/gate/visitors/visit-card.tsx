@@ -56,7 +56,7 @@ export function VisitCard({ visit, to, withFlat, withPass }: VisitCardProps) {
         )}
       </ul>
       <ButtonLink to={to} preventScrollReset aria-describedby={nameId} wide>
-        {withPass && Visitor_Status === "scheduled" ? m.visitors_show_pass() : m.visitors_view()}
+        {withPass && Visitor_Status === "scheduled" ? m.visitors_show_pass() : m.common_view()}
       </ButtonLink>
     </article>
   );

@@ -40,7 +40,7 @@ export function VisitDialog({ visitId, isGate, onClose, onChanged }: VisitDialog
     loading: m.visitors_loading(),
     failed: m.visitors_failed_one(),
     gone: m.visitors_gone(),
-    retry: m.visitors_retry(),
+    retry: m.common_try_again(),
   };
   const visit = asked.is === "full" ? asked.found : undefined;
   return (

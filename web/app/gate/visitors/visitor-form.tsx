@@ -161,7 +161,7 @@ export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
       {failure && <Alert tone="bad">{failure}</Alert>}
       {!visit && flats.length > 1 && (
         <SelectField
-          label={m.visitors_flat()}
+          label={m.common_flat()}
           value={draft.FlatID}
           error={problems.FlatID}
           onChange={({ target }) => change({ FlatID: target.value })}
@@ -187,7 +187,7 @@ export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
           data-autofocus
         />
         <PhoneField
-          label={m.visitors_phone()}
+          label={m.common_phone()}
           hint={asksPhone ? undefined : m.visitors_phone_optional()}
           required={asksPhone}
           autoComplete="off"
@@ -255,9 +255,9 @@ export function VisitorForm({ visit, flats, onClose, onSaved }: FormProps) {
         </label>
       )}
       <div className={styles.ways}>
-        <Button onClick={onClose}>{m.visitors_cancel_form()}</Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" look="primary" busy={isBusy}>
-          {visit ? m.visitors_save() : m.visitors_create()}
+          {visit ? m.common_save_changes() : m.visitors_create()}
         </Button>
       </div>
     </form>

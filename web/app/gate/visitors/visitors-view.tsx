@@ -114,7 +114,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
           )}
           <FilterForm label={m.visitors_filters()} className={styles.filters}>
             <TextField
-              label={m.visitors_search()}
+              label={m.common_search()}
               type="search"
               name="search"
               maxLength={200}
@@ -122,8 +122,8 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
               defaultValue={shown.search}
               icon={<IconSearch size={20} stroke={1.8} />}
             />
-            <SelectField label={m.visitors_status()} name="status" defaultValue={shown.status}>
-              <option value="">{m.visitors_all()}</option>
+            <SelectField label={m.common_status()} name="status" defaultValue={shown.status}>
+              <option value="">{m.common_all()}</option>
               {statusChoices.map((status) => (
                 <option key={status} value={status}>
                   {statusLabel(status)}
@@ -131,7 +131,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
               ))}
             </SelectField>
             <SelectField label={m.visitors_purpose()} name="purpose" defaultValue={shown.purpose}>
-              <option value="">{m.visitors_all()}</option>
+              <option value="">{m.common_all()}</option>
               {purposeChoices.map((purpose) => (
                 <option key={purpose} value={purpose}>
                   {purposeLabel(purpose)}
@@ -146,7 +146,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
             icon={<IconIdBadge2 size={32} />}
             words={{
               failed: m.visitors_failed(),
-              retry: m.visitors_retry(),
+              retry: m.common_try_again(),
               none: isFiltered ? m.visitors_none() : m.visitors_none_yet(),
               next: isFiltered
                 ? m.visitors_none_more()
@@ -154,7 +154,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
                   ? m.visitors_none_yet_gate()
                   : m.visitors_none_yet_more(),
             }}
-            action={isFiltered ? <ButtonLink to="/visitors">{m.visitors_clear()}</ButtonLink> : add}
+            action={isFiltered ? <ButtonLink to="/visitors">{m.common_clear_filters()}</ButtonLink> : add}
           >
             {({ visits, count }) => (
               <>

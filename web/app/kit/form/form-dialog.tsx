@@ -30,7 +30,7 @@ export function FormDialog({ form, title, size = "md", submit, footer, onClose, 
       footer={
         footer ?? (
           <FormActions>
-            <Button onClick={close}>{m.ui_cancel()}</Button>
+            <Button onClick={close}>{m.common_cancel()}</Button>
             <Button type="submit" form={form.id} look="primary" busy={form.isBusy}>
               {submit}
             </Button>

@@ -31,7 +31,7 @@ export function Problems({ desk, importId }: { desk: ImportDesk; importId: strin
   const { rows, count } = found;
   // Where all rows are simply bad there is nothing to tell apart.
   const isMixed = rows.some(({ Severity }) => Severity !== "bad");
-  const columns = [m.sheets_line(), m.sheets_column(), m.sheets_reason()];
+  const columns = [m.sheets_line(), m.sheets_column(), m.common_reason()];
   return (
     <>
       <RowsTable

@@ -67,7 +67,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           title={m.rents_failed()}
           action={
             <Button busy={state !== "idle"} onClick={() => revalidate()}>
-              {m.rents_retry()}
+              {m.common_try_again()}
             </Button>
           }
         >
@@ -130,7 +130,7 @@ function Figures({ account }: { account: ContractStatement }) {
       tiles={[
         balance < 0
           ? { label: m.rents_balance_advance(), value: money(-balance) }
-          : { label: m.rents_balance(), value: money(balance), tone: balance > 0 ? "warn" : "plain" },
+          : { label: m.common_outstanding(), value: money(balance), tone: balance > 0 ? "warn" : "plain" },
         { label: m.rents_billed(), value: money(account.Billed_Amount + account.Debit_Amount) },
         { label: m.rents_received(), value: money(account.Paid_Amount) },
         ...(account.Reversed_Amount > 0

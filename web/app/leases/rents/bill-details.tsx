@@ -66,7 +66,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
           loading: m.rents_details_loading(),
           failed: m.rents_details_failed(),
           gone: m.rents_gone(),
-          retry: m.rents_retry(),
+          retry: m.common_try_again(),
         }}
         missing="unknown-bill"
         onRetry={retry}
@@ -101,7 +101,7 @@ function Full({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
   const facts = [
     [m.rents_bill_date(), formatDay(bill.Bill_Date)],
     [m.rents_due_date(), formatDay(bill.Bill_Due_Date)],
-    [m.rents_paid_date(), bill.Bill_Paid_Date && formatDay(bill.Bill_Paid_Date)],
+    [m.common_paid_on(), bill.Bill_Paid_Date && formatDay(bill.Bill_Paid_Date)],
     [m.rents_period(), bill.Bill_Type === 3 ? m.rents_type_deposit() : daysInWords(bill)],
     [m.rents_property(), homeInWords(about)],
     [
@@ -198,7 +198,7 @@ function Payments({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse 
           </li>
         ))}
         <li className={styles.total}>
-          <strong>{m.rents_column_open()}</strong>
+          <strong>{m.common_outstanding()}</strong>
           <strong>{formatRupees(bill.Outstanding_Amount)}</strong>
         </li>
       </ul>

@@ -83,7 +83,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
       {"totals" in loaderData && <Figures totals={loaderData.totals} />}
       <FilterForm label={m.rents_filters()} className={styles.filters}>
         <TextField
-          label={m.rents_search()}
+          label={m.common_search()}
           type="search"
           name="search"
           maxLength={200}
@@ -91,16 +91,16 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
           defaultValue={shown.search}
           icon={<IconSearch size={20} stroke={1.8} />}
         />
-        <SelectField label={m.rents_status()} name="status" defaultValue={shown.status ?? ""}>
-          <option value="">{m.rents_all()}</option>
+        <SelectField label={m.common_status()} name="status" defaultValue={shown.status ?? ""}>
+          <option value="">{m.common_all()}</option>
           {statusWordCodes.map((status) => (
             <option key={status} value={status}>
               {statusLabels[status]()}
             </option>
           ))}
         </SelectField>
-        <SelectField label={m.rents_type()} name="type" defaultValue={shown.type ?? ""}>
-          <option value="">{m.rents_all()}</option>
+        <SelectField label={m.common_type()} name="type" defaultValue={shown.type ?? ""}>
+          <option value="">{m.common_all()}</option>
           {typeWordCodes.map((type) => (
             <option key={type} value={type}>
               {typeLabels[type]()}
@@ -110,7 +110,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
         {shown.contract !== "" && <input type="hidden" name="contract" value={shown.contract} />}
         {filtered && (
           <ButtonLink look="quiet" to={billsPath} preventScrollReset>
-            {m.rents_clear()}
+            {m.common_clear_filters_title()}
           </ButtonLink>
         )}
       </FilterForm>
@@ -121,13 +121,13 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
         icon={<IconReceiptRupee size={32} />}
         words={{
           failed: m.rents_failed(),
-          retry: m.rents_retry(),
+          retry: m.common_try_again(),
           none: filtered ? m.rents_none_filtered() : m.rents_none(),
           next: !filtered && m.rents_none_more(),
         }}
         action={
           filtered ? (
-            <ButtonLink to={billsPath}>{m.rents_clear()}</ButtonLink>
+            <ButtonLink to={billsPath}>{m.common_clear_filters_title()}</ButtonLink>
           ) : (
             <ButtonLink to="/rental-contracts">{m.rents_contracts()}</ButtonLink>
           )
@@ -206,8 +206,8 @@ function Bills({ bills, shown, onCollect }: BillsProps) {
     tenant: m.rents_column_tenant(),
     due: m.rents_column_due(),
     amount: m.rents_column_amount(),
-    open: m.rents_column_open(),
-    status: m.rents_column_status(),
+    open: m.common_outstanding(),
+    status: m.common_status(),
   };
   return (
     <div className={styles.sheet}>

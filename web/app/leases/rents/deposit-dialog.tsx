@@ -37,7 +37,7 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
   async function save() {
     const found = {
       ...(!(Number(amount) > 0) && { Amount: m.rents_amount_wrong() }),
-      ...(kind === "deduct" && reason.trim() === "" && { Reason: m.rents_reason_wrong() }),
+      ...(kind === "deduct" && reason.trim() === "" && { Reason: m.common_enter_reason() }),
     };
     setProblems(found);
     if (Object.keys(found).length > 0) return;
@@ -85,7 +85,7 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
           onChange={({ target }) => setAmount(target.value)}
         />
         <TextField
-          label={m.rents_reason()}
+          label={m.common_reason()}
           required={kind === "deduct"}
           maxLength={200}
           value={reason}
@@ -116,7 +116,7 @@ export function DepositDialog({ account, kind, onClose }: DepositProps) {
         {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.rents_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
             {words[kind].save()}
           </Button>

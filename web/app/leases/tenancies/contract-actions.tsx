@@ -54,7 +54,7 @@ export function ToggleContract({ contract, onClose }: ActionProps) {
   return (
     <ConfirmDialog
       title={Status ? m.tenancies_deactivate_title() : m.tenancies_activate_title()}
-      confirm={Status ? m.tenancies_deactivate() : m.tenancies_activate()}
+      confirm={Status ? m.common_deactivate() : m.common_activate()}
       danger={Status}
       onConfirm={toggle}
       onClose={onClose}

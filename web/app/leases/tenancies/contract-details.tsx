@@ -33,7 +33,7 @@ export function ContractDetails({ contractId, onClose }: DetailsProps) {
           loading: m.tenancies_details_loading(),
           failed: m.tenancies_details_failed(),
           gone: m.tenancies_gone(),
-          retry: m.tenancies_retry(),
+          retry: m.common_try_again(),
         }}
         missing="unknown-contract"
         onRetry={retry}
@@ -61,7 +61,7 @@ function Full({ contract }: { contract: ContractInfo }) {
         facts={[
           { name: m.tenancies_flat(), value: contract.Flat_Or_Unit_No || none },
           { name: m.tenancies_period(), value: daysInWords(contract) },
-          { name: m.tenancies_status(), value: expiryInWords(contract) },
+          { name: m.common_status(), value: expiryInWords(contract) },
           { name: m.tenancies_vacate_date(), value: contract.Vacate_Date && formatDay(contract.Vacate_Date) },
           { name: m.tenancies_made_on(), value: formatDayOf(contract.created_at) },
           { name: m.tenancies_closed_on(), value: contract.Closed_At && formatDayOf(contract.Closed_At) },

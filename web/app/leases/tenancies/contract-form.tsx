@@ -68,7 +68,7 @@ export function ContractForm({ task, onClose }: FormProps) {
         <Notice
           role="alert"
           title={m.tenancies_choices_failed()}
-          action={<Button onClick={() => setTries(tries + 1)}>{m.tenancies_retry()}</Button>}
+          action={<Button onClick={() => setTries(tries + 1)}>{m.common_try_again()}</Button>}
         >
           {choices.failure}
         </Notice>
@@ -207,9 +207,13 @@ function Loaded({ task, choices, onClose }: LoadedProps) {
       {task.is === "edit" ? edit.notice : create.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <div className={styles.ways}>
-        <Button onClick={onClose}>{m.tenancies_cancel()}</Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" look="primary" busy={isBusy}>
-          {task.is === "edit" ? m.tenancies_save() : task.is === "renew" ? m.tenancies_renew() : m.tenancies_create()}
+          {task.is === "edit"
+            ? m.common_save_changes()
+            : task.is === "renew"
+              ? m.tenancies_renew()
+              : m.tenancies_create()}
         </Button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 
 export const statusWords: Record<ContractStatus, () => string> = {
-  active: m.tenancies_active,
+  active: m.common_active,
   pending_renewal: m.tenancies_pending_renewal,
   expired: m.tenancies_expired,
   terminated: m.tenancies_terminated,

@@ -72,7 +72,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
       {"counts" in loaderData && <Figures counts={loaderData.counts} />}
       <FilterForm label={m.tenancies_filters()} className={styles.filters}>
         <TextField
-          label={m.tenancies_search()}
+          label={m.common_search()}
           type="search"
           name="search"
           maxLength={200}
@@ -80,7 +80,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
           defaultValue={shown.search}
           icon={<IconSearch size={20} stroke={1.8} />}
         />
-        <SelectField label={m.tenancies_status()} name="status" defaultValue={shown.status ?? ""}>
+        <SelectField label={m.common_status()} name="status" defaultValue={shown.status ?? ""}>
           <option value="">{m.tenancies_all()}</option>
           {contractStatusCodes.map((status) => (
             <option key={status} value={status}>
@@ -90,7 +90,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
         </SelectField>
         {isFiltered(shown) && (
           <ButtonLink look="quiet" to={ownerPath} preventScrollReset>
-            {m.tenancies_clear()}
+            {m.common_clear_filters_title()}
           </ButtonLink>
         )}
       </FilterForm>
@@ -101,12 +101,12 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
         icon={<IconFileText size={32} />}
         words={{
           failed: m.tenancies_failed(),
-          retry: m.tenancies_retry(),
+          retry: m.common_try_again(),
           why: (message) => m.tenancies_error({ message }),
           none: isFiltered(shown) ? m.tenancies_none() : m.tenancies_none_yet(),
           next: isFiltered(shown) ? m.tenancies_none_filtered() : m.tenancies_none_yet_more(),
         }}
-        action={isFiltered(shown) ? <ButtonLink to={ownerPath}>{m.tenancies_clear()}</ButtonLink> : add}
+        action={isFiltered(shown) ? <ButtonLink to={ownerPath}>{m.common_clear_filters_title()}</ButtonLink> : add}
       >
         {({ contracts, count }) => (
           <section aria-labelledby="found" className={styles.results}>
@@ -148,7 +148,7 @@ function Figures({ counts }: { counts: Counts }) {
       label={m.tenancies_figures()}
       tiles={[
         { label: m.tenancies_total(), value: formatNumber(counts.Total) },
-        { label: m.tenancies_active(), value: formatNumber(counts.Active) },
+        { label: m.common_active(), value: formatNumber(counts.Active) },
         { label: m.tenancies_pending_renewal(), value: formatNumber(counts.Pending_Renewal), tone: "warn" },
         { label: m.tenancies_expired(), value: formatNumber(counts.Expired) },
         { label: m.tenancies_ready_count(), value: formatNumber(counts.Ready_To_Vacate), tone: "warn" },

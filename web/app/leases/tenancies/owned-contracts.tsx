@@ -93,8 +93,8 @@ const More = ({ contract, titleId, onOpen }: MoreProps) =>
     [
       ["deposit", m.rents_deposit_bill()],
       ["first-month", m.rents_first_bill()],
-      ["edit", m.tenancies_edit()],
-      ["toggle", contract.Status ? m.tenancies_deactivate() : m.tenancies_activate()],
+      ["edit", m.common_edit()],
+      ["toggle", contract.Status ? m.common_deactivate() : m.common_activate()],
       ["close", m.tenancies_close()],
     ] as const
   ).map(([what, label]) => (

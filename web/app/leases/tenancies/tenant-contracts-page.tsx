@@ -53,7 +53,7 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
     <div className={styles.page}>
       <PageHead title={m.tenancies_mine_title()} lead={m.tenancies_mine_lead()} />
       {"failure" in loaderData ? (
-        <ListFailed title={m.tenancies_failed()} retry={m.tenancies_retry()}>
+        <ListFailed title={m.tenancies_failed()} retry={m.common_try_again()}>
           {m.tenancies_error({ message: loaderData.failure })}
         </ListFailed>
       ) : loaderData.contracts.length === 0 ? (

@@ -69,7 +69,7 @@ export function VacateDialog({ contract, onClose }: { contract: Contract; onClos
         />
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.tenancies_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
             {m.tenancies_vacate_save()}
           </Button>

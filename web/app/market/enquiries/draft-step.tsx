@@ -43,7 +43,7 @@ export function DraftStep({ draft, problems, isBusy, waiting, onChange, onSubmit
       }}
     >
       <TextField
-        label={m.enquiry_name()}
+        label={m.common_name()}
         name="name"
         autoComplete="name"
         autoCapitalize="words"
@@ -55,14 +55,14 @@ export function DraftStep({ draft, problems, isBusy, waiting, onChange, onSubmit
         onChange={(event) => onChange({ Name: event.target.value })}
       />
       <PhoneField
-        label={m.enquiry_phone()}
+        label={m.common_phone()}
         hint={m.enquiry_phone_hint()}
         phone={draft.PhoneNumber}
         error={problems.PhoneNumber}
         onChange={(PhoneNumber) => onChange({ PhoneNumber })}
       />
       <TextField
-        label={m.enquiry_email()}
+        label={m.common_email()}
         name="email"
         type="email"
         inputMode="email"

@@ -117,7 +117,7 @@ function Note({ note: { Note: text, Name, created_at, updated_at }, onEdit, onRe
         </span>
         <span className={styles.ways}>
           <Button look="quiet" aria-label={m.notes_edit_of({ when })} onClick={onEdit}>
-            {m.notes_edit()}
+            {m.common_edit()}
           </Button>
           <Button look="quiet" aria-label={m.notes_remove_of({ when })} onClick={onRemove}>
             {m.notes_remove()}
@@ -164,7 +164,7 @@ function NoteForm({ label, note, notice, onSave, onCancel }: NoteFormProps) {
       {notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <div className={styles.ways}>
-        <Button onClick={onCancel}>{m.notes_cancel()}</Button>
+        <Button onClick={onCancel}>{m.common_cancel()}</Button>
         <Button type="submit" look="primary" busy={isBusy}>
           {m.notes_save()}
         </Button>

@@ -93,7 +93,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       )}
       <FilterForm label={m.inbox_filters()} className={styles.filters}>
         <TextField
-          label={m.inbox_search()}
+          label={m.common_search()}
           type="search"
           name="search"
           maxLength={200}
@@ -106,7 +106,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         {shown.propertyId !== "" && <input type="hidden" name="propertyId" value={shown.propertyId} />}
         {isFiltered && (
           <ButtonLink look="quiet" to="/enquiries" preventScrollReset>
-            {m.inbox_clear()}
+            {m.common_clear_filters_title()}
           </ButtonLink>
         )}
       </FilterForm>
@@ -115,7 +115,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           <Notice
             role="alert"
             title={m.inbox_failed()}
-            action={<Button onClick={() => revalidate()}>{m.inbox_retry()}</Button>}
+            action={<Button onClick={() => revalidate()}>{m.common_try_again()}</Button>}
           >
             {loaderData.failure}
           </Notice>

@@ -63,7 +63,7 @@ export function DetailsDialog({ propertyId, onClose, onEnquire }: DetailsDialogP
           title={m.property_dialog_failed()}
           action={
             <Button look="primary" onClick={() => setTries(tries + 1)}>
-              {m.property_dialog_retry()}
+              {m.common_try_again()}
             </Button>
           }
         >

@@ -92,7 +92,7 @@ export function HomesMap({ search, onMove, onChoose }: HomesMapProps) {
         {face === "none" && <p>{m.search_map_none()}</p>}
         {face === "failed" && (
           <p>
-            {m.search_map_failed()} <Button onClick={() => setTries(tries + 1)}>{m.search_map_again()}</Button>
+            {m.search_map_failed()} <Button onClick={() => setTries(tries + 1)}>{m.common_try_again()}</Button>
           </p>
         )}
       </div>

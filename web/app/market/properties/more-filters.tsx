@@ -22,7 +22,7 @@ export function MoreFilters({ search }: { search: Search }) {
             ))}
           </SelectField>
           <SelectField label={m.search_tenants()} name="tenants" defaultValue={search.tenants}>
-            <option value="">{m.search_all()}</option>
+            <option value="">{m.common_all()}</option>
             {Object.entries(tenantPreferences).map(([code, label]) => (
               <option key={code} value={code}>
                 {said(label)}
@@ -31,7 +31,7 @@ export function MoreFilters({ search }: { search: Search }) {
           </SelectField>
         </div>
         <fieldset>
-          <legend>{m.search_amenities()}</legend>
+          <legend>{m.common_amenities()}</legend>
           <div className={styles.amenities}>
             {Object.entries(amenities).map(([code, label]) => (
               <label key={code} className={styles.amenity}>

@@ -113,7 +113,7 @@ export function PropertySections({ home, level }: Piece) {
       <Reasons home={home} level={level} />
 
       {home.Amenities.length > 0 && (
-        <Section title={m.property_amenities()} level={level}>
+        <Section title={m.common_amenities()} level={level}>
           <ul className={styles.amenities}>
             {home.Amenities.map((amenity) => (
               <li key={amenity}>

@@ -25,9 +25,9 @@ export type FactGroup = { title: string; facts: { label: string; value: string }
 export function factGroups(home: PublicPropertyInfo): FactGroup[] {
   const groups: [title: string, facts: [label: string, value: string | undefined][]][] = [
     [m.property_group_rooms(), rooms(home)],
-    [m.property_group_building(), building(home)],
+    [m.common_building(), building(home)],
     [m.property_group_costs(), costs(home)],
-    [m.property_group_bills(), bills(home)],
+    [m.common_bills(), bills(home)],
     [m.property_group_parking(), parking(home)],
     [m.property_group_policies(), policies(home)],
     [m.property_group_nearby(), nearby(home)],

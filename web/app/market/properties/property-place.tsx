@@ -11,7 +11,7 @@ export function PropertyPlace({ home }: { home: PublicPropertyInfo }) {
   const { PropertyID, Property_Title, Latitude, Longitude } = home;
   if (!hasPlaceOnMap(Latitude, Longitude)) return null;
   return (
-    <Section title={m.property_where()} level={1}>
+    <Section title={m.common_location()} level={1}>
       <p>{addressOf(home)}</p>
       <PlaceMap
         key={PropertyID}

@@ -158,7 +158,7 @@ export function SearchFilters({ search, cities }: FiltersProps) {
             <MoreFilters search={search} />
             <div className={styles.actions}>
               <ButtonLink look="quiet" to={pathOf(cleared)} preventScrollReset onClick={forgetUnsent}>
-                {m.search_clear()}
+                {m.common_clear_filters_title()}
               </ButtonLink>
               <Button look="primary" type="submit">
                 {m.search_apply()}

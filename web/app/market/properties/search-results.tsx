@@ -114,7 +114,7 @@ export function Empty({ search }: { search: Search }) {
               <ButtonLink to={pathOf({ ...search, price: undefined, page: 1 })}>{m.search_empty_price()}</ButtonLink>
             )}
             <ButtonLink look="primary" to={pathOf({ ...everything, view: search.view })}>
-              {m.search_clear()}
+              {m.common_clear_filters_title()}
             </ButtonLink>
           </>
         )
@@ -132,7 +132,7 @@ export const Failed = ({ search, sentence }: { search: Search; sentence: string 
     title={sentence}
     action={
       <ButtonLink look="primary" to={pathOf(search)} reloadDocument>
-        {m.search_retry()}
+        {m.common_try_again()}
       </ButtonLink>
     }
   >

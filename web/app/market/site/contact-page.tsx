@@ -41,11 +41,11 @@ export default function ContactPage() {
       <h1>{m.contact_title()}</h1>
       <p className={styles.lead}>{m.contact_lead()}</p>
       <ul className={styles.ways}>
-        <Way icon={<IconMapPin size={26} aria-hidden />} title={m.contact_address()}>
+        <Way icon={<IconMapPin size={26} aria-hidden />} title={m.common_address()}>
           <strong>{company.name}</strong>
           <address>{company.address}</address>
         </Way>
-        <Way icon={<IconPhone size={26} aria-hidden />} title={m.contact_phone()}>
+        <Way icon={<IconPhone size={26} aria-hidden />} title={m.common_phone()}>
           <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
         </Way>
         <Way icon={<IconMail size={26} aria-hidden />} title={m.contact_support()}>

@@ -29,7 +29,7 @@ export function LandingHero({ cities }: { cities: CityChoice[] }) {
         <p className={styles.lead}>{m.landing_lead()}</p>
         <search>
           <form method="get" action={localAddress("/user-properties")} className={styles.form} onSubmit={search}>
-            <CityField label={m.landing_location()} cities={cities} />
+            <CityField label={m.common_location()} cities={cities} />
             <SelectField label={m.search_type()} name="propertyType">
               <option value="">{m.search_type_all()}</option>
               {Object.values(propertyTypes).map((label) => (
@@ -48,7 +48,7 @@ export function LandingHero({ cities }: { cities: CityChoice[] }) {
             </SelectField>
             <Button type="submit" look="primary" size="lg" className={styles.submit}>
               <IconSearch size={20} aria-hidden />
-              {m.landing_search()}
+              {m.common_search()}
             </Button>
           </form>
         </search>

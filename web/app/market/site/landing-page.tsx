@@ -93,7 +93,7 @@ function Recent({ found }: { found: Route.ComponentProps["loaderData"]["recent"]
         title={found.failure}
         action={
           <ButtonLink look="primary" to="/" reloadDocument>
-            {m.search_retry()}
+            {m.common_try_again()}
           </ButtonLink>
         }
       />

@@ -5,7 +5,7 @@ import { m } from "../../paraglide/messages.js";
 import styles from "./landing-steps.module.css";
 
 const steps = [
-  { Icon: IconSearch, title: m.landing_step_search, text: m.landing_step_search_more },
+  { Icon: IconSearch, title: m.common_search, text: m.landing_step_search_more },
   { Icon: IconPhoneCheck, title: m.landing_step_ask, text: m.landing_step_ask_more },
   { Icon: IconMessage2, title: m.landing_step_answer, text: m.landing_step_answer_more },
 ];

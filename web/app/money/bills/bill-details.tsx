@@ -68,7 +68,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
           loading: m.bills_details_loading(),
           failed: m.bills_details_failed(),
           gone: m.bills_gone(),
-          retry: m.bills_retry(),
+          retry: m.common_try_again(),
         }}
         missing="unknown-bill"
         onRetry={retry}

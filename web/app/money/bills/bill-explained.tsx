@@ -36,17 +36,17 @@ export function BillExplained({ bill, onReceipt }: ExplainedProps) {
           { name: m.bills_addressed(), value: to.Name },
           { name: m.bills_place(), value: homeWord({ flat: to.Flat_No, building: bill.Building_Data.Name }) },
           {
-            name: m.bills_phone(),
+            name: m.common_phone(),
             value: isMasked(to.PhoneNumber) ? (
               to.PhoneNumber
             ) : (
               <a href={`tel:+91${to.PhoneNumber}`}>{formatPhone(to.PhoneNumber)}</a>
             ),
           },
-          { name: m.bills_email(), value: to.EmailID && <a href={`mailto:${to.EmailID}`}>{to.EmailID}</a> },
+          { name: m.common_email(), value: to.EmailID && <a href={`mailto:${to.EmailID}`}>{to.EmailID}</a> },
           { name: m.bills_date(), value: formatDay(bill.Bill_Date) },
           { name: m.bills_due_on(), value: formatDay(bill.Bill_Due_Date) },
-          { name: m.bills_paid_on(), value: bill.Bill_Paid_Date && formatDay(bill.Bill_Paid_Date) },
+          { name: m.common_paid_on(), value: bill.Bill_Paid_Date && formatDay(bill.Bill_Paid_Date) },
           { name: bill.Rental_ContractID ? m.bills_landlord() : m.bills_society(), value: bill.Society_Data.Name },
         ]}
       />
@@ -77,7 +77,7 @@ function Sum({ bill }: { bill: BillInfo }) {
         </div>
       ))}
       <div className={styles.total}>
-        <dt>{m.bills_still_due()}</dt>
+        <dt>{m.common_outstanding()}</dt>
         <dd className={styles.due}>{formatRupees(bill.Outstanding_Amount)}</dd>
       </div>
     </dl>

@@ -11,7 +11,7 @@ type BillFiltersProps = { shown: Shown; placeholder: string; types: (keyof typeo
 export const BillFilters = ({ shown, placeholder, types }: BillFiltersProps) => (
   <FilterForm label={m.bills_filters()} className={styles.filters} pause={250}>
     <TextField
-      label={m.bills_search()}
+      label={m.common_search()}
       type="search"
       name="search"
       maxLength={200}
@@ -19,7 +19,7 @@ export const BillFilters = ({ shown, placeholder, types }: BillFiltersProps) => 
       defaultValue={shown.search}
       icon={<IconSearch size={20} stroke={1.8} />}
     />
-    <SelectField label={m.bills_status()} name="status" defaultValue={shown.status ?? ""}>
+    <SelectField label={m.common_status()} name="status" defaultValue={shown.status ?? ""}>
       <option value="">{m.bills_status_all()}</option>
       {Object.entries(statusCodes).map(([name, code]) => (
         <option key={name} value={name}>
@@ -27,7 +27,7 @@ export const BillFilters = ({ shown, placeholder, types }: BillFiltersProps) => 
         </option>
       ))}
     </SelectField>
-    <SelectField label={m.bills_type()} name="type" defaultValue={shown.type ?? ""}>
+    <SelectField label={m.common_type()} name="type" defaultValue={shown.type ?? ""}>
       <option value="">{m.bills_type_all()}</option>
       {types.map((name) => (
         <option key={name} value={name}>

@@ -21,16 +21,16 @@ type BillListProps = {
 export function BillList({ bills, viewPathOf, way }: BillListProps) {
   const columns = [
     m.bills_no(),
-    way?.is === "pay" ? m.bills_flat() : m.bills_resident(),
+    way?.is === "pay" ? m.common_flat() : m.bills_resident(),
     m.bills_due_on(),
     m.bills_amount(),
     m.bills_outstanding(),
-    m.bills_status(),
+    m.common_status(),
     m.bills_actions(),
   ];
   return (
     <div className={styles.list}>
-      <Table label={m.bills_list()} columns={columns}>
+      <Table label={m.common_bills()} columns={columns}>
         {bills.map((bill) => (
           <BillRow key={bill.BillID} bill={bill} columns={columns} way={way} viewPath={viewPathOf(bill.BillID)} />
         ))}

@@ -36,11 +36,11 @@ export function BillResults({ path, shown, loaded, way, none }: ResultsProps) {
         icon={<IconReceipt size={32} />}
         words={{
           failed: m.bills_failed(),
-          retry: m.bills_retry(),
+          retry: m.common_try_again(),
           none: isFiltered(shown) ? m.bills_none_filtered() : m.bills_none(),
           next: !isFiltered(shown) && none.text,
         }}
-        action={isFiltered(shown) ? <ButtonLink to={path}>{m.bills_clear()}</ButtonLink> : none.action}
+        action={isFiltered(shown) ? <ButtonLink to={path}>{m.common_clear_filters()}</ButtonLink> : none.action}
       >
         {({ bills, count }) => (
           <>
@@ -54,7 +54,7 @@ export function BillResults({ path, shown, loaded, way, none }: ResultsProps) {
               </p>
               {isFiltered(shown) && (
                 <ButtonLink look="quiet" to={path} preventScrollReset>
-                  {m.bills_clear()}
+                  {m.common_clear_filters()}
                 </ButtonLink>
               )}
             </div>
@@ -82,7 +82,7 @@ export function BillResults({ path, shown, loaded, way, none }: ResultsProps) {
 }
 
 export const BillsFailed = ({ title, why }: { title: string; why: string }) => (
-  <ListFailed title={title} retry={m.bills_retry()}>
+  <ListFailed title={title} retry={m.common_try_again()}>
     {why}
   </ListFailed>
 );

@@ -15,7 +15,7 @@ export const statusTones = { 1: "accent", 2: "good", 3: "bad" } as const;
 
 export const isPaid = ({ Bill_Status }: Pick<Bill, "Bill_Status">): boolean => Bill_Status === 2;
 
-export const unitWord = (unit: string): string => (namesItself(unit) ? unit : m.bills_flat_no({ flat: unit }));
+export const unitWord = (unit: string): string => (namesItself(unit) ? unit : m.common_flat_number_of({ flat: unit }));
 
 /** A landlord's home may have no number. */
 export const homeWord = ({ flat, building }: { flat: string; building: string }): string =>

@@ -47,7 +47,7 @@ export function FlatBills({ flat, money }: FlatBillsProps) {
     <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
         <div>
-          <h2 id={titleId}>{m.bills_of_flat()}</h2>
+          <h2 id={titleId}>{m.common_bills()}</h2>
           {money && <p>{standingOf(money.totals)}</p>}
         </div>
         <div className={styles.ways}>

@@ -76,6 +76,6 @@ const Statements = ({ flats }: { flats: Flats }) =>
       <IconFileText size={18} aria-hidden />
       {flats.length === 1
         ? m.bills_statement()
-        : `${m.bills_statement()}, ${m.bills_flat_in({ flat: Flat_No, building: Building_Data.Name })}`}
+        : `${m.bills_statement()}, ${m.common_flat_in_building({ flat: Flat_No, building: Building_Data.Name })}`}
     </ButtonLink>
   ));

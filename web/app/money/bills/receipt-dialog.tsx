@@ -52,7 +52,7 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
           loading: m.bills_receipt_loading(),
           failed: m.bills_receipt_failed(),
           gone: m.bills_receipt_gone(),
-          retry: m.bills_retry(),
+          retry: m.common_try_again(),
         }}
         missing="unknown-payment"
         onRetry={retry}
@@ -117,7 +117,7 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
             name: m.bills_receipt_from(),
             value: `${receipt.Name}, ${unitWord(receipt.Flat_No)}`,
           },
-          { name: m.bills_receipt_on(), value: formatDay(receipt.Paid_Date) },
+          { name: m.common_paid_on(), value: formatDay(receipt.Paid_Date) },
           { name: m.bills_receipt_date(), value: formatDay(receipt.Receipt_Date) },
           { name: m.bills_receipt_reference(), value: receipt.Reference },
           { name: m.bills_receipt_by(), value: receipt.Collected_By },

@@ -65,7 +65,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
           <Notice
             role="alert"
             title={m.bills_statement_gone()}
-            action={<ButtonLink to="/dashboard">{m.bills_to_dashboard()}</ButtonLink>}
+            action={<ButtonLink to="/dashboard">{m.common_go_to_dashboard()}</ButtonLink>}
           >
             {failure}
           </Notice>
@@ -80,7 +80,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <Link to={isOwn ? minePath : `/flats/${statement.FlatID}`} className={styles.back}>
         <IconArrowLeft size={18} aria-hidden />
-        {isOwn ? m.bills_mine() : m.bills_statement_back_flat({ flat: statement.Flat_No })}
+        {isOwn ? m.bills_mine() : m.common_flat_number_of({ flat: statement.Flat_No })}
       </Link>
       <PageHead
         title={m.bills_statement_of({ flat: statement.Flat_No })}

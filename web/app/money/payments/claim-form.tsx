@@ -82,7 +82,7 @@ export function ClaimForm({ bill, onClaimed }: ClaimFormProps) {
           onChange={({ target }) => change("Amount", target.value)}
         />
         <TextField
-          label={m.payments_paid_on()}
+          label={m.common_paid_on()}
           name="Paid_Date"
           type="date"
           required

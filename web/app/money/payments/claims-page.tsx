@@ -78,7 +78,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
       />
       <FilterForm label={m.payments_claims_filters()} className={styles.filters}>
         <TextField
-          label={m.payments_claims_search()}
+          label={m.common_search()}
           type="search"
           name="search"
           maxLength={200}
@@ -86,7 +86,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
           defaultValue={shown.search}
           icon={<IconSearch size={20} stroke={1.8} />}
         />
-        <SelectField label={m.payments_claims_state()} name="state" defaultValue={shown.state ?? ""}>
+        <SelectField label={m.common_status()} name="state" defaultValue={shown.state ?? ""}>
           <option value="">{m.payments_claims_all()}</option>
           {Object.entries(claimWords).map(([state, { label }]) => (
             <option key={state} value={state}>
@@ -107,7 +107,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
         icon={<IconQrcode size={32} />}
         words={{
           failed: m.payments_claims_failed(),
-          retry: m.payments_claims_retry(),
+          retry: m.common_try_again(),
           none: m.payments_claims_none(),
           next: isFiltered ? m.payments_claims_none_filtered() : m.payments_claims_none_yet(),
         }}

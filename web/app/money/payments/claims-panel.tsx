@@ -50,10 +50,10 @@ function ClaimCard({ claim, onOpen }: { claim: UpiClaim; onOpen: (what: Open["wh
         </p>
         <dl className={styles.facts}>
           <Fact name={m.payments_utr()} value={claim.UTR} />
-          <Fact name={m.payments_claim_paid_on()} value={formatDay(claim.Paid_Date)} />
+          <Fact name={m.common_paid_on()} value={formatDay(claim.Paid_Date)} />
           <Fact name={m.payments_claim_reference()} value={claim.Transaction_Reference} />
         </dl>
-        {claim.Reason && <p>{m.payments_claim_reason({ reason: claim.Reason })}</p>}
+        {claim.Reason && <p>{m.common_reason_is({ reason: claim.Reason })}</p>}
         <div className={styles.foot}>
           {claim.Claim_Status === 1 ? (
             <>
@@ -62,7 +62,7 @@ function ClaimCard({ claim, onOpen }: { claim: UpiClaim; onOpen: (what: Open["wh
                 aria-label={m.payments_confirm_of({ amount, name: claim.Name })}
                 onClick={() => onOpen("confirm")}
               >
-                {m.payments_confirm()}
+                {m.common_confirm()}
               </Button>
               <Button
                 look="quietDanger"

@@ -112,7 +112,7 @@ export function CollectDialog({ from, children, onCollected, onOutdated, onClose
           data-autofocus
           hint={hintOf(from, amount)}
         />
-        <DayField {...form.field("Paid_Date")} label={m.payments_collect_day()} max={today} required />
+        <DayField {...form.field("Paid_Date")} label={m.common_paid_on()} max={today} required />
         <CodesField {...form.field("Payment_Mode")} label={m.payments_collect_mode()} codes={paymentModes} />
         {form.values.Payment_Mode !== cash && (
           <TextField

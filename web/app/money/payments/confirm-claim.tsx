@@ -33,7 +33,7 @@ export function ConfirmClaim({ claim, onClose }: ConfirmClaimProps) {
   return (
     <ConfirmDialog
       title={m.payments_confirm_title({ amount })}
-      confirm={isAdvance ? m.payments_confirm_advance() : m.payments_confirm()}
+      confirm={isAdvance ? m.payments_confirm_advance() : m.common_confirm()}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -26,10 +26,10 @@ export function DeclineClaim({ claim, onClose }: DeclineClaimProps) {
     <ReasonDialog
       title={m.payments_decline_title({ amount: formatRupees(claim.Amount) })}
       lead={m.payments_decline_text({ name: claim.Name })}
-      label={m.payments_decline_reason()}
+      label={m.common_reason()}
       confirm={m.payments_decline()}
       danger
-      missing={m.payments_decline_reason_missing()}
+      missing={m.common_enter_reason()}
       notice={attempt.notice}
       most={200}
       onConfirm={decline}

@@ -39,7 +39,7 @@ export function NoteDialog({ bill, call, onNoted, onClose }: NoteProps) {
   async function save() {
     const found = {
       ...(!(amount > 0) && { Amount: m.payments_amount_wrong() }),
-      ...(written.Reason.trim() === "" && { Reason: m.payments_note_reason_missing() }),
+      ...(written.Reason.trim() === "" && { Reason: m.common_enter_reason() }),
     };
     setProblems(found);
     if (Object.keys(found).length > 0) return;
@@ -90,7 +90,7 @@ export function NoteDialog({ bill, call, onNoted, onClose }: NoteProps) {
             onChange={({ target }) => change({ Amount: target.value })}
           />
           <TextArea
-            label={m.payments_note_reason()}
+            label={m.common_reason()}
             className={styles.whole}
             rows={2}
             maxLength={200}
@@ -105,7 +105,7 @@ export function NoteDialog({ bill, call, onNoted, onClose }: NoteProps) {
         {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.payments_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
             {m.payments_note_save()}
           </Button>

@@ -25,7 +25,7 @@ export function OwnClaims({ claims }: { claims: UpiClaim[] }) {
                 })}
               </span>
               <Badge tone={tone}>{label()}</Badge>
-              {claim.Reason && <span className={styles.soft}>{m.payments_claim_reason({ reason: claim.Reason })}</span>}
+              {claim.Reason && <span className={styles.soft}>{m.common_reason_is({ reason: claim.Reason })}</span>}
               {claim.PaymentID && (
                 <a href={`/papers/receipts/${claim.PaymentID}`} target="_blank" rel="noopener">
                   {m.payments_paper_receipt({ no: claim.Receipt_No ?? "" })}

@@ -43,7 +43,7 @@ export function PayNowDialog({ billId, onClose }: PayNowDialogProps) {
               void load();
             }}
           >
-            {m.payments_pay_retry()}
+            {m.common_try_again()}
           </Button>
         </div>
       ) : (

@@ -103,7 +103,7 @@ function SettingsForm({ standing, claimsPath }: { standing: Settings; claimsPath
       <div className={styles.ways}>
         <ButtonLink to={claimsPath}>{m.payments_settings_claims()}</ButtonLink>
         <Button type="submit" look="primary" busy={isBusy}>
-          {m.payments_settings_save()}
+          {m.common_save()}
         </Button>
       </div>
     </form>

@@ -28,7 +28,7 @@ export function ReverseDialog({ payment, call, onReversed, onClose }: ReversePro
   async function reverse(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (reason.trim() === "") return setProblem(m.payments_reverse_reason_missing());
+    if (reason.trim() === "") return setProblem(m.common_enter_reason());
     setIsBusy(true);
     const input = { PaymentID: payment.PaymentID, Reason: reason };
     const answer = await attempt.ask(input);
@@ -48,7 +48,7 @@ export function ReverseDialog({ payment, call, onReversed, onClose }: ReversePro
         <p className={styles.soft}>{m.payments_reverse_lead()}</p>
         <p className={styles.question}>{m.payments_reverse_warning({ name: payment.Name })}</p>
         <TextArea
-          label={m.payments_reverse_reason()}
+          label={m.common_reason()}
           rows={2}
           maxLength={200}
           required
@@ -65,7 +65,7 @@ export function ReverseDialog({ payment, call, onReversed, onClose }: ReversePro
         {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.payments_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="danger" busy={isBusy}>
             {m.payments_reverse()}
           </Button>

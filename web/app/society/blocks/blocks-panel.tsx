@@ -43,10 +43,10 @@ export function BlocksPanel({ shown, blocks, count, mayEdit, isBusy }: BlocksPan
             defaultValue={shown.text}
             icon={<IconSearch size={20} stroke={1.8} />}
           />
-          <SelectField className={styles.narrow} label={m.blocks_status()} name="status" defaultValue={shown.status}>
-            <option value="">{m.blocks_all()}</option>
-            <option value="active">{m.blocks_active()}</option>
-            <option value="inactive">{m.blocks_inactive()}</option>
+          <SelectField className={styles.narrow} label={m.common_status()} name="status" defaultValue={shown.status}>
+            <option value="">{m.common_all()}</option>
+            <option value="active">{m.common_active()}</option>
+            <option value="inactive">{m.common_inactive()}</option>
           </SelectField>
         </FilterForm>
       )}
@@ -63,9 +63,9 @@ export function BlocksPanel({ shown, blocks, count, mayEdit, isBusy }: BlocksPan
             columns={[
               m.blocks_name(),
               m.blocks_buildings(),
-              m.blocks_flats(),
-              m.blocks_residents(),
-              m.blocks_status(),
+              m.common_flats(),
+              m.common_residents(),
+              m.common_status(),
               ...(mayEdit ? [m.blocks_actions()] : []),
             ]}
           >
@@ -169,11 +169,11 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
           0
         )}
       </Cell>
-      <Cell label={m.blocks_flats()}>{block.Flat_Count.toLocaleString("en-IN")}</Cell>
-      <Cell label={m.blocks_residents()}>{block.Resident_Count.toLocaleString("en-IN")}</Cell>
-      <Cell label={m.blocks_status()}>
+      <Cell label={m.common_flats()}>{block.Flat_Count.toLocaleString("en-IN")}</Cell>
+      <Cell label={m.common_residents()}>{block.Resident_Count.toLocaleString("en-IN")}</Cell>
+      <Cell label={m.common_status()}>
         <span className={Status ? styles.active : styles.inactive}>
-          {Status ? m.blocks_active() : m.blocks_inactive()}
+          {Status ? m.common_active() : m.common_inactive()}
         </span>
       </Cell>
       {mayEdit && (
@@ -183,13 +183,13 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
             words={
               Status
                 ? {
-                    button: m.blocks_deactivate(),
+                    button: m.common_deactivate(),
                     buttonOf: m.blocks_deactivate_of({ name: Name }),
                     text: m.blocks_deactivate_text(),
                     after: m.blocks_deactivate_then(),
                   }
                 : {
-                    button: m.blocks_activate(),
+                    button: m.common_activate(),
                     buttonOf: m.blocks_activate_of({ name: Name }),
                     text: m.blocks_activate_text(),
                     after: m.blocks_activate_then(),
@@ -197,7 +197,7 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
             }
             touches={[
               { label: m.blocks_active_buildings(), count: block.Active_Building_Count },
-              { label: m.blocks_residents(), count: block.Resident_Count },
+              { label: m.common_residents(), count: block.Resident_Count },
             ]}
             onChange={setStatus}
           />

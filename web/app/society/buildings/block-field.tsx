@@ -12,13 +12,13 @@ type BlockFieldProps = {
 /** Chooses among active blocks. */
 export const BlockField = ({ blocks, value, error, onChange }: BlockFieldProps) => (
   <SelectField
-    label={m.buildings_block()}
+    label={m.common_block()}
     value={value}
     error={error}
     required
     onChange={({ target }) => onChange(target.value)}
   >
-    <option value="">{m.buildings_choose_block()}</option>
+    <option value="">{m.common_choose_block()}</option>
     {blocks.map(({ BlockID, Name }) => (
       <option key={BlockID} value={BlockID}>
         {Name}

@@ -43,13 +43,13 @@ export function BuildingsPanel({ shown, buildings, count, blocks, mayEdit, isBus
             defaultValue={shown.text}
             icon={<IconSearch size={20} stroke={1.8} />}
           />
-          <SelectField className={styles.narrow} label={m.buildings_status()} name="status" defaultValue={shown.status}>
-            <option value="">{m.buildings_all()}</option>
-            <option value="active">{m.buildings_active()}</option>
-            <option value="inactive">{m.buildings_inactive()}</option>
+          <SelectField className={styles.narrow} label={m.common_status()} name="status" defaultValue={shown.status}>
+            <option value="">{m.common_all()}</option>
+            <option value="active">{m.common_active()}</option>
+            <option value="inactive">{m.common_inactive()}</option>
           </SelectField>
-          <SelectField className={styles.narrow} label={m.buildings_block()} name="block" defaultValue={shown.blockId}>
-            <option value="">{m.buildings_all_blocks()}</option>
+          <SelectField className={styles.narrow} label={m.common_block()} name="block" defaultValue={shown.blockId}>
+            <option value="">{m.common_all_blocks()}</option>
             {blocks.map(({ BlockID, Name }) => (
               <option key={BlockID} value={BlockID}>
                 {Name}
@@ -70,10 +70,10 @@ export function BuildingsPanel({ shown, buildings, count, blocks, mayEdit, isBus
             label={m.buildings_title()}
             columns={[
               m.buildings_name(),
-              m.buildings_block(),
-              m.buildings_flats(),
-              m.buildings_residents(),
-              m.buildings_status(),
+              m.common_block(),
+              m.common_flats(),
+              m.common_residents(),
+              m.common_status(),
               ...(mayEdit ? [m.buildings_actions()] : []),
             ]}
           >
@@ -118,12 +118,12 @@ function BuildingRow({ building, mayEdit }: { building: Building; mayEdit: boole
       <Cell kind="name" label={m.buildings_name()}>
         <InlineName name={Name} label={m.buildings_name()} isEditable={mayEdit} onRename={rename} />
       </Cell>
-      <Cell label={m.buildings_block()}>{Block_Data.Name}</Cell>
-      <Cell label={m.buildings_flats()}>{building.Flat_Count.toLocaleString("en-IN")}</Cell>
-      <Cell label={m.buildings_residents()}>{building.Resident_Count.toLocaleString("en-IN")}</Cell>
-      <Cell label={m.buildings_status()}>
+      <Cell label={m.common_block()}>{Block_Data.Name}</Cell>
+      <Cell label={m.common_flats()}>{building.Flat_Count.toLocaleString("en-IN")}</Cell>
+      <Cell label={m.common_residents()}>{building.Resident_Count.toLocaleString("en-IN")}</Cell>
+      <Cell label={m.common_status()}>
         <span className={Status && Block_Data.Status ? styles.active : styles.inactive}>
-          {!Status ? m.buildings_inactive() : Block_Data.Status ? m.buildings_active() : m.buildings_block_inactive()}
+          {!Status ? m.common_inactive() : Block_Data.Status ? m.common_active() : m.buildings_block_inactive()}
         </span>
       </Cell>
       {mayEdit && (
@@ -133,21 +133,21 @@ function BuildingRow({ building, mayEdit }: { building: Building; mayEdit: boole
             words={
               Status
                 ? {
-                    button: m.buildings_deactivate(),
+                    button: m.common_deactivate(),
                     buttonOf: m.buildings_deactivate_of({ name: Name }),
                     text: m.buildings_deactivate_text(),
                     after: m.buildings_deactivate_then(),
                   }
                 : {
-                    button: m.buildings_activate(),
+                    button: m.common_activate(),
                     buttonOf: m.buildings_activate_of({ name: Name }),
                     text: m.buildings_activate_text(),
                     after: m.buildings_activate_then(),
                   }
             }
             touches={[
-              { label: m.buildings_flats(), count: building.Flat_Count },
-              { label: m.buildings_residents(), count: building.Resident_Count },
+              { label: m.common_flats(), count: building.Flat_Count },
+              { label: m.common_residents(), count: building.Resident_Count },
             ]}
             onChange={setStatus}
           />

@@ -67,7 +67,7 @@ export function BulkDialog({ blocks, blockId, onClose }: BulkDialogProps) {
     if (isBusy) return;
     setFailure(undefined);
     const found: Record<string, string> = { ...planProblems(plan) };
-    if (draft.BlockID === "") found.BlockID = m.buildings_choose_block();
+    if (draft.BlockID === "") found.BlockID = m.common_choose_block();
     if (draft.Name.trim() === "") found.Name = m.bulk_name_required();
     if (Object.keys(found).length > 0) return show(found);
     setIsBusy(true);
@@ -99,7 +99,7 @@ export function BulkDialog({ blocks, blockId, onClose }: BulkDialogProps) {
       onClose={onClose}
       footer={
         <Actions>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" form={formId} look="primary" busy={isBusy}>
             {isBusy ? m.bulk_creating() : m.bulk_create()}
           </Button>

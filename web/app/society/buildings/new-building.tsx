@@ -44,7 +44,7 @@ export function NewBuilding({ blocks, blockId }: NewBuildingProps) {
 
   async function create() {
     if (isBusy) return;
-    if (draft.BlockID === "") return setProblems({ BlockID: m.buildings_choose_block() });
+    if (draft.BlockID === "") return setProblems({ BlockID: m.common_choose_block() });
     setIsBusy(true);
     const answer = await attempt.ask(draft);
     if (answer.success) {

@@ -59,14 +59,14 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
     <FormDialog
       form={form}
       title={m.flats_form_title({ flat: flat.Flat_No })}
-      submit={form.isBusy ? m.flats_form_saving() : m.flats_form_save()}
+      submit={form.isBusy ? m.flats_form_saving() : m.common_save()}
       onClose={onClose}
     >
       <Fields>
-        <TextField {...form.field("Flat_No")} label={m.flats_form_number()} required maxLength={20} data-autofocus />
+        <TextField {...form.field("Flat_No")} label={m.common_flat_number()} required maxLength={20} data-autofocus />
         <CodesField
           {...form.field("Flat_Type", (code) => said(flatTypes[Number(code) as 1] ?? code))}
-          label={m.flats_type()}
+          label={m.common_type()}
           codes={flatTypes}
         />
         <NumberField {...form.field("Floor_No")} label={m.flats_form_floor()} optional />

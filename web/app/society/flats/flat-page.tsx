@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
   const title =
-    loaderData && "flat" in loaderData ? m.flats_one_title({ flat: loaderData.flat.Flat_No }) : m.flats_title();
+    loaderData && "flat" in loaderData ? m.common_flat_number_of({ flat: loaderData.flat.Flat_No }) : m.common_flats();
   return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
@@ -54,15 +54,15 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
     const { failure, isMissing } = loaderData;
     return (
       <div className={styles.page}>
-        <PageHead title={m.flats_title()} />
+        <PageHead title={m.common_flats()} />
         <Notice
           role="alert"
           title={isMissing ? failure : m.flats_failed()}
           action={
             isMissing ? (
-              <ButtonLink to="/dashboard">{m.flats_to_dashboard()}</ButtonLink>
+              <ButtonLink to="/dashboard">{m.common_go_to_dashboard()}</ButtonLink>
             ) : (
-              <Button onClick={() => revalidate()}>{m.flats_retry()}</Button>
+              <Button onClick={() => revalidate()}>{m.common_try_again()}</Button>
             )
           }
         >
@@ -74,7 +74,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
   const { flat, money } = loaderData;
   const isUnused = flat.Residents.length === 0 && flat.Past_Residents.length === 0;
   const facts = [
-    { name: m.flats_type(), value: flatTypes[flat.Flat_Type as 1] },
+    { name: m.common_type(), value: flatTypes[flat.Flat_Type as 1] },
     { name: m.flats_form_floor(), value: floorIn(flat.Floor_No) },
     { name: m.flats_form_carpet(), value: flat.Carpet_Area ? areaWord(flat.Carpet_Area) : m.flats_not_given() },
     { name: m.flats_form_built_up(), value: flat.Built_Up_Area ? areaWord(flat.Built_Up_Area) : m.flats_not_given() },
@@ -89,7 +89,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={
           <span className={styles.title}>
-            {m.flats_one_title({ flat: flat.Flat_No })} <OccupancyBadge occupancy={flat.Occupancy} />
+            {m.common_flat_number_of({ flat: flat.Flat_No })} <OccupancyBadge occupancy={flat.Occupancy} />
           </span>
         }
         lead={placeWord(flat)}
@@ -98,7 +98,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
             <HistoryLink thing="Flat" id={flat.FlatID} />
             {mayEdit && (
               <Button onClick={() => setOpen("edit")}>
-                <IconPencil size={18} aria-hidden /> {m.flats_edit()}
+                <IconPencil size={18} aria-hidden /> {m.common_edit()}
               </Button>
             )}
             {mayEdit && isUnused && (

@@ -67,7 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.flats_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_flats()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function FlatsPage({ loaderData }: Route.ComponentProps) {
@@ -76,18 +76,18 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
   if ("failure" in loaderData && loaderData.refusal === "no-society")
     return (
       <div className={styles.page}>
-        <PageHead title={m.flats_title()} />
+        <PageHead title={m.common_flats()} />
         <Notice
           role="status"
           icon={<IconDoor size={32} />}
           title={loaderData.failure}
-          action={<ButtonLink to="/dashboard">{m.flats_to_dashboard()}</ButtonLink>}
+          action={<ButtonLink to="/dashboard">{m.common_go_to_dashboard()}</ButtonLink>}
         />
       </div>
     );
   return (
     <div className={styles.page}>
-      <PageHead title={m.flats_title()} lead={m.flats_lead()} />
+      <PageHead title={m.common_flats()} lead={m.flats_lead()} />
       <Filters shown={shown} choices={choices} />
       <ListFaces
         loaded={loaderData}
@@ -96,14 +96,14 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
         icon={<IconDoor size={32} />}
         words={{
           failed: m.flats_failed(),
-          retry: m.flats_retry(),
+          retry: m.common_try_again(),
           none: m.flats_none(),
           next: isFiltered(shown) ? m.flats_none_filtered() : m.flats_none_yet(),
         }}
         action={
           isFiltered(shown) && (
             <ButtonLink to="/flats" preventScrollReset>
-              {m.flats_clear()}
+              {m.common_clear_filters_title()}
             </ButtonLink>
           )
         }
@@ -144,7 +144,7 @@ type FiltersProps = { shown: FlatsShown; choices: { blocks: Choice[]; buildings:
 const Filters = ({ shown, choices }: FiltersProps) => (
   <FilterForm label={m.flats_filters()} className={styles.filters}>
     <TextField
-      label={m.flats_search()}
+      label={m.common_search()}
       type="search"
       name="search"
       maxLength={200}
@@ -152,8 +152,8 @@ const Filters = ({ shown, choices }: FiltersProps) => (
       defaultValue={shown.search}
       icon={<IconSearch size={20} stroke={1.8} />}
     />
-    <SelectField label={m.flats_block()} name="block" defaultValue={shown.block}>
-      <option value="">{m.flats_block_all()}</option>
+    <SelectField label={m.common_block()} name="block" defaultValue={shown.block}>
+      <option value="">{m.common_all_blocks()}</option>
       {choices.blocks.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
@@ -161,7 +161,7 @@ const Filters = ({ shown, choices }: FiltersProps) => (
       ))}
     </SelectField>
     {/* Other buildings with another block: the one that was chosen is none of them. */}
-    <SelectField key={shown.block} label={m.flats_building()} name="building" defaultValue={shown.building}>
+    <SelectField key={shown.block} label={m.common_building()} name="building" defaultValue={shown.building}>
       <option value="">{m.flats_building_all()}</option>
       {choices.buildings.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -169,7 +169,7 @@ const Filters = ({ shown, choices }: FiltersProps) => (
         </option>
       ))}
     </SelectField>
-    <SelectField label={m.flats_type()} name="type" defaultValue={shown.type}>
+    <SelectField label={m.common_type()} name="type" defaultValue={shown.type}>
       <option value="">{m.flats_type_all()}</option>
       {Object.entries(flatTypes).map(([code, label]) => (
         <option key={code} value={code}>
@@ -187,7 +187,7 @@ const Filters = ({ shown, choices }: FiltersProps) => (
     </SelectField>
     {isFiltered(shown) && (
       <ButtonLink look="quiet" to="/flats" preventScrollReset>
-        {m.flats_clear()}
+        {m.common_clear_filters_title()}
       </ButtonLink>
     )}
   </FilterForm>

@@ -18,7 +18,7 @@ type PeopleProps = { people: FlatResident[] };
 /** Who lives in a flat now. */
 export const People = ({ people }: PeopleProps) => (
   <section aria-labelledby="people" className={styles.card}>
-    <h2 id="people">{m.flats_people()}</h2>
+    <h2 id="people">{m.common_residents()}</h2>
     {people.length === 0 ? (
       <p className={styles.soft}>{m.flats_people_nobody()}</p>
     ) : (

@@ -47,7 +47,7 @@ export async function loader({ context, params: { blockId }, url }: Route.Loader
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
   const block = loaderData?.places.blocks.find(({ BlockID }) => BlockID === loaderData.shown.block);
-  const title = block ? m.residents_block_title({ block: block.Name }) : m.residents_title();
+  const title = block ? m.residents_block_title({ block: block.Name }) : m.common_residents();
   return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
@@ -74,7 +74,7 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
           <>
             {places.blocks.length > 1 && (
               <SelectField
-                label={m.residents_block_switch()}
+                label={m.common_block()}
                 hideLabel
                 value={block.BlockID}
                 onChange={({ target }) => navigate(`/block-residents/${target.value}`)}
@@ -104,11 +104,11 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
         icon={<IconUsers size={32} />}
         words={{
           failed: m.residents_failed(),
-          retry: m.residents_retry(),
+          retry: m.common_try_again(),
           none: m.residents_none(),
           next: isFiltered ? m.residents_none_filtered() : m.residents_none_yet(),
         }}
-        action={isFiltered && <ButtonLink to={path}>{m.residents_clear()}</ButtonLink>}
+        action={isFiltered && <ButtonLink to={path}>{m.common_clear_filters()}</ButtonLink>}
       >
         {({ residents }) => <ResidentList residents={residents} places={places} mayEdit={mayEdit} />}
       </ListFaces>

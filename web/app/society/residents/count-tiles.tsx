@@ -7,7 +7,7 @@ export const CountTiles = ({ counts }: { counts: Output<typeof residents.counts>
   <Tiles
     label={m.residents_figures()}
     tiles={[
-      { label: m.residents_active(), value: counts.Active.toLocaleString("en-IN") },
+      { label: m.common_active(), value: counts.Active.toLocaleString("en-IN") },
       { label: m.residents_owners(), value: counts.Owners.toLocaleString("en-IN") },
       { label: m.residents_tenants(), value: counts.Tenants.toLocaleString("en-IN") },
       { label: m.residents_members(), value: counts.Total_Members.toLocaleString("en-IN") },

@@ -56,7 +56,7 @@ export function MoveOutDialog({ resident, onClose }: MoveOutProps) {
         />
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.residents_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="danger" busy={isBusy}>
             {m.residents_move_out_save()}
           </Button>

@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 export const NoSociety = () => (
   <Notice
     icon={<IconBuildingCommunity size={32} />}
-    title={m.residents_no_society()}
+    title={m.common_society_not_found()}
     action={
       <ButtonLink look="primary" to="/dashboard">
         {m.residents_to_dashboard()}

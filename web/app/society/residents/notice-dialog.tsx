@@ -29,15 +29,9 @@ export function NoticeDialog({ block, places, onClose }: NoticeProps) {
             {m.residents_notice_to_block({ block: Name })}
           </option>
         ))}
-        <option value="">{m.residents_notice_to_all()}</option>
+        <option value="">{m.common_all_blocks()}</option>
       </SelectField>
-      <TextField
-        {...form.field("Title")}
-        label={m.residents_notice_subject()}
-        required
-        maxLength={100}
-        data-autofocus
-      />
+      <TextField {...form.field("Title")} label={m.common_title()} required maxLength={100} data-autofocus />
       <TextArea {...form.field("Message")} label={m.residents_notice_message()} required maxLength={500} />
     </FormDialog>
   );

@@ -38,25 +38,21 @@ export function PlacePanel({ places, shown }: PlacePanelProps) {
         }}
       >
         <SelectField
-          label={m.residents_block()}
+          label={m.common_block()}
           value={block}
           onChange={({ target }) => {
             setBlock(target.value);
             setBuilding("");
           }}
         >
-          <option value="">{m.residents_block_all()}</option>
+          <option value="">{m.common_all_blocks()}</option>
           {places.blocks.map(({ BlockID, Name }) => (
             <option key={BlockID} value={BlockID}>
               {Name}
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label={m.residents_building()}
-          value={building}
-          onChange={({ target }) => setBuilding(target.value)}
-        >
+        <SelectField label={m.common_building()} value={building} onChange={({ target }) => setBuilding(target.value)}>
           <option value="">{m.residents_building_all()}</option>
           {buildings.map(({ BuildingID, Name }) => (
             <option key={BuildingID} value={BuildingID}>

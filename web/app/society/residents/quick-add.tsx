@@ -84,8 +84,8 @@ export function QuickAdd({ block, places }: QuickAddProps) {
         <p>{m.residents_quick_none()}</p>
       ) : (
         <form ref={form} noValidate className={styles.form} onSubmit={add}>
-          <TextField {...field("Name")} label={m.residents_name()} maxLength={100} autoComplete="off" />
-          <TextField {...field("Flat_No")} label={m.residents_flat()} maxLength={20} autoComplete="off" />
+          <TextField {...field("Name")} label={m.common_name()} maxLength={100} autoComplete="off" />
+          <TextField {...field("Flat_No")} label={m.common_flat_number()} maxLength={20} autoComplete="off" />
           <FlatTypeField
             isShort
             value={flatType}
@@ -103,7 +103,7 @@ export function QuickAdd({ block, places }: QuickAddProps) {
             autoComplete="off"
           />
           <SelectField
-            label={m.residents_building()}
+            label={m.common_building()}
             value={BuildingID}
             onChange={({ target }) => setBuilding(target.value)}
           >

@@ -18,13 +18,13 @@ type DetailsProps = { resident: Resident; onClose: () => void };
 export function ResidentDetails({ resident, onClose }: DetailsProps) {
   const none = m.residents_none_given();
   const facts = [
-    { name: m.residents_flat(), value: placeInWords(resident) },
+    { name: m.common_flat_number(), value: placeInWords(resident) },
     {
       name: m.residents_phone(),
       value: <PhoneLink person={resident} />,
     },
     {
-      name: m.residents_email(),
+      name: m.common_email(),
       value: resident.EmailID ? <a href={`mailto:${resident.EmailID}`}>{resident.EmailID}</a> : none,
     },
     { name: m.residents_rent(), value: resident.Monthly_Rent > 0 ? formatRupees(resident.Monthly_Rent) : none },

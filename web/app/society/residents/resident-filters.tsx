@@ -16,7 +16,7 @@ type ResidentFiltersProps = {
 export const ResidentFilters = ({ shown, typeLabel, className, kept = {} }: ResidentFiltersProps) => (
   <FilterForm label={m.residents_filters()} className={className} pause={250}>
     <TextField
-      label={m.residents_search()}
+      label={m.common_search()}
       type="search"
       name="search"
       maxLength={200}
@@ -24,10 +24,10 @@ export const ResidentFilters = ({ shown, typeLabel, className, kept = {} }: Resi
       defaultValue={shown.search}
       icon={<IconSearch size={20} stroke={1.8} />}
     />
-    <SelectField label={m.residents_status()} name="status" defaultValue={shown.status}>
-      <option value="">{m.residents_status_all()}</option>
-      <option value="active">{m.residents_status_active()}</option>
-      <option value="inactive">{m.residents_status_inactive()}</option>
+    <SelectField label={m.common_status()} name="status" defaultValue={shown.status}>
+      <option value="">{m.common_all()}</option>
+      <option value="active">{m.common_active()}</option>
+      <option value="inactive">{m.common_inactive()}</option>
     </SelectField>
     <SelectField label={typeLabel} name="type" defaultValue={shown.type}>
       <option value="">{m.residents_type_all()}</option>

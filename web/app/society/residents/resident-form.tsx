@@ -118,7 +118,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
         }}
       >
         <div className={styles.fields}>
-          <TextField {...field("Name")} label={m.residents_name()} required maxLength={100} data-autofocus />
+          <TextField {...field("Name")} label={m.common_name()} required maxLength={100} data-autofocus />
           <TextField
             {...field("PhoneNumber")}
             label={m.residents_phone()}
@@ -129,7 +129,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
             onChange={({ target }) => change({ PhoneNumber: typedMobile(target.value) })}
           />
           <PlaceFields resident={resident} places={places} draft={draft} problems={problems} onChange={change} />
-          <TextField {...field("Flat_No")} label={m.residents_flat()} required maxLength={20} />
+          <TextField {...field("Flat_No")} label={m.common_flat_number()} required maxLength={20} />
           {isMoving && (
             <FlatTypeField
               value={draft.Flat_Type}
@@ -137,7 +137,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
               onChange={(Flat_Type) => change({ Flat_Type })}
             />
           )}
-          <SelectField {...field("Resident_Type")} label={m.residents_type()}>
+          <SelectField {...field("Resident_Type")} label={m.common_type()}>
             {Object.entries(residentTypes).map(([code, label]) => (
               <option key={code} value={code}>
                 {label}
@@ -154,7 +154,7 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
           <TextField {...field("Family_Members")} label={m.residents_family()} inputMode="numeric" maxLength={2} />
           <TextField
             {...field("EmailID")}
-            label={m.residents_email()}
+            label={m.common_email()}
             hint={m.residents_optional()}
             type="email"
             maxLength={254}
@@ -197,9 +197,9 @@ export function ResidentForm({ resident, places, onClose }: FormProps) {
           </Alert>
         )}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.residents_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
-            {resident ? m.residents_save() : m.residents_add()}
+            {resident ? m.common_save_changes() : m.residents_add()}
           </Button>
         </div>
       </form>
@@ -226,7 +226,7 @@ function PlaceFields({ resident, places, draft, problems, onChange }: PlaceField
   return (
     <>
       <SelectField
-        label={m.residents_block()}
+        label={m.common_block()}
         required
         value={draft.BlockID}
         error={draft.BlockID === "" ? problems.BuildingID : undefined}
@@ -236,7 +236,7 @@ function PlaceFields({ resident, places, draft, problems, onChange }: PlaceField
           onChange({ BlockID: target.value, BuildingID: within.length === 1 ? within[0]!.BuildingID : "" });
         }}
       >
-        <option value="">{m.residents_choose_block()}</option>
+        <option value="">{m.common_choose_block()}</option>
         {blocks.map(({ BlockID, Name }) => (
           <option key={BlockID} value={BlockID}>
             {Name}
@@ -244,7 +244,7 @@ function PlaceFields({ resident, places, draft, problems, onChange }: PlaceField
         ))}
       </SelectField>
       <SelectField
-        label={m.residents_building()}
+        label={m.common_building()}
         required
         disabled={draft.BlockID === ""}
         value={draft.BuildingID}

@@ -51,7 +51,7 @@ export const StatusBadge = ({ resident }: { resident: Resident }) =>
     <Badge>{m.residents_status_badge_gone()}</Badge>
   ) : (
     <Badge tone={resident.Status ? "good" : "accent"}>
-      {resident.Status ? m.residents_status_badge_active() : m.residents_status_badge_inactive()}
+      {resident.Status ? m.common_active() : m.common_inactive()}
     </Badge>
   );
 
@@ -106,13 +106,13 @@ function ResidentCard({ resident, mayEdit, onOpen }: CardProps) {
           {mayEdit && !Moved_Out_On && (
             <>
               <Button look="quiet" aria-describedby={nameId} onClick={() => onOpen("edit")}>
-                {m.residents_edit()}
+                {m.common_edit()}
               </Button>
               <Button look="quiet" aria-describedby={nameId} onClick={() => onOpen("move-out")}>
                 {m.residents_move_out()}
               </Button>
               <Button look={Status ? "quietDanger" : "quiet"} busy={isBusy} aria-describedby={nameId} onClick={toggle}>
-                {Status ? m.residents_deactivate() : m.residents_activate()}
+                {Status ? m.common_deactivate() : m.common_activate()}
               </Button>
             </>
           )}

@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.residents_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_residents()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
@@ -71,7 +71,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead
-        title={m.residents_title()}
+        title={m.common_residents()}
         lead={m.residents_lead()}
         actions={
           <>
@@ -96,7 +96,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.tools}>
         <ResidentFilters
           shown={shown}
-          typeLabel={m.residents_type()}
+          typeLabel={m.common_type()}
           className={styles.filters}
           kept={{ block: shown.block, building: shown.building }}
         />
@@ -109,11 +109,11 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
         icon={<IconUsers size={32} />}
         words={{
           failed: m.residents_failed(),
-          retry: m.residents_retry(),
+          retry: m.common_try_again(),
           none: m.residents_none(),
           next: isFiltered ? m.residents_none_filtered() : m.residents_none_yet(),
         }}
-        action={isFiltered ? <ButtonLink to="/residents">{m.residents_clear()}</ButtonLink> : add}
+        action={isFiltered ? <ButtonLink to="/residents">{m.common_clear_filters()}</ButtonLink> : add}
       >
         {({ residents, count }) => (
           <>
@@ -127,7 +127,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
               </p>
               {isFiltered && (
                 <ButtonLink look="quiet" to="/residents" preventScrollReset>
-                  {m.residents_clear()}
+                  {m.common_clear_filters()}
                 </ButtonLink>
               )}
               {mayExport && (

@@ -9,7 +9,7 @@ type AmenitiesFieldProps = { chosen: readonly Amenity[]; onChange: (chosen: Amen
 /** What the society has. One that was chosen before there was a list of its own stays in sight. */
 export const AmenitiesField = ({ chosen, onChange }: AmenitiesFieldProps) => (
   <fieldset className={styles.group}>
-    <legend>{m.society_form_amenities()}</legend>
+    <legend>{m.common_amenities()}</legend>
     <p className={styles.lead}>{m.society_form_amenities_lead()}</p>
     <div className={styles.amenities}>
       {codesOf(amenities)

@@ -6,7 +6,7 @@ import styles from "./society-form-dialog.module.css";
 /** Where the society stands, in words, on the map and in degrees. */
 export const LocationFields = (props: FieldsProps) => (
   <fieldset className={styles.group}>
-    <legend>{m.society_form_location()}</legend>
+    <legend>{m.common_location()}</legend>
     <SocietyField
       {...props}
       path="Address"

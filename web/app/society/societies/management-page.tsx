@@ -116,7 +116,7 @@ export default function ManagementPage({ loaderData }: Route.ComponentProps) {
         <Notice
           role="alert"
           title={m.society_failed({ reason: loaderData.reason })}
-          action={<Button onClick={() => revalidate()}>{m.society_retry()}</Button>}
+          action={<Button onClick={() => revalidate()}>{m.common_try_again()}</Button>}
         />
       ) : loaderData.is === "there" ? (
         <>

@@ -92,7 +92,7 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
         </div>
       </div>
       <div>
-        <h3>{m.society_amenities()}</h3>
+        <h3>{m.common_amenities()}</h3>
         {society.Amenities.length === 0 ? (
           <p className={styles.soft}>{m.society_no_amenities()}</p>
         ) : (

@@ -20,16 +20,16 @@ export const labelOf = (path: string): string =>
     ...rateLabels,
     Name: m.society_form_name(),
     PhoneNumber: m.society_form_phone(),
-    EmailID: m.society_form_email(),
+    EmailID: m.common_email(),
     Est_Year: m.society_form_year(),
-    Address: m.society_form_address(),
+    Address: m.common_address(),
     Location_Address: m.society_form_location_address(),
     Latitude: m.society_form_latitude(),
     Longitude: m.society_form_longitude(),
     "Billing_Config.Bill_Generation_Date": m.society_form_generation(),
     "Billing_Config.Payment_Due_Days": m.society_form_due(),
     "Billing_Config.Whether_Pro_Rata": m.society_form_pro_rata(),
-    Amenities: m.society_form_amenities(),
+    Amenities: m.common_amenities(),
   })[path] ?? path;
 
 type OneProps = FieldsProps & { path: string; hint?: string } & Omit<InputHTMLAttributes<HTMLInputElement>, "onChange">;

@@ -118,7 +118,7 @@ export function SocietyFormDialog({ society, byOperator = false, onClose }: Soci
       onClose={onClose}
       footer={
         <Actions>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" form={formId} look="primary" busy={isBusy}>
             {isBusy ? m.society_form_saving() : society ? m.society_form_save() : m.society_form_create()}
           </Button>

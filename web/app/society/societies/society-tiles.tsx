@@ -13,16 +13,16 @@ export function SocietyTiles({ statistics }: { statistics: SocietyStatistics }) 
       label: m.society_blocks(),
       tiles: [
         { label: m.society_total_blocks(), value: shown(Block_Count) },
-        { label: m.society_active(), value: shown(Active_Block_Count) },
-        { label: m.society_inactive(), value: shown(Block_Count - Active_Block_Count) },
+        { label: m.common_active(), value: shown(Active_Block_Count) },
+        { label: m.common_inactive(), value: shown(Block_Count - Active_Block_Count) },
       ],
     },
     {
       label: m.society_buildings(),
       tiles: [
         { label: m.society_total_buildings(), value: shown(Building_Count) },
-        { label: m.society_active(), value: shown(Active_Building_Count) },
-        { label: m.society_inactive(), value: shown(Building_Count - Active_Building_Count) },
+        { label: m.common_active(), value: shown(Active_Building_Count) },
+        { label: m.common_inactive(), value: shown(Building_Count - Active_Building_Count) },
       ],
     },
     {
@@ -32,7 +32,7 @@ export function SocietyTiles({ statistics }: { statistics: SocietyStatistics }) 
         { label: m.society_owned(), value: shown(statistics.Owner_Occupied_Flat_Count) },
         { label: m.society_let(), value: shown(statistics.Let_Flat_Count) },
         { label: m.society_vacant(), value: shown(statistics.Vacant_Flat_Count) },
-        { label: m.society_residents(), value: shown(statistics.Resident_Count) },
+        { label: m.common_residents(), value: shown(statistics.Resident_Count) },
       ],
     },
   ];

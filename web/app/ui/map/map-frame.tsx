@@ -71,7 +71,7 @@ export function MapFrame({ label, className, draw, failed }: MapFrameProps) {
           <Notice
             role="alert"
             title={failed ?? m.map_failed()}
-            action={<Button onClick={again}>{m.map_again()}</Button>}
+            action={<Button onClick={again}>{m.common_try_again()}</Button>}
           />
         </div>
       )}

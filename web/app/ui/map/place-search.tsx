@@ -161,7 +161,7 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
           )}
         </div>
         <Button busy={isBusy} onClick={search} className={styles.go}>
-          {isBusy ? m.map_searching() : m.map_search_go()}
+          {isBusy ? m.map_searching() : m.common_search()}
         </Button>
       </div>
       {address && (

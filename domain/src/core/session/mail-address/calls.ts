@@ -23,7 +23,7 @@ export const mailAddress = {
     summary: "Confirms the account's mail address by the code from the mail",
     input: z.object({ Code: MailCode }),
     output: z.object({}),
-    done: "Mail address confirmed",
+    done: "Email address confirmed",
     refusals: ["wrong-mail-code", "no-live-mail-code"],
   }),
   mailConfirmation: call({

@@ -86,7 +86,7 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
       )}
       {"budgets" in loaderData && loaderData.budgets && <Budgets budgets={loaderData.budgets} />}
       <FilterForm label={m.deliveries_filters()} className={styles.filters}>
-        <SelectField label={m.deliveries_state()} name="state" defaultValue={filter.state ?? ""}>
+        <SelectField label={m.common_status()} name="state" defaultValue={filter.state ?? ""}>
           <option value="">{m.deliveries_all()}</option>
           {allDeliveryStates.map((state) => (
             <option key={state} value={state}>
@@ -102,7 +102,7 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
         icon={<IconSend size={32} stroke={1.6} />}
         words={{
           failed: m.deliveries_failed(),
-          retry: m.deliveries_retry(),
+          retry: m.common_try_again(),
           none: filter.state ? m.deliveries_none_filtered() : m.deliveries_none(),
           next: filter.state ? m.deliveries_none_filtered_more() : m.deliveries_none_more(),
         }}
@@ -121,7 +121,7 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
                   m.deliveries_way(),
                   m.deliveries_to(),
                   m.deliveries_when(),
-                  m.deliveries_state(),
+                  m.common_status(),
                 ]}
               >
                 {deliveries.map((delivery) => (
@@ -161,7 +161,7 @@ function Row({ delivery }: { delivery: MessageDelivery }) {
       <Cell label={m.deliveries_way()}>
         <span className={styles.way}>
           {Channel === "sms" ? <IconMessage2 size={18} aria-hidden /> : <IconMail size={18} aria-hidden />}
-          {Channel === "sms" ? m.deliveries_sms() : m.deliveries_email()}
+          {Channel === "sms" ? m.deliveries_sms() : m.common_email()}
         </span>
       </Cell>
       <Cell label={m.deliveries_to()}>
@@ -170,7 +170,7 @@ function Row({ delivery }: { delivery: MessageDelivery }) {
       <Cell label={m.deliveries_when()}>
         <span className={styles.when}>{formatTime(Sent_At ?? created_at)}</span>
       </Cell>
-      <Cell label={m.deliveries_state()}>
+      <Cell label={m.common_status()}>
         <div className={styles.state}>
           <Badge tone={tones[Delivery_State]}>{said(deliveryStates[Delivery_State])}</Badge>
           {Reason && <span className={styles.soft}>{said(Reason)}</span>}

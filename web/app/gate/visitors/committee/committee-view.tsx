@@ -33,7 +33,7 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
       <Notice
         role="alert"
         title={m.visitors_failed()}
-        action={<Button onClick={() => revalidate()}>{m.visitors_retry()}</Button>}
+        action={<Button onClick={() => revalidate()}>{m.common_try_again()}</Button>}
       >
         {loaded.failure}
       </Notice>

@@ -56,7 +56,7 @@ export function LookDialog({ visit: { VisitID, Incident_Title }, onClose }: Look
         {failure && <Alert tone="bad">{failure}</Alert>}
         <p>{m.visitors_look_more({ incident: Incident_Title })}</p>
         <TextArea
-          label={m.visitors_reason()}
+          label={m.common_reason()}
           required
           rows={3}
           data-autofocus
@@ -69,7 +69,7 @@ export function LookDialog({ visit: { VisitID, Incident_Title }, onClose }: Look
           }}
         />
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.visitors_cancel_form()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
             {m.visitors_look()}
           </Button>

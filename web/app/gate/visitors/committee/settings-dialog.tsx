@@ -23,7 +23,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     loading: m.visitors_settings_loading(),
     failed: m.visitors_settings_failed(),
     gone: m.visitors_settings_failed(),
-    retry: m.visitors_retry(),
+    retry: m.common_try_again(),
   };
   return (
     <Dialog title={m.visitors_settings()} size="sm" onClose={onClose}>
@@ -86,9 +86,9 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
         hint={m.visitors_keep_days_hint()}
       />
       <div className={styles.ways}>
-        <Button onClick={onClose}>{m.visitors_cancel_form()}</Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" look="primary" busy={isBusy}>
-          {m.visitors_settings_save()}
+          {m.common_save()}
         </Button>
       </div>
     </form>

@@ -47,7 +47,7 @@ export function FlatPicker({ flat, residentId, error, onFlat, onResident }: Flat
   if (flat)
     return (
       <div className={styles.picker}>
-        <p className={styles.label}>{m.gate_which_flat()}</p>
+        <p className={styles.label}>{m.common_flat_number()}</p>
         <div className={styles.chosen}>
           <FlatName flat={flat} />
           <button type="button" className={styles.change} onClick={() => onFlat(undefined)}>
@@ -77,7 +77,7 @@ export function FlatPicker({ flat, residentId, error, onFlat, onResident }: Flat
   return (
     <div className={styles.picker}>
       <TextField
-        label={m.gate_which_flat()}
+        label={m.common_flat_number()}
         data-autofocus
         required
         autoComplete="off"

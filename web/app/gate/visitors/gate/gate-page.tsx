@@ -142,7 +142,7 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
         <Notice
           role="alert"
           title={m.gate_lists_failed()}
-          action={<Button onClick={() => revalidate()}>{m.gate_try_again()}</Button>}
+          action={<Button onClick={() => revalidate()}>{m.common_try_again()}</Button>}
         >
           {loaderData.failure}
         </Notice>

@@ -99,7 +99,7 @@ export function VerdictScreen({ verdict, shown, onVerdict, onAgain, onAsk, onClo
         </BigButton>
       </>
     ),
-    failed: after({ first: onAgain, says: m.gate_try_again(), other: onClose, saysOther: m.gate_done() }),
+    failed: after({ first: onAgain, says: m.common_try_again(), other: onClose, saysOther: m.gate_done() }),
     in: after({ first: onClose, says: m.gate_done(), other: onAgain, saysOther: m.gate_next() }),
     out: after({ first: onClose, says: m.gate_done(), other: onAgain, saysOther: m.gate_next() }),
   };

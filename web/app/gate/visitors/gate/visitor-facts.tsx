@@ -22,7 +22,7 @@ export function VisitorFacts({ visit, withNotes = false }: VisitorFactsProps) {
       <div className={styles.who}>
         <strong className={styles.name}>{Name}</strong>
         <span className={styles.flat}>
-          <strong>{m.gate_flat({ flat: Flat_No })}</strong>
+          <strong>{m.common_flat_number_of({ flat: Flat_No })}</strong>
           <span>{[Building_Name, Block_Name].filter(Boolean).join(", ")}</span>
         </span>
       </div>

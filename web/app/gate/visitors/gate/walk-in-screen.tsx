@@ -92,7 +92,7 @@ export function WalkInScreen({ onClose }: { onClose: () => void }) {
           onChange={(Purpose) => change({ Purpose })}
         />
         <TextField
-          label={m.gate_name()}
+          label={m.common_name()}
           name="Name"
           required
           autoComplete="off"

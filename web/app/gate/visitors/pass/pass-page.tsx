@@ -92,7 +92,7 @@ function Shown({ pass }: { pass: Pass }) {
           <dd>{pass.Whether_Several_Entries ? m.pass_many() : m.pass_once()}</dd>
         </div>
         <div>
-          <dt>{m.pass_address()}</dt>
+          <dt>{m.common_address()}</dt>
           <dd>{Address}</dd>
         </div>
       </dl>

@@ -129,7 +129,7 @@ function Unanswerable({ why }: { why: "expired" | "not-ours" | "failed" }) {
       icon={<IconPlugConnectedX size={32} stroke={1.6} />}
       action={
         <Button look="primary" onClick={() => navigate(0)}>
-          {m.search_retry()}
+          {m.common_try_again()}
         </Button>
       }
     >

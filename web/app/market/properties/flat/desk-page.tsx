@@ -69,11 +69,11 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={m.record_desk_title()}
         lead={m.record_desk_lead()}
-        actions={<ButtonLink to="/residents">{m.record_desk_residents()}</ButtonLink>}
+        actions={<ButtonLink to="/residents">{m.common_residents()}</ButtonLink>}
       />
       <FilterForm label={m.record_desk_filters()} className={styles.filters}>
         <TextField
-          label={m.record_desk_search()}
+          label={m.common_search()}
           type="search"
           name="search"
           maxLength={200}
@@ -81,8 +81,8 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
           defaultValue={shown.search}
           icon={<IconSearch size={20} stroke={1.8} />}
         />
-        <SelectField label={m.record_desk_state()} name="state" defaultValue={shown.state ?? ""}>
-          <option value="">{m.record_desk_all()}</option>
+        <SelectField label={m.common_status()} name="state" defaultValue={shown.state ?? ""}>
+          <option value="">{m.common_all()}</option>
           {Object.entries(flatWords).map(([state, { label }]) => (
             <option key={state} value={state}>
               {label()}
@@ -91,7 +91,7 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
         </SelectField>
         {filled.size > 0 && (
           <ButtonLink look="quiet" to={path} preventScrollReset>
-            {m.record_desk_clear()}
+            {m.common_clear_filters()}
           </ButtonLink>
         )}
       </FilterForm>
@@ -102,7 +102,7 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
         icon={<IconHomeLink size={32} />}
         words={{
           failed: m.record_desk_failed(),
-          retry: m.record_retry(),
+          retry: m.common_try_again(),
           none: m.record_desk_none(),
           next: filled.size > 0 ? m.record_desk_none_filtered() : m.record_desk_none_yet(),
         }}

@@ -100,7 +100,7 @@ export function FlatDialog({ propertyId, onClose, onAsked }: FlatDialogProps) {
           ) : (
             <NameSearch
               key={building}
-              label={m.record_flat()}
+              label={m.common_flat_number()}
               hint={m.record_flat_hint()}
               least={1}
               none={m.record_flat_none()}
@@ -112,7 +112,7 @@ export function FlatDialog({ propertyId, onClose, onAsked }: FlatDialogProps) {
         {attempt.notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className={styles.ways}>
-          <Button onClick={onClose}>{m.ui_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
           {flat && (
             <Button look="primary" busy={isBusy} onClick={send}>
               {m.record_ask()}
@@ -152,7 +152,7 @@ function Buildings({ societyId, value, onChange }: BuildingsProps) {
   if (asked.is === "failed")
     return (
       <Alert tone="bad">
-        {asked.why ?? m.record_search_failed()} <Button onClick={retry}>{m.record_retry()}</Button>
+        {asked.why ?? m.record_search_failed()} <Button onClick={retry}>{m.common_try_again()}</Button>
       </Alert>
     );
   const buildings = asked.is === "full" ? asked.found : [];

@@ -47,7 +47,7 @@ export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
           </p>
         )}
         <p className={styles.soft}>{sentenceOf(flat)}</p>
-        {flat?.Reason && <p>{m.record_reason({ reason: flat.Reason })}</p>}
+        {flat?.Reason && <p>{m.common_reason_is({ reason: flat.Reason })}</p>}
       </div>
       {stands ? (
         <Button look="quietDanger" onClick={() => setOpen("withdraw")}>

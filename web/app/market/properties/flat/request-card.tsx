@@ -55,7 +55,7 @@ export function RequestCard({ request }: { request: FlatRequest }) {
           {request.Whether_Flat_Taken && <li data-tone="bad">{m.record_taken()}</li>}
         </ul>
       )}
-      {request.Reason && <p>{m.record_reason({ reason: request.Reason })}</p>}
+      {request.Reason && <p>{m.common_reason_is({ reason: request.Reason })}</p>}
       <div className={styles.foot}>
         <span className={styles.soft}>
           {request.Decided_By
@@ -68,7 +68,7 @@ export function RequestCard({ request }: { request: FlatRequest }) {
         {state === 1 && (
           <>
             <Button look="primary" aria-label={m.record_confirm_of({ place })} onClick={() => setOpen("confirm")}>
-              {m.record_confirm()}
+              {m.common_confirm()}
             </Button>
             <Button look="quietDanger" aria-label={m.record_decline_of({ place })} onClick={() => setOpen("decline")}>
               {m.record_decline()}
@@ -84,7 +84,7 @@ export function RequestCard({ request }: { request: FlatRequest }) {
       {open === "confirm" && (
         <ConfirmDialog
           title={m.record_confirm_title()}
-          confirm={m.record_confirm()}
+          confirm={m.common_confirm()}
           onConfirm={() => done(askOnce("vendor/Confirm_Property_Flat", Property_FlatID, { Property_FlatID }))}
           onClose={close}
         >
@@ -97,10 +97,10 @@ export function RequestCard({ request }: { request: FlatRequest }) {
           lead={
             open === "decline" ? m.record_decline_text({ name: Owner_Name }) : m.record_end_text({ name: Owner_Name })
           }
-          label={m.record_reason_label()}
+          label={m.common_reason()}
           confirm={open === "decline" ? m.record_decline() : m.record_end()}
           danger
-          missing={m.record_reason_missing()}
+          missing={m.common_enter_reason()}
           most={200}
           onConfirm={(Reason) => done(askOnce(paths[open], Property_FlatID, { Property_FlatID, Reason }))}
           onClose={close}

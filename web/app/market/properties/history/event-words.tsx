@@ -91,5 +91,5 @@ export function detailOf(event: PropertyEvent): string | undefined {
       ? m.record_contract_text({ rent, start, end: formatDay(event.End_Date) })
       : m.record_contract_open({ rent, start });
   }
-  return event.Reason ? m.record_reason({ reason: event.Reason }) : undefined;
+  return event.Reason ? m.common_reason_is({ reason: event.Reason }) : undefined;
 }

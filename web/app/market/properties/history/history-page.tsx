@@ -67,7 +67,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
               <ButtonLink to="/properties">{m.record_back()}</ButtonLink>
             ) : (
               <Button look="primary" onClick={() => navigate(0)}>
-                {m.record_retry()}
+                {m.common_try_again()}
               </Button>
             )
           }

@@ -78,7 +78,7 @@ export function DecisionForm({ listing, onDecided }: DecisionFormProps) {
       {attempt.notice}
       {failure && <Alert tone="bad">{failure}</Alert>}
       <TextArea
-        label={m.operator_reason()}
+        label={m.common_reason()}
         hint={m.operator_reason_hint()}
         rows={2}
         maxLength={500}

@@ -56,7 +56,7 @@ export function OperatorDialog({ propertyId, onDecided, onClose }: OperatorDialo
           title={face.why}
           action={
             <Button look="primary" onClick={() => setTries(tries + 1)}>
-              {m.owned_retry()}
+              {m.common_try_again()}
             </Button>
           }
         />

@@ -186,7 +186,7 @@ function Row({ listing, filter }: { listing: OperatorProperty; filter: OperatorF
           </p>
         )}
         {listing.Hidden_Reason && (
-          <p className={styles.reasons}>{m.operator_because({ reason: said(listing.Hidden_Reason) })}</p>
+          <p className={styles.reasons}>{m.common_reason_is({ reason: said(listing.Hidden_Reason) })}</p>
         )}
       </div>
       <Link
@@ -223,7 +223,7 @@ const Failed = ({ filter, sentence }: { filter: OperatorFilter; sentence: string
     title={m.operator_failed()}
     action={
       <ButtonLink to={pathOf(filter)} look="primary" reloadDocument>
-        {m.owned_retry()}
+        {m.common_try_again()}
       </ButtonLink>
     }
   >

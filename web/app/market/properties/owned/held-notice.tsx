@@ -40,7 +40,7 @@ export function HeldNotice({ home, onOffered, ...rest }: HeldNoticeProps) {
           <p>
             <strong>{m.owned_hidden_on({ day: formatDayOf(home.Hidden_At) })}</strong>
           </p>
-          <p>{m.owned_hidden_reason({ reason: said(home.Hidden_Reason ?? "") })}</p>
+          <p>{m.common_reason_is({ reason: said(home.Hidden_Reason ?? "") })}</p>
           <p>
             {m.owned_hidden_more()} <Link to="/contact-us">{m.owned_hidden_contact()}</Link>
           </p>

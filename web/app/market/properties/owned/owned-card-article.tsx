@@ -74,12 +74,12 @@ export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
             className={buttonClass()}
             aria-describedby={titleId}
           >
-            {m.owned_view()}
+            {m.common_view()}
           </Link>
         </div>
         <div className={styles.more}>
           <Link to={`/properties/add?edit=${home.PropertyID}`} onClick={stopWithoutSession} {...isQuiet}>
-            <IconPencil size={17} aria-hidden /> {m.owned_edit()}
+            <IconPencil size={17} aria-hidden /> {m.common_edit()}
           </Link>
           {hasClone && !home.Hidden_At && (
             <Link to={`/properties/add?clone=${home.PropertyID}`} onClick={stopWithoutSession} {...isQuiet}>
@@ -149,12 +149,12 @@ function StatusButton({ home, ...rest }: StatusButtonProps) {
         onClick={isBusy ? undefined : Status ? () => setIsAsking(true) : activate}
       >
         {Status ? <IconPlayerPause size={17} aria-hidden /> : <IconPlayerPlay size={17} aria-hidden />}
-        {Status ? m.owned_deactivate() : m.owned_activate()}
+        {Status ? m.common_deactivate() : m.common_activate()}
       </button>
       {isAsking && (
         <ConfirmDialog
           title={m.owned_deactivate_title()}
-          confirm={m.owned_deactivate()}
+          confirm={m.common_deactivate()}
           danger
           onConfirm={() => set("vendor/Inactive_Property")}
           onClose={() => setIsAsking(false)}

@@ -62,7 +62,7 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
                 <IconTimeline size={18} aria-hidden /> {m.record_open()}
               </ButtonLink>
               <ButtonLink look="primary" to={`/properties/add?edit=${propertyId}`} onClick={stopWithoutSession}>
-                {m.owned_edit()}
+                {m.common_edit()}
               </ButtonLink>
             </span>
           </div>
@@ -80,7 +80,7 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
               <Button onClick={onClose}>{m.ui_close()}</Button>
             ) : (
               <Button look="primary" onClick={() => setTries(tries + 1)}>
-                {m.property_dialog_retry()}
+                {m.common_try_again()}
               </Button>
             )
           }

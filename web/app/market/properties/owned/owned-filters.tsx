@@ -25,7 +25,7 @@ export const OwnedFilters = ({ filter, choices }: OwnedFiltersProps) => (
   <FilterForm label={m.owned_filters()} className={styles.filters}>
     <TextField
       className={styles.search}
-      label={m.owned_search()}
+      label={m.common_search()}
       type="search"
       name="search"
       maxLength={200}
@@ -33,8 +33,8 @@ export const OwnedFilters = ({ filter, choices }: OwnedFiltersProps) => (
       defaultValue={filter.text}
       icon={<IconSearch size={20} stroke={1.8} />}
     />
-    <SelectField label={m.owned_status()} name="status" defaultValue={filter.status ?? ""}>
-      <option value="">{m.owned_all()}</option>
+    <SelectField label={m.common_status()} name="status" defaultValue={filter.status ?? ""}>
+      <option value="">{m.common_all()}</option>
       {displayStatuses.map((status) => (
         <option key={status} value={status}>
           {statusWords[status]()}
@@ -47,7 +47,7 @@ export const OwnedFilters = ({ filter, choices }: OwnedFiltersProps) => (
       defaultValue={filter.type ? nameOfType(filter.type) : ""}
       onChange={clearing("subType")}
     >
-      <option value="">{m.owned_all()}</option>
+      <option value="">{m.common_all()}</option>
       {codesOf(propertyTypes).map((type) => (
         <option key={type} value={nameOfType(type)}>
           {said(propertyTypes[type])}
@@ -56,7 +56,7 @@ export const OwnedFilters = ({ filter, choices }: OwnedFiltersProps) => (
     </SelectField>
     {filter.type && (
       <SelectField key={filter.type} label={m.owned_sub_type()} name="subType" defaultValue={filter.subType ?? ""}>
-        <option value="">{m.owned_all()}</option>
+        <option value="">{m.common_all()}</option>
         {subTypes[filter.type].map((subType) => (
           <option key={subType} value={subType}>
             {said(subType)}
@@ -69,7 +69,7 @@ export const OwnedFilters = ({ filter, choices }: OwnedFiltersProps) => (
       name="category"
       defaultValue={filter.category ? nameOfCategory(filter.category) : ""}
     >
-      <option value="">{m.owned_all()}</option>
+      <option value="">{m.common_all()}</option>
       {codesOf(categories).map((category) => (
         <option key={category} value={nameOfCategory(category)}>
           {said(categories[category])}
@@ -77,19 +77,19 @@ export const OwnedFilters = ({ filter, choices }: OwnedFiltersProps) => (
       ))}
     </SelectField>
     <SelectField label={m.owned_state()} name="state" defaultValue={filter.state ?? ""} onChange={clearing("city")}>
-      <option value="">{m.owned_all()}</option>
+      <option value="">{m.common_all()}</option>
       <Choices of={choices.states} />
     </SelectField>
     {filter.state && (
       <SelectField key={filter.state} label={m.owned_city()} name="city" defaultValue={filter.city ?? ""}>
-        <option value="">{m.owned_all()}</option>
+        <option value="">{m.common_all()}</option>
         <Choices of={choices.cities} />
       </SelectField>
     )}
     <div className={styles.actions}>
       {isFiltered(filter) && (
         <ButtonLink look="quiet" to={ownedPath} preventScrollReset>
-          {m.owned_clear()}
+          {m.common_clear_filters_title()}
         </ButtonLink>
       )}
       <Button type="submit">{m.owned_apply()}</Button>

@@ -206,7 +206,7 @@ const Empty = ({ isFirst }: { isFirst: boolean }) => (
           {m.owned_add()}
         </ButtonLink>
       ) : (
-        <ButtonLink to={ownedPath}>{m.owned_clear()}</ButtonLink>
+        <ButtonLink to={ownedPath}>{m.common_clear_filters_title()}</ButtonLink>
       )
     }
   >
@@ -222,7 +222,7 @@ function Failed({ sentence }: { sentence: string }) {
       title={m.owned_failed()}
       action={
         <Button look="primary" onClick={() => navigate(0)}>
-          {m.owned_retry()}
+          {m.common_try_again()}
         </Button>
       }
     >

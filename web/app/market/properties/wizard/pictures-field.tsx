@@ -156,7 +156,7 @@ function ShotTile({ shot, at, pictures, placeholder, tellPlace }: TileProps) {
       {!shot.image && shot.failure !== undefined && (
         <div role="alert" className={styles.failed}>
           <p>{shot.failure}</p>
-          <Button onClick={() => retry(shot)}>{m.wizard_retry()}</Button>
+          <Button onClick={() => retry(shot)}>{m.common_try_again()}</Button>
         </div>
       )}
       <div className={styles.tools}>

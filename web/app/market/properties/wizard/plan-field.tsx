@@ -86,7 +86,7 @@ export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
           <label htmlFor={id} className={buttonClass()}>
             {m.wizard_plan_choose()}
           </label>
-          {unsent && <Button onClick={() => send(unsent)}>{m.wizard_retry()}</Button>}
+          {unsent && <Button onClick={() => send(unsent)}>{m.common_try_again()}</Button>}
         </div>
       )}
     </fieldset>

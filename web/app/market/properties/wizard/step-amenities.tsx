@@ -32,7 +32,7 @@ export function StepAmenities() {
         className={styles.group}
         aria-describedby={errors.Amenities ? errorId : undefined}
       >
-        <legend>{m.wizard_amenities()}</legend>
+        <legend>{m.common_amenities()}</legend>
         <div className={styles.checks}>
           {amenitiesFor(type, chosen).map((code) => (
             <label key={code} className={styles.check}>

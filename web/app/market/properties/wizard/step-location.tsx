@@ -23,7 +23,7 @@ export function StepLocation({ states }: { states: PlaceChoice[] | undefined }) 
       {!states && <Alert tone="bad">{m.wizard_states_failed()}</Alert>}
       {hasFailed && (
         <Alert tone="bad" className={styles.retry}>
-          {m.wizard_cities_failed()} <Button onClick={retry}>{m.wizard_retry()}</Button>
+          {m.wizard_cities_failed()} <Button onClick={retry}>{m.common_try_again()}</Button>
         </Alert>
       )}
       <div className={styles.fields}>

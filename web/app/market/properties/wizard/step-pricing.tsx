@@ -26,7 +26,7 @@ export function StepPricing() {
         <AskText field="Available_From" type="date" />
       </div>
       <fieldset className={styles.group}>
-        <legend>{m.wizard_bills()}</legend>
+        <legend>{m.common_bills()}</legend>
         <div className={styles.fields}>
           {bills.map((field, at) => (
             <AskChoice key={field} field={field} options={at < 2 && values[field] !== "4" ? always : utilityBills} />

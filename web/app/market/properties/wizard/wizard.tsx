@@ -115,7 +115,7 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
             {problem && <Alert tone="bad">{problem.message}</Alert>}
             <div className={styles.buttons}>
               {step === 1 ? (
-                <Button onClick={() => navigate("/properties")}>{m.ui_cancel()}</Button>
+                <Button onClick={() => navigate("/properties")}>{m.common_cancel()}</Button>
               ) : (
                 <Button onClick={() => wizard.go(step - 1)}>{m.ui_previous()}</Button>
               )}

@@ -147,7 +147,7 @@ function PreviewRows({ preview }: { preview: Preview }) {
   const columns = [
     m.bills_run_name(),
     m.bills_run_home(),
-    m.bills_type(),
+    m.common_type(),
     m.bills_run_how(),
     m.bills_run_previous(),
     m.bills_run_amount(),
@@ -161,7 +161,9 @@ function PreviewRows({ preview }: { preview: Preview }) {
             <Cell label="" kind="name">
               {row.Name}
             </Cell>
-            <Cell label={home}>{m.bills_flat_in({ flat: row.Flat_No, building: row.Building_Data.Name })}</Cell>
+            <Cell label={home}>
+              {m.common_flat_in_building({ flat: row.Flat_No, building: row.Building_Data.Name })}
+            </Cell>
             <Cell label={type}>{typeWord(row.Bill_Type)}</Cell>
             <Cell label={how}>{howWord(row)}</Cell>
             <Cell label={previous} kind="figure">
