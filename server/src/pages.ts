@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { FeatureName, Site } from "#domain/market/site/codes.ts";
 import type { Envelope } from "#domain/platform/call.ts";
-import { addressIn, type Language, languages } from "#domain/platform/languages.ts";
+import { addressIn, type Language, languageRoots, languages } from "#domain/platform/languages.ts";
 import { robotsTxt, sitemapIndex, sitemapPage } from "./market/site/sitemap.ts";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/db/database.ts";
@@ -30,6 +30,7 @@ type PageContext = {
 
 type Parts = { config: Config; wire: Wire; reads: Db; outside: Outside };
 
+const dataOfRoots = new Set(languages.map((language) => `${languageRoots[language]}.data`));
 const gates = languages.map((language) => addressIn(language, "/gate"));
 
 /**
@@ -97,6 +98,8 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
     // Joined and not resolved: `//elsewhere/` is a path too. The Host header may say anything.
     const url = URL.parse((publicOrigin ?? originOf(request)) + request.url);
     if (!url) return reply.code(400).type("text/plain").send("Bad request");
+    // The router asks for the data of a language's home page (`/hi`) beside its folder, at `/hi.data`.
+    if (dataOfRoots.has(url.pathname)) url.pathname = url.pathname.replace(".data", "/_.data");
     const { language, keep, leadsTo } = languageOf(url, request);
     if (keep) keepLanguage(reply, language);
     if (leadsTo !== undefined) return reply.header("cache-control", "private, no-store").redirect(leadsTo);

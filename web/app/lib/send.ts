@@ -73,12 +73,14 @@ export const send: Send = async (path, input, options = {}) => {
   }
 };
 
-async function sendJson(url: string, input: object, { idempotencyKey, signal }: SendOptions): Promise<Received> {
+async function sendJson(url: string, input: object, options: SendOptions): Promise<Received> {
+  const { idempotencyKey, signal, keepalive = false } = options;
   const ends = [...(signal ? [signal] : []), ...(idempotencyKey ? [AbortSignal.timeout(patience)] : [])];
   const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", ...(idempotencyKey && { "idempotency-key": idempotencyKey }) },
     body: JSON.stringify(input),
+    keepalive,
     ...(ends.length > 0 && { signal: AbortSignal.any(ends) }),
   });
   const header = (name: string) => response.headers.get(name);

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { isSignedIn } from "../../lib/credentials.ts";
 import { localAddress } from "../../lib/language.ts";
 import { useHasFeature } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 
-const SignInDialog = lazy(() => import("./sign-in-dialog.tsx").then((file) => ({ default: file.SignInDialog })));
+const SignInDialog = dialogOnDemand(async () => (await import("./sign-in-dialog.tsx")).SignInDialog);
 
 type Entry = { name: string; target: string; label: string };
 
@@ -96,9 +97,5 @@ export function Entrance() {
     return () => removeEventListener("hashchange", openNamed);
   }, []);
   if (asked === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <SignInDialog {...asked} onTarget={(target) => want({ ...asked, target })} onClose={() => want(undefined)} />
-    </Suspense>
-  );
+  return <SignInDialog {...asked} onTarget={(target) => want({ ...asked, target })} onClose={() => want(undefined)} />;
 }
