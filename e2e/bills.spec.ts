@@ -182,7 +182,7 @@ test(
     await mine.getByRole("link", { name: "View Details" }).click();
     const details = page.getByRole("dialog", { name: "Bill Details" });
     await details.locator("summary").click();
-    await expect(details).toContainText("The monthly rent that the society holds of this resident");
+    await expect(details).toContainText("The resident's monthly rent in the society's records");
     await expect(details).toContainText("₹18,500 × 1 month = ₹18,500");
     await expect(details.getByRole("button", { name: "Collect payment" })).toHaveCount(0);
     await expectWellMade(page);

@@ -314,6 +314,6 @@ test("a property that is not one's own is not opened", { tag: "@once" }, async (
   await page.goto(`/properties/add?edit=${crypto.randomUUID()}`);
   await expect(page).toHaveURL(/\/properties$/);
   await expect(
-    page.getByRole("status").filter({ hasText: "Error loading property: There is no such property in your list." }),
+    page.getByRole("status").filter({ hasText: "Error loading property: This property is not in your list." }),
   ).toBeVisible();
 });

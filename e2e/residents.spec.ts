@@ -55,7 +55,7 @@ test(
       "Flat number is required",
       "Please choose an active block and building",
       "Phone number must be exactly 10 digits",
-      "Monthly rent must be a number of at least 0",
+      "Monthly rent must be 0 or more",
     ])
       await expect(form.getByText(problem)).toBeVisible();
     await expectWellMade(page);

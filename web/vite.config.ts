@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { sayingsOf } from "../domain/src/translations.ts";
 
 /** Each language is a build of its own, so that no page carries the words of another one. */
 const language = process.env.AANGAN_LANGUAGE ?? "en";
@@ -44,6 +45,7 @@ export default defineConfig({
   ],
   define: {
     "import.meta.env.VITE_LANGUAGE": JSON.stringify(language),
+    "import.meta.env.VITE_SAYINGS": JSON.stringify(sayingsOf(language)),
   },
   publicDir: language === "en" ? "public" : false,
   build: { target: "es2022", cssCodeSplit: false, reportCompressedSize: false },

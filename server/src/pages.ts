@@ -41,8 +41,9 @@ const ownPage = { "sec-fetch-site": "same-origin" };
 
 /** The web pages, rendered here, with their assets, sitemap and robots. */
 export async function registerPages(app: FastifyInstance, { config, wire, reads, outside }: Parts) {
-  const [english, hindi] = await Promise.all([rendererOf("en"), rendererOf("hi")]);
-  const renderers: Record<Language, Renderer> = { en: english, hi: hindi };
+  const renderers = new Map(
+    await Promise.all(languages.map(async (language) => [language, await rendererOf(language)] as const)),
+  );
   // Pictures may come from any https address; tiles of one's own network may not have one.
   const tilesHost = config.mapTiles?.url.startsWith("http://") ? ` ${new URL(config.mapTiles.url).origin}` : "";
 
@@ -117,11 +118,16 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
       },
       hasSession: Boolean(request.cookies.sessionID && request.cookies.vendorID),
       ask: async (path, input) => {
-        const asked = { path, body: input, headers: ownPage, cookies: request.cookies };
+        const asked = {
+          path,
+          body: input,
+          headers: { ...ownPage, "accept-language": language },
+          cookies: request.cookies,
+        };
         return (await wire({ ...asked, address: request.ip, requestId: request.id })).envelope;
       },
     };
-    const { render, provide } = renderers[language];
+    const { render, provide } = renderers.get(language)!;
 
     const gone = new AbortController();
     reply.raw.on("close", () => gone.abort());
@@ -147,8 +153,6 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
     return reply.send(Buffer.from(await answer.arrayBuffer()));
   }
 }
-
-type Renderer = Awaited<ReturnType<typeof rendererOf>>;
 
 async function rendererOf(language: Language) {
   const file = `${built}${language}/server/index.js`;

@@ -89,3 +89,6 @@ export const dayInMonth = (year: number, month: number, date: number): Day => {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return isoDay(new Date(Date.UTC(year, month - 1, Math.min(date, last))));
 };
+
+/** How many days after the first day the second one is. */
+export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

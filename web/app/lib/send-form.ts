@@ -1,3 +1,4 @@
+import { languageTag } from "./language.ts";
 import type { Received, SendOptions } from "./send.ts";
 
 /** As long as an upload may take. */
@@ -17,6 +18,7 @@ export const sendForm = (
     request.open("POST", url);
     request.responseType = "json";
     request.timeout = timeout;
+    request.setRequestHeader("accept-language", languageTag);
     if (idempotencyKey) request.setRequestHeader("idempotency-key", idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
     request.onload = () =>

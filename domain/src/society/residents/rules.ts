@@ -9,7 +9,7 @@ export const residentMessages = {
   flat: "Flat number is required",
   building: "Please choose an active block and building",
   phone: "Phone number must be exactly 10 digits",
-  rent: "Monthly rent must be a number of at least 0",
+  rent: "Monthly rent must be 0 or more",
   email: "Enter a valid email address",
   family: "Family members must be a whole number from 1 to 50",
 } as const;

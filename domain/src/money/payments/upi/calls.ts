@@ -126,7 +126,7 @@ export const upi = {
       Paid_Date: DayIn.optional(),
     }),
     output: Claim,
-    done: "Your payment waits for confirmation",
+    done: "Your payment is waiting for confirmation",
     once: true,
     refusals: [
       "no-society-management",
@@ -168,7 +168,7 @@ export const upi = {
       Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
     }),
     output: Claim,
-    done: "Claim declined",
+    done: "Payment declined",
     once: true,
     refusals: ["unknown-claim", "decided-already", "no-society"],
   }),
