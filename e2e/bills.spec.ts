@@ -122,7 +122,7 @@ test(
     await details.getByRole("button", { name: "Credit or debit note" }).click();
     const note = page.getByRole("dialog", { name: /^Correct bill B\// });
     await note.getByRole("button", { name: "Create note" }).click();
-    await expect(note.getByText("Enter a reason")).toBeVisible();
+    await expect(note.getByRole("link", { name: "Enter a reason" })).toBeVisible();
     await note.getByLabel("Amount (₹)").fill("450");
     await note.getByLabel("Reason").fill("The lift stood still for a week");
     await expect(note.getByText("Outstanding after this: ₹3,000.")).toBeVisible();

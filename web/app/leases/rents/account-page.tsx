@@ -105,7 +105,8 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       {reversing && (
         <ReverseDialog
           payment={{ PaymentID: reversing.ID, Receipt_No: reversing.No, Name: account.Tenant.Name }}
-          call="vendor/Reverse_Property_Contract_Bill_Payment"
+          path="vendor/Reverse_Property_Contract_Bill_Payment"
+          call={() => import("#domain/leases/rents/calls.ts").then(({ rents }) => rents.reverse)}
           onReversed={revalidate}
           onClose={() => setReversing(undefined)}
         />

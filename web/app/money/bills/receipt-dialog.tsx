@@ -61,7 +61,8 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
       {isReversing && receipt && (
         <ReverseDialog
           payment={receipt}
-          call="vendor/Reverse_Bill_Payment"
+          path="vendor/Reverse_Bill_Payment"
+          call={() => import("#domain/money/payments/calls.ts").then(({ payments }) => payments.reverse)}
           onReversed={() => {
             refresh();
             onReversed();

@@ -24,7 +24,7 @@ const settings = {
   Reminder_Days: z
     .array(
       z
-        .int("Whole days")
+        .int("Enter whole days, for example -3, 0, 3, 10")
         .min(reminderLimits.first, `At most ${-reminderLimits.first} days before`)
         .max(reminderLimits.last, `At most ${reminderLimits.last} days after`),
     )
@@ -116,12 +116,16 @@ export const upi = {
     input: z.object({
       BillID: BillId,
       UTR,
-      Amount: RupeesIn.pipe(
-        z
-          .number()
-          .gt(0, amount)
-          .max(mostPaid * 100, "The amount is too large"),
-      ).optional(),
+      Amount: z
+        .number(amount)
+        .pipe(RupeesIn)
+        .pipe(
+          z
+            .number()
+            .gt(0, amount)
+            .max(mostPaid * 100, "The amount is too large"),
+        )
+        .optional(),
       /** Today where it is left out; never a day to come. */
       Paid_Date: DayIn.optional(),
     }),
