@@ -26,6 +26,8 @@ export default defineConfig({
     ],
     // Nothing of ours keeps a state between files, and importing the server anew for each took half of the time.
     isolate: false,
+    // By itself it leaves a core to others, which on two cores is half of the machine.
+    maxWorkers: "100%",
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

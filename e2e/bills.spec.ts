@@ -122,7 +122,7 @@ test(
     await details.getByRole("button", { name: "Credit or debit note" }).click();
     const note = page.getByRole("dialog", { name: /^Correct bill B\// });
     await note.getByRole("button", { name: "Create note" }).click();
-    await expect(note.getByText("Enter a reason")).toBeVisible();
+    await expect(note.getByRole("link", { name: "Enter a reason" })).toBeVisible();
     await note.getByLabel("Amount (₹)").fill("450");
     await note.getByLabel("Reason").fill("The lift stood still for a week");
     await expect(note.getByText("Outstanding after this: ₹3,000.")).toBeVisible();
@@ -182,7 +182,7 @@ test(
     await mine.getByRole("link", { name: "View Details" }).click();
     const details = page.getByRole("dialog", { name: "Bill Details" });
     await details.locator("summary").click();
-    await expect(details).toContainText("The monthly rent that the society holds of this resident");
+    await expect(details).toContainText("The resident's monthly rent in the society's records");
     await expect(details).toContainText("₹18,500 × 1 month = ₹18,500");
     await expect(details.getByRole("button", { name: "Collect payment" })).toHaveCount(0);
     await expectWellMade(page);

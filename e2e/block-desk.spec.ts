@@ -77,7 +77,7 @@ test(
     await card.getByRole("button", { name: "Update" }).click();
     const update = desk.getByRole("dialog", { name: "Add Update" });
     await update.getByRole("button", { name: "Add Update" }).click();
-    await expect(update.getByText("Please say what is new")).toBeVisible();
+    await expect(update.getByText("Enter an update")).toBeVisible();
     await update.getByLabel("Status").selectOption({ label: "In Progress" });
     await update.getByLabel("Message").fill("The company comes on Friday.");
     await update.getByLabel("Cost (₹)").fill("1,250.50");

@@ -61,7 +61,7 @@ test(
     await asha.getByRole("button", { name: "6:00 pm to 7:00 pm: Free" }).click();
     await asha.getByRole("dialog").getByRole("button", { name: "Book", exact: true }).click();
     const full = asha.getByRole("dialog", { name: "Full at this time" });
-    await expect(full.getByRole("alert")).toContainText("No place is left at this time");
+    await expect(full.getByRole("alert")).toContainText("This slot is full");
     await expectWellMade(asha);
     await full.getByRole("button", { name: "Join the waiting list" }).click();
     await expect(asha.getByText("You are number 1 on the waiting list.")).toBeVisible();

@@ -134,7 +134,7 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await filters.getByLabel("Block").selectOption("Deodar");
   await expect(page).toHaveURL(/block=/);
   await expect(filters.getByLabel("Building").getByRole("option")).toHaveText(["All buildings", "Deodar 1"]);
-  await filters.getByLabel("Occupancy").selectOption("Let");
+  await filters.getByLabel("Occupancy").selectOption("Rented out");
   await expect(page.getByText("Showing 1–1 of 1 flat")).toBeVisible();
   await filters.getByLabel("Search").fill("nobody of this name");
   await expect(page.getByRole("heading", { name: "No flats found" })).toBeVisible();
@@ -168,14 +168,14 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await form.getByLabel("Parking slots").fill("2");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByLabel("Flat number")).toHaveAccessibleDescription(
-    "The building has a flat of this number already.",
+    "The building already has a flat with this number.",
   );
 
   const other = { Flat_No: "102 A", Floor_No: 1, Carpet_Area: 910, Parking_Slots: 1 };
   await founded.ask("vendor/Edit_Flat", { FlatID: founded.flat("102"), ...other });
   await form.getByLabel("Flat number").fill("102 B");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("Someone else changed this meanwhile.")).toBeVisible();
+  await expect(form.getByText("Someone else changed this.")).toBeVisible();
   await expect(form.getByText("Now: 102 A")).toBeVisible();
   await expect(form.getByText("Now: 910")).toBeVisible();
   await form.getByLabel(/Carpet area/).fill("910");

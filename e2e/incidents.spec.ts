@@ -125,9 +125,7 @@ test("an incident from its report to its end, with manager and resident side by 
   // Somebody else at the desk was faster.
   await ask("vendor/Update_Society_Incident_Status", { Society_IncidentID, Incident_Status: 3 });
   await renamed.getByRole("button", { name: "Resolve" }).click();
-  await expect(
-    page.getByText(/Someone else changed this meanwhile.* Its status is now Resolved\./).first(),
-  ).toBeVisible();
+  await expect(page.getByText(/Someone else changed this.* Its status is now Resolved\./).first()).toBeVisible();
   await expect(renamed).toContainText("Resolved");
   await expect(renamed.getByRole("button", { name: "Resolve" })).toHaveCount(0);
 
@@ -135,7 +133,7 @@ test("an incident from its report to its end, with manager and resident side by 
   await renamed.getByRole("button", { name: "Deactivate" }).click();
   await expect(renamed).toContainText("Inactive");
   await home.goto(`/tenant-security?incident=${Society_IncidentID}`);
-  await expect(home.getByRole("dialog").getByRole("alert")).toContainText("This incident is not there any more.");
+  await expect(home.getByRole("dialog").getByRole("alert")).toContainText("This incident no longer exists.");
   await home.context().close();
 });
 

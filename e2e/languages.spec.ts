@@ -102,6 +102,17 @@ test(
   },
 );
 
+test("from a search in Hindi the browser leads back to the home page", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/hi");
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  await page.getByRole("button", { name: "खोजें", exact: true }).click();
+  await expect(page).toHaveURL(/\/hi\/user-properties/);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title!);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hi$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title!);
+});
+
 test(
   "sign-in, dashboard and settings are in Hindi; the account keeps the choice for its other devices",
   { tag: "@once" },

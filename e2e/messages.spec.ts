@@ -177,7 +177,7 @@ test(
     await signInAs(page, request, "9000000009", "property-management");
     await page.goto(`/operator/societies?list=alarms&search=${founder}`);
     const row = page.getByRole("article", { name });
-    await expect(row).toContainText("Sends far more messages than before");
+    await expect(row).toContainText("Sends far more messages than usual");
     await row.getByRole("link", { name: "Review" }).click();
     const dialog = page.getByRole("dialog", { name: "Society or landlord" });
     await expect(dialog).toContainText("900 messages");

@@ -76,7 +76,7 @@ test(
     await card.getByRole("link", { name: "A-101, Tower A, North" }).click();
     await expect(office).toHaveURL(`/flats/${flat.flat_id}`);
     await expect(office.getByText("Ravi Iyer").first()).toBeVisible();
-    await expect(office.getByText("Let", { exact: true }).first()).toBeVisible();
+    await expect(office.getByText("Rented out", { exact: true }).first()).toBeVisible();
 
     await page.reload();
     await expect(page.getByText(`Confirmed by the society: A-101, Tower A, ${name}`)).toBeVisible();

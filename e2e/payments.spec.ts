@@ -76,7 +76,7 @@ test(
     await dialog.getByRole("button", { name: "Pay another amount" }).click();
     await dialog.getByRole("textbox", { name: "UTR" }).fill("612345678901");
     await dialog.getByRole("button", { name: "I have paid" }).click();
-    await expect(dialog.getByText("This UTR was used for another payment already.")).toBeVisible();
+    await expect(dialog.getByText("This UTR is already used for another payment.")).toBeVisible();
     await tell("612345678902");
 
     await settings.getByRole("link", { name: "Payments to confirm" }).click();

@@ -238,6 +238,11 @@ test("a draft survives a closed tab, and leaving asks", { tag: "@once" }, async 
   await next(page);
   await page.getByLabel("Monthly Rent *").fill("15000");
   await expect(page.getByText("Draft saved")).toBeVisible();
+  // Left right after typing: the last words are kept all the same.
+  await page.getByLabel("Monthly Rent *").fill("16000");
+  await page.goto("/properties");
+  const kept = async () => (await ask("vendor/Fetch_Property_Draft_Info", {})).Data.Draft.Values.Monthly_Rent;
+  await expect.poll(kept).toBe("16000");
   await page.close();
 
   const again = await context.newPage();
@@ -247,7 +252,7 @@ test("a draft survives a closed tab, and leaving asks", { tag: "@once" }, async 
   await expectAccessibleInBoth(again);
   await offer.getByRole("button", { name: "Continue" }).click();
   await step(again, "Pricing");
-  await expect(again.getByLabel("Monthly Rent *")).toHaveValue("15000");
+  await expect(again.getByLabel("Monthly Rent *")).toHaveValue("16000");
   await again.getByRole("button", { name: "Previous" }).click();
   await expect(again.getByLabel("Property Title *")).toHaveValue("Half a home");
 
@@ -309,6 +314,6 @@ test("a property that is not one's own is not opened", { tag: "@once" }, async (
   await page.goto(`/properties/add?edit=${crypto.randomUUID()}`);
   await expect(page).toHaveURL(/\/properties$/);
   await expect(
-    page.getByRole("status").filter({ hasText: "Error loading property: There is no such property in your list." }),
+    page.getByRole("status").filter({ hasText: "Error loading property: This property is not in your list." }),
   ).toBeVisible();
 });

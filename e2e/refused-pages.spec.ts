@@ -74,7 +74,7 @@ const pages: Record<string, CallPath | null> = {
   messages: "vendor/Filter_All_Message_Deliveries",
 };
 const everyRole = Object.keys(roles) as Role[];
-const refusals = ["You may not do this with your role", "Society management is not available on this site"];
+const refusals = ["Your role doesn't allow this", "Society management is not available on this site"];
 /** Pages that lead somebody else to a page of theirs. */
 const leadElsewhere = ["billing", "billing/generate", "my-bills", "TenantBills"];
 

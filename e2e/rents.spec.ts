@@ -62,7 +62,7 @@ test("the money of a whole tenancy", { tag: "@once" }, async ({ page, request, b
   await expect(page.getByText("Security deposit bill generated.").first()).toBeVisible();
   await card.getByRole("button", { name: "Deposit Bill" }).click();
   await asked.getByRole("button", { name: "No, not yet" }).click();
-  await expect(asked.getByRole("alert")).toHaveText("Failed to generate bill: This bill exists already.");
+  await expect(asked.getByRole("alert")).toHaveText("Failed to generate bill: This bill already exists.");
   await page.keyboard.press("Escape");
   await card.getByRole("button", { name: "First Month Bill" }).click();
   await page.getByRole("button", { name: "No, not yet" }).click();
@@ -134,7 +134,7 @@ test("the money of a whole tenancy", { tag: "@once" }, async ({ page, request, b
   await deduct.getByLabel("Amount (₹)").fill("60000");
   await deduct.getByLabel("Reason").fill("Broken geyser");
   await deduct.getByRole("button", { name: "Deduct" }).click();
-  await expect(deduct.getByRole("alert")).toHaveText("That is more than is held of the deposit.");
+  await expect(deduct.getByRole("alert")).toHaveText("That is more than the deposit held.");
   await deduct.getByLabel("Amount (₹)").fill("3500");
   await deduct.getByRole("button", { name: "Deduct" }).click();
   await expect(deduct).toBeHidden();

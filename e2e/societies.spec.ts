@@ -90,7 +90,7 @@ test("from Add Society to blocks and a building of 20 flats", { tag: "@once" }, 
   await page.getByLabel("New block").fill("a");
   await add.click();
   await expect(page.getByLabel("New block")).toHaveAccessibleDescription(
-    /The society has a block of this name already/,
+    /The society already has a block with this name/,
   );
   await expect(figure(page, "Blocks", "Total Blocks")).toHaveText("2");
 

@@ -51,7 +51,7 @@ test("the operator finds a new society, reads why it is asked to look, verifies 
   await search.getByRole("button", { name: "Search" }).click();
   const account = page.getByRole("article", { name: "Asha Kulkarni" });
   await expect(account).toContainText("Account without a society");
-  await expect(account).toContainText("Wanted a name that is not allowed");
+  await expect(account).toContainText("Tried to use a name that is not allowed");
 
   await ask("vendor/Create_Society", society(name));
   const { BlockID } = (await ask("vendor/Create_Block", { Name: "Rose" })).Data;
@@ -61,7 +61,7 @@ test("the operator finds a new society, reads why it is asked to look, verifies 
   await page.reload();
   const row = page.getByRole("article", { name });
   await expect(account).toHaveCount(0);
-  await expect(row).toContainText("Reported by people it had invited");
+  await expect(row).toContainText("Reported by invited people");
   await expect(row).toContainText("Reported 1 time · by 1 number · first on");
   await expectWellMade(page);
 

@@ -177,7 +177,7 @@ test(
     await statusOf(card(page, "Zebra crossing before the gate")).selectOption("Rejected");
     const reason = page.getByRole("dialog", { name: "Reject Ticket" });
     await reason.getByRole("button", { name: "Reject" }).click();
-    await expect(reason.getByText("Please say why the ticket is rejected")).toBeVisible();
+    await expect(reason.getByText("Give a reason for rejecting the ticket")).toBeVisible();
     await expectWellMade(page);
     await reason.getByLabel("Reason").fill("The road is the corporation's.");
     await reason.getByRole("button", { name: "Reject" }).click();
@@ -189,7 +189,7 @@ test(
     await expect(page.getByRole("article")).toHaveCount(2);
 
     await resident.goto("/TenantSupport?ticket=no-such-ticket");
-    await expect(resident.getByRole("dialog")).toContainText("There is no such ticket among those that you may see.");
+    await expect(resident.getByRole("dialog")).toContainText("This ticket doesn't exist, or you can't see it.");
     await resident.goto("/dashboard");
     await resident.getByRole("button", { name: /^Search/ }).click();
     await resident.getByRole("combobox", { name: "Search" }).fill("zebra");

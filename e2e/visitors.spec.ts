@@ -123,7 +123,7 @@ test(
     // Again, and what nobody ever got.
     await enterCode(gate, code);
     const used = gate.getByRole("dialog", { name: "Already used" });
-    await expect(used).toContainText("This pass was used already.");
+    await expect(used).toContainText("This pass has already been used.");
     await expect(used.getByRole("button", { name: "Let in" })).toHaveCount(0);
     await used.getByRole("button", { name: "Back" }).click();
     await enterCode(gate, code === "000000" ? "000001" : "000000");

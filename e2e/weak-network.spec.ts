@@ -142,6 +142,29 @@ test("where a request is lost although there is a network, the page says so and 
   await expect(alert).toBeHidden();
 });
 
+test("a dialog whose script cannot be fetched leaves the page and what was typed, and opens after a reload", {
+  tag: "@once",
+}, async ({ context }) => {
+  const page = await unwatched(context);
+  await page.goto("/user-properties");
+  await alive(page);
+  await page.getByText(/^Filters/).click();
+  const typed = page.getByRole("searchbox").first();
+  await typed.fill("Pune");
+  await expect(page).toHaveURL(/=Pune/);
+  await expect(page.getByRole("article").first()).toContainText("Pune");
+  await page.route("**/details-dialog-*.js", (route) => route.abort());
+  await page.getByRole("article").first().getByRole("link", { name: "View Details" }).click();
+  await expect(page.getByText("This part of the page could not be loaded.")).toBeVisible();
+  await expect(page).toHaveURL(/user-properties\?.*=Pune/);
+  await expect(typed).toHaveValue("Pune");
+  await page.unroute("**/details-dialog-*.js");
+  await page.reload();
+  await alive(page);
+  await page.getByRole("article").first().getByRole("link", { name: "View Details" }).click();
+  await expect(page.getByRole("dialog", { name: "Property Details" })).toBeVisible();
+});
+
 test("offline, a menu link stays in the app; the reader may stay on the page or try again", async ({ context }) => {
   const page = await unwatched(context);
   await page.goto("/user-properties");

@@ -3,6 +3,7 @@ import net from "node:net";
 import path from "node:path";
 import { buildWeb } from "./build.mjs";
 import { check } from "./check.mjs";
+import { touchedTests } from "./lib/changed.mjs";
 import { findTestBrowser } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { fail, node24, root, run, Trouble } from "./lib/run.mjs";
@@ -29,16 +30,26 @@ try {
 }
 
 /** Without filters everything; a filter is a part of a test file's path, and only what it names runs. */
-async function testAll(filters) {
+async function testAll(given) {
   await ensureInstalled();
   mkdirSync(reports, { recursive: true });
-  const inBrowser = filters.filter(isBrowserTest);
-  const onNode = filters.filter((filter) => !isBrowserTest(filter));
+  const isChanged = given.includes("--changed");
+  const filters = isChanged ? touchedTests() : given;
+  const isWhole = filters === undefined || given.length === 0;
+  if (isChanged) console.log(isWhole ? "The change may touch everything." : `It may touch: ${filters.join(" ")}`);
+  const inBrowser = isWhole ? [] : filters.filter(isBrowserTest);
+  const onNode = isWhole ? [] : filters.filter((filter) => !isBrowserTest(filter));
   const counts = [];
-  if (filters.length === 0) counts.push({ passed: 0, failed: (await check()).length });
-  if (filters.length === 0 || onNode.length > 0) counts.push(await vitest(onNode));
-  if (filters.length === 0 || inBrowser.length > 0) counts.push(await playwright(inBrowser).catch(notRun));
+  if (isWhole || isChanged) counts.push(await checked());
+  if (isWhole || onNode.length > 0) counts.push(await vitest(onNode));
+  if (isWhole || inBrowser.length > 0) counts.push(await playwright(inBrowser).catch(notRun));
   return counts;
+}
+
+/** All checks together count as one, which passes where all do. */
+async function checked() {
+  const { length: failed } = await check();
+  return { passed: failed === 0 ? 1 : 0, failed };
 }
 
 async function vitest(filters) {

@@ -2,6 +2,9 @@ import { fileURLToPath } from "node:url";
 import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
+import { sayingsOf } from "../domain/src/translations.ts";
+import routes from "./app/routes.ts";
+import { chunkBy } from "./chunks.ts";
 
 /** Each language is a build of its own, so that no page carries the words of another one. */
 const language = process.env.AANGAN_LANGUAGE ?? "en";
@@ -17,17 +20,9 @@ const messagesOfOneLanguage: Plugin = {
   },
 };
 
-/** Few files: on a phone's line each one costs more by its round trip than by its bytes. What only dialogs need stays out. */
 const chunks = [
   { name: "vendor", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  {
-    name: "base",
-    test: /app\/(lib\/(?!vendor|place-map|location-picker|asked|list-faces|photos|send-picture|shots|shrink|use-asked)|shell\/(?!app-|public-|console|avatar|data-status|held-roles|search-)|ui\/(?!confirm|dialog|gallery|map|photos|qr-code|reason|table|tiles|time-line))|app\/paraglide\/r|createReactComponent|domain\/src\/market\/site/,
-  },
-  {
-    name: "homes",
-    test: /app\/market\/properties\/(cities\.|city-field|home-|property-card|property-words|search-(query|state|words))|domain\/src\/(market\/properties\/(codes|rules)|platform\/money)/,
-  },
+  { name: chunkBy(routes, here("./app")) },
 ];
 
 export default defineConfig({
@@ -44,6 +39,7 @@ export default defineConfig({
   ],
   define: {
     "import.meta.env.VITE_LANGUAGE": JSON.stringify(language),
+    "import.meta.env.VITE_SAYINGS": JSON.stringify(sayingsOf(language)),
   },
   publicDir: language === "en" ? "public" : false,
   build: { target: "es2022", cssCodeSplit: false, reportCompressedSize: false },

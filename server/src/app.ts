@@ -29,6 +29,7 @@ import { deviceKeyCookie } from "./platform/credentials.ts";
 import type { Database } from "./platform/db/database.ts";
 import { readForm } from "./platform/form.ts";
 import { Refused } from "./platform/handler.ts";
+import { languageOfCall } from "./platform/language.ts";
 import { createLimiter, type Limiter } from "./platform/limits/limiter.ts";
 import { closeSlowBodies, connectionTimeouts } from "./platform/limits/slow-requests.ts";
 import type { Log } from "./platform/log.ts";
@@ -96,7 +97,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 
   // Before all else: a route keeps the handlers that stand when it is made.
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, request, reply) => {
-    if (error instanceof Refused) return send(reply, refuseWith(error.code));
+    if (error instanceof Refused) return send(reply, refuseWith(error.code, languageOfCall(request.headers)));
     // Of a file, whose size stands in the error's own headers.
     if (error.statusCode === 416)
       return reply
@@ -104,12 +105,13 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
         .headers(error.headers ?? {})
         .type("text/plain; charset=utf-8")
         .send("No such part");
-    if (error.statusCode === 413) return send(reply, refuseWith("too-large"));
-    if (error.statusCode !== undefined && error.statusCode < 500) return send(reply, refuseWith("bad-request"));
+    if (error.statusCode === 413) return send(reply, refuseWith("too-large", languageOfCall(request.headers)));
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return send(reply, refuseWith("bad-request", languageOfCall(request.headers)));
     log.error({ requestId: request.id, error }, "a request failed");
-    return send(reply, fault(request.id));
+    return send(reply, fault(request.id, languageOfCall(request.headers)));
   });
-  app.setNotFoundHandler((_request, reply) => send(reply, refuseWith("no-such-call")));
+  app.setNotFoundHandler((request, reply) => send(reply, refuseWith("no-such-call", languageOfCall(request.headers))));
 
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await app.register(cookie);
@@ -143,7 +145,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
       };
       const answer =
         request.method !== "POST"
-          ? refuseWith("no-such-call")
+          ? refuseWith("no-such-call", languageOfCall(request.headers))
           : request.isMultipart()
             ? await answerForm()
             : await ask(request.body === undefined ? {} : request.body);

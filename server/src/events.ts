@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Language } from "#domain/platform/languages.ts";
 import { type Bell, listBells } from "./core/notifications/queries.ts";
 import { viewNotification } from "./core/notifications/view.ts";
 import { findSession, listLiveSessions } from "./core/session/queries.ts";
@@ -7,11 +8,12 @@ import { credentialsOf, isSameOrigin } from "./platform/credentials.ts";
 import type { Database } from "./platform/db/database.ts";
 import { type Listener, listen } from "./platform/db/listen.ts";
 import { Refused } from "./platform/handler.ts";
+import { languageOfBrowser } from "./platform/language.ts";
 import type { Log } from "./platform/log.ts";
 import type { Outside } from "./platform/outside/outside.ts";
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
-type Stream = Pick<Session, "vendorId" | "sessionId"> & { out: PassThrough };
+type Stream = Pick<Session, "vendorId" | "sessionId"> & { language: Language; out: PassThrough };
 type Parts = { database: Database; outside: Outside; now: () => Date; log: Log };
 
 const heartbeat = 25_000;
@@ -72,7 +74,7 @@ export function registerEvents(
     if (!isSameOrigin(headers) || !apiKey || !sessionId || !vendorId) throw new Refused("no-session");
     const found = await findSession(db, { apiKey, sessionId, vendorId }, now());
     if (!found) throw new Refused("no-session");
-    return { vendorId: found.vendorId, sessionId: found.sessionId };
+    return { vendorId: found.vendorId, sessionId: found.sessionId, language: languageOfBrowser({ cookies }) };
   }
 
   /** From the first stream on, one connection hears for all of them. */
@@ -125,8 +127,10 @@ export function registerEvents(
   }
 
   function tell({ vendorId, unread, newest }: Bell) {
-    const bell = { Unread_Count: unread, Newest: newest ? viewNotification(newest, outside.site) : null };
-    for (const stream of ofAccount.get(vendorId) ?? []) write(stream, `event: bell\ndata: ${JSON.stringify(bell)}\n\n`);
+    for (const stream of ofAccount.get(vendorId) ?? []) {
+      const Newest = newest && viewNotification(newest, outside.site, stream.language);
+      write(stream, `event: bell\ndata: ${JSON.stringify({ Unread_Count: unread, Newest })}\n\n`);
+    }
   }
 
   function write({ out }: Stream, text: string) {

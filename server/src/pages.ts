@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Envelope } from "#domain/platform/call.ts";
 import type { FeatureName } from "#domain/platform/feature-switches.ts";
-import { addressIn, type Language, languages } from "#domain/platform/languages.ts";
+import { addressIn, type Language, languageRoots, languages } from "#domain/platform/languages.ts";
 import type { Site } from "#domain/platform/sites.ts";
 import { robotsTxt, sitemapIndex, sitemapPage } from "./market/site/sitemap.ts";
 import type { Config } from "./platform/config.ts";
@@ -31,6 +31,7 @@ type PageContext = {
 
 type Parts = { config: Config; wire: Wire; reads: Db; outside: Outside };
 
+const dataOfRoots = new Set(languages.map((language) => `${languageRoots[language]}.data`));
 const gates = languages.map((language) => addressIn(language, "/gate"));
 
 /**
@@ -41,8 +42,9 @@ const ownPage = { "sec-fetch-site": "same-origin" };
 
 /** The web pages, rendered here, with their assets, sitemap and robots. */
 export async function registerPages(app: FastifyInstance, { config, wire, reads, outside }: Parts) {
-  const [english, hindi] = await Promise.all([rendererOf("en"), rendererOf("hi")]);
-  const renderers: Record<Language, Renderer> = { en: english, hi: hindi };
+  const renderers = new Map(
+    await Promise.all(languages.map(async (language) => [language, await rendererOf(language)] as const)),
+  );
   // Pictures may come from any https address; tiles of one's own network may not have one.
   const tilesHost = config.mapTiles?.url.startsWith("http://") ? ` ${new URL(config.mapTiles.url).origin}` : "";
 
@@ -98,6 +100,8 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
     // Joined and not resolved: `//elsewhere/` is a path too. The Host header may say anything.
     const url = URL.parse((publicOrigin ?? originOf(request)) + request.url);
     if (!url) return reply.code(400).type("text/plain").send("Bad request");
+    // The router asks for the data of a language's home page (`/hi`) beside its folder, at `/hi.data`.
+    if (dataOfRoots.has(url.pathname)) url.pathname = url.pathname.replace(".data", "/_.data");
     const { language, keep, leadsTo } = languageOf(url, request);
     if (keep) keepLanguage(reply, language);
     if (leadsTo !== undefined) return reply.header("cache-control", "private, no-store").redirect(leadsTo);
@@ -115,11 +119,16 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
       },
       hasSession: Boolean(request.cookies.sessionID && request.cookies.vendorID),
       ask: async (path, input) => {
-        const asked = { path, body: input, headers: ownPage, cookies: request.cookies };
+        const asked = {
+          path,
+          body: input,
+          headers: { ...ownPage, "accept-language": language },
+          cookies: request.cookies,
+        };
         return (await wire({ ...asked, address: request.ip, requestId: request.id })).envelope;
       },
     };
-    const { render, provide } = renderers[language];
+    const { render, provide } = renderers.get(language)!;
 
     const gone = new AbortController();
     reply.raw.on("close", () => gone.abort());
@@ -145,8 +154,6 @@ export async function registerPages(app: FastifyInstance, { config, wire, reads,
     return reply.send(Buffer.from(await answer.arrayBuffer()));
   }
 }
-
-type Renderer = Awaited<ReturnType<typeof rendererOf>>;
 
 async function rendererOf(language: Language) {
   const file = `${built}${language}/server/index.js`;

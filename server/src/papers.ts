@@ -8,6 +8,7 @@ import { findPayment } from "./money/payments/queries.ts";
 import { viewReceiptInfo } from "./money/payments/view.ts";
 import type { Db } from "./platform/db/database.ts";
 import type { PaperFinder } from "./platform/job.ts";
+import { languageOfBrowser } from "./platform/language.ts";
 import type { Wire } from "./platform/wire.ts";
 
 /** The calls that answer a paper, by the first part of its address, and what the second part and the query are to them. */
@@ -31,7 +32,7 @@ export function registerPapers(app: FastifyInstance, wire: Wire): void {
     const { http, envelope, headers } = await wire({
       path: kind.path,
       body: { [kind.id]: request.params.id, ...Object.fromEntries(more) },
-      headers: request.headers,
+      headers: { ...request.headers, "accept-language": languageOfBrowser(request) },
       cookies: request.cookies,
       address: request.ip,
       requestId: request.id,

@@ -1,4 +1,4 @@
-import { language, languageTag, localAddress } from "./lib/language.ts";
+import { fontsOf, language, languageTag, localAddress } from "./lib/language.ts";
 import { RefusedPage } from "./lib/refused.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
@@ -24,7 +24,7 @@ import { LateScripts } from "./shell/late-scripts.tsx";
 import { themeOf, themeScript } from "./shell/theme.ts";
 import { Notice } from "./ui/notice.tsx";
 
-const fonts = ["inter", ...(language === "hi" ? ["noto-sans-devanagari"] : [])];
+const fonts = ["inter", ...fontsOf[language]];
 
 export const links: Route.LinksFunction = () => [
   ...fonts.map((name) => ({

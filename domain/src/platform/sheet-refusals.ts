@@ -2,7 +2,7 @@
 export const sheetRefusals = {
   "too-many-to-export": {
     kind: "too-large",
-    sentence: "That is too much for one file: 50,000 rows are the most. Please filter them first.",
+    sentence: "That is too much for one file. The limit is 50,000 rows. Please filter them first.",
   },
   "too-many-rows": {
     kind: "too-large",
@@ -33,16 +33,16 @@ export const sheetRefusals = {
     kind: "too-many",
     sentence: "Many files are being read just now. Please try again in a minute.",
   },
-  "unknown-import": { kind: "not-found", sentence: "This import is not there any more. Please upload the file again." },
+  "unknown-import": { kind: "not-found", sentence: "This import no longer exists. Please upload the file again." },
   "import-begun": { kind: "clash", sentence: "This import has begun already." },
   "import-not-checked": { kind: "clash", sentence: "Please check the rows before you import them." },
   "import-not-done": { kind: "clash", sentence: "Only an import that is finished can be undone." },
   "import-in-use": {
     kind: "clash",
-    sentence: "Bills, visitors or others depend on residents of this import, so it cannot be undone any more.",
+    sentence: "Bills, visitors or other records depend on this import, so it can't be undone.",
   },
   "unknown-column": {
     kind: "invalid",
-    sentence: "A name, phone and flat need a column each, and the building a column or one building for all rows.",
+    sentence: "Choose a column each for name, phone and flat, and a column or one building for all rows.",
   },
 } as const;

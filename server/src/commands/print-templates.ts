@@ -1,7 +1,8 @@
-import { noticeKinds } from "#domain/core/notifications/codes.ts";
+import { type NoticeKind, noticeKinds } from "#domain/core/notifications/codes.ts";
 import { neutralKind, neutralText, smsVariables } from "#domain/core/notifications/texts/codes.ts";
 import { registeredText, segmentsOf, variableShare, variablesOf } from "#domain/core/notifications/texts/rules.ts";
 import { languages } from "#domain/platform/languages.ts";
+import { smsOf } from "#domain/translations.ts";
 import { BadSettings, readConfig } from "../platform/config.ts";
 
 /** Prints every text message in the form in which it is registered, for the operator to paste. */
@@ -11,7 +12,7 @@ function main(): void {
     throw new BadSettings("PUBLIC_URL must be set for npm run dlt: it stands in every text.");
   const { name } = config.site;
   const kinds = [
-    ...Object.entries(noticeKinds).map(([kind, { sms }]) => [kind, sms] as const),
+    ...(Object.keys(noticeKinds) as NoticeKind[]).map((kind) => [kind, smsOf(kind)] as const),
     [neutralKind, neutralText] as const,
   ];
   const lines = kinds.flatMap(([kind, texts]) =>

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { Call, Envelope } from "#domain/platform/call.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
 import { type RefusalCode, refusals } from "#domain/platform/refusals.ts";
+import { translate } from "#domain/translations.ts";
 import { Refused } from "./handler.ts";
 
 export type WireAnswer = {
@@ -24,16 +26,23 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
-export function success(call: Call, output: unknown): WireAnswer {
+export function success(call: Call, output: unknown, language: Language): WireAnswer {
   const checked = call.output.parse(output);
   const extras = call.answer === "extras" ? (checked as object) : { Data: checked };
-  return { http: 200, envelope: { success: true, extras: { Status: call.done, ...extras } }, headers: {} };
+  return {
+    http: 200,
+    envelope: { success: true, extras: { Status: translate(language, call.done), ...extras } },
+    headers: {},
+  };
 }
 
-export function refusal({ code, details }: Refused): WireAnswer {
+export function refusal({ code, details }: Refused, language: Language): WireAnswer {
   const { kind, sentence } = refusals[code];
   const { http, code: number } = refusalKinds[kind];
-  const status = code === "invalid-input" ? (onlyField(details.fields) ?? sentence) : sentence;
+  const fields =
+    details.fields &&
+    Object.fromEntries(Object.entries(details.fields).map(([name, text]) => [name, translate(language, text)]));
+  const status = (code === "invalid-input" ? onlyField(fields) : undefined) ?? translate(language, sentence);
   return {
     http,
     envelope: {
@@ -43,7 +52,7 @@ export function refusal({ code, details }: Refused): WireAnswer {
         msg: status,
         code: number,
         refusal: code,
-        ...(details.fields && { fields: details.fields }),
+        ...(fields && { fields }),
       },
     },
     headers: details.retryAfterSeconds ? { "retry-after": String(details.retryAfterSeconds) } : {},
@@ -56,10 +65,15 @@ const onlyField = (fields: Record<string, string> = {}) => {
   return messages.length === 1 ? messages[0] : undefined;
 };
 
-export function fault(requestId: string): WireAnswer {
-  const status = `Something went wrong on our side. Please try again. (${requestId})`;
+const faults: Record<Language, string> = {
+  en: "Something went wrong on our side. Please try again.",
+  hi: "हमारी तरफ़ कुछ गड़बड़ी हुई। कृपया फिर कोशिश करें।",
+};
+
+export function fault(requestId: string, language: Language): WireAnswer {
+  const status = `${faults[language]} (${requestId})`;
   return { http: 500, envelope: { success: false, extras: { Status: status, msg: status, code: 8 } }, headers: {} };
 }
 
 /** An answer for what never reached a call: malformed JSON, too large a body. */
-export const refuseWith = (code: RefusalCode): WireAnswer => refusal(new Refused(code));
+export const refuseWith = (code: RefusalCode, language: Language): WireAnswer => refusal(new Refused(code), language);

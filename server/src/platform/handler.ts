@@ -1,6 +1,7 @@
 import type { Domain } from "#domain";
 import type { Call, Output, Parsed, Refusal } from "#domain/platform/call.ts";
 import type { BlockId, DeviceId, SocietyId, VendorId, VendorSessionId } from "#domain/platform/ids.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import type { RefusalCode } from "#domain/platform/refusals.ts";
 import type { Role, VendorType, Who, WhoInSociety } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "./db/database.ts";
@@ -70,6 +71,8 @@ export type Context<R extends RefusalCode = RefusalCode, W extends Who = Who> = 
   reads: Db;
   now: Date;
   actor: ActorOf<W>;
+  /** What the caller reads. */
+  language: Language;
   /** The caller's network address. */
   address: string;
   /** The api key that came along, where a call needs none; it may be made up. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { addressIn, type Language, languageRoots, languages } from "#domain/platform/languages.ts";
 
@@ -14,7 +15,7 @@ const [first] = languages;
 export function languageOf(url: URL, { cookies, headers }: Pick<FastifyRequest, "cookies" | "headers">): Spoken {
   const [, name, rest = ""] = /^\/([a-z]{2})(\/.*)?$/.exec(url.pathname) ?? [];
   const named = languages.find((language) => language === name);
-  const chosen = languages.find((language) => language === cookies.language) ?? first;
+  const chosen = languageOfBrowser({ cookies });
   // More than one slash would name another site.
   if (named && languageRoots[named] === "")
     return { language: named, keep: named !== chosen, leadsTo: `/${rest.replace(/^[/\\]+/, "")}${url.search}` };
@@ -24,6 +25,16 @@ export function languageOf(url: URL, { cookies, headers }: Pick<FastifyRequest, 
     return { language: chosen, keep: false, leadsTo: addressIn(chosen, url.pathname) + url.search };
   return { language: first, keep: false };
 }
+
+/** What a call is answered in: the first language that the caller names. Our pages name their own. */
+export function languageOfCall({ "accept-language": named = "" }: IncomingHttpHeaders): Language {
+  const [tag = ""] = named.split(/[-,;]/);
+  return languages.find((language) => language === tag.trim().toLowerCase()) ?? first;
+}
+
+/** What the browser was last asked to remember, for what it opens without a page of ours. */
+export const languageOfBrowser = ({ cookies }: Pick<FastifyRequest, "cookies">): Language =>
+  languages.find((language) => language === cookies.language) ?? first;
 
 const year = 365 * 24 * 3600;
 

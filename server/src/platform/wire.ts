@@ -12,6 +12,7 @@ import type { Database, Db, Tx } from "./db/database.ts";
 import { type Account, type Actor, type Context, type Device, type Handlers, Refused } from "./handler.ts";
 import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey, scopeOf } from "./idempotency.ts";
 import type { Enqueue } from "./job.ts";
+import { languageOfCall } from "./language.ts";
 import { limitOfUnproven, limitsOfAccount, limitsOfNetwork } from "./limits/call-limits.ts";
 import type { Limit } from "./limits/counts.ts";
 import type { Limiter } from "./limits/limiter.ts";
@@ -110,6 +111,7 @@ export function createWire({
   const calls = bound(ports.handlers);
   return async (request) => {
     const now = clock();
+    const language = languageOfCall(request.headers);
     let caller: Actor;
     try {
       const known = calls.get(request.path);
@@ -136,6 +138,7 @@ export function createWire({
         reads,
         now,
         actor,
+        language,
         address: request.address,
         shownApiKey: call.who === "anyone" ? shownApiKey(request.body, request) : undefined,
         userAgent: request.headers["user-agent"],
@@ -162,7 +165,7 @@ export function createWire({
         if (!isMasked) tally.answered(call, actor, output, now);
         if (call.output === SheetFile) await noteExport(db, changer, actor, output);
       }
-      const answer = success(call, isMasked ? withoutContacts(output) : output);
+      const answer = success(call, isMasked ? withoutContacts(output) : output, language);
       return { ...answer, ...(session !== undefined && { session }), ...(deviceKey !== undefined && { deviceKey }) };
     } catch (thrown) {
       const error = thrown instanceof QueueFull ? new Refused("too-many-calls", { retryAfterSeconds: 5 }) : thrown;
@@ -171,7 +174,7 @@ export function createWire({
       const cause = isRefused ? error.details.cause : error;
       if (cause !== undefined)
         log.error({ requestId: request.requestId, call: request.path, error: cause }, "a call failed");
-      return isRefused ? refusal(error) : fault(request.requestId);
+      return isRefused ? refusal(error, language) : fault(request.requestId, language);
     }
   };
 

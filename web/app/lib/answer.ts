@@ -14,6 +14,8 @@ export type Answer<C extends Call> =
 
 export type AskOptions = {
   signal?: AbortSignal;
+  /** Reaches the server even if the page is gone by then; for at most 64 KB. */
+  keepalive?: boolean;
   /** Of an upload: how much of it is there, from 0 to 1. */
   onProgress?: (part: number) => void;
 };

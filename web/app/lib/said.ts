@@ -1,10 +1,9 @@
-import hindi from "../../messages/hi/domain.json";
-
-const sayings: Record<string, string> = import.meta.env.VITE_LANGUAGE === "hi" ? hindi : {};
+/** Of the language of this build, by the English of the domain; the build makes it from the domain's translations. */
+const sayings: Record<string, string> = import.meta.env.VITE_SAYINGS ?? {};
 
 /**
- * What the domain or the server says in English, in the language of this page: labels, refusals, what is wrong with a
- * field. The English text is the key; one that nobody translated yet stays as it is.
+ * What the domain says in English, in the language of this page: labels, and what is wrong with a field. What the server
+ * answers is in the language of the page already.
  */
 export function said(english: string): string;
 export function said(english: string | undefined): string | undefined;

@@ -1,4 +1,5 @@
 import type { Received, SendOptions } from "./answer.ts";
+import { languageTag } from "./language.ts";
 
 /** As long as an upload may take. */
 const timeout = 30_000;
@@ -17,6 +18,7 @@ export const sendForm = (
     request.open("POST", url);
     request.responseType = "json";
     request.timeout = timeout;
+    request.setRequestHeader("accept-language", languageTag);
     if (idempotencyKey) request.setRequestHeader("idempotency-key", idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
     request.onload = () =>

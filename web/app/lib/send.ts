@@ -1,6 +1,7 @@
 import type { CallAt, CallPath } from "#domain";
 import type { Envelope, Input } from "#domain/platform/call.ts";
 import type { Answer, Received, SendOptions } from "./answer.ts";
+import { languageTag } from "./language.ts";
 import { said } from "./said.ts";
 import { sendForm } from "./send-form.ts";
 import { learnServerTime } from "./server-clock.ts";
@@ -20,18 +21,6 @@ export type Send = <P extends CallPath>(
   input: Input<CallAt<P>>,
   options?: SendOptions,
 ) => Promise<Answer<CallAt<P>>>;
-
-/** The wire speaks English; who reads it may not. */
-function inWords<A extends Envelope>(answer: A): A {
-  const { Status, fields } = answer.extras;
-  const words = Object.entries(fields ?? {}).map(([name, problem]) => [name, said(problem)]);
-  const extras = {
-    ...answer.extras,
-    ...(Status && { Status: said(Status) }),
-    ...(fields && { fields: Object.fromEntries(words) }),
-  };
-  return { ...answer, extras };
-}
 
 /** A proxy's page, or half an answer, is none of ours. */
 const isEnvelope = (body: unknown): body is Envelope =>
@@ -59,7 +48,7 @@ export const send: Send = async (path, input, options = {}) => {
     if (!isEnvelope(body)) return unanswered();
     const retryAfterSeconds = Number(header("retry-after"));
     return {
-      ...inWords(body),
+      ...body,
       ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
       ...(status >= 500 && { unanswered: true }),
     } as never;
@@ -68,12 +57,18 @@ export const send: Send = async (path, input, options = {}) => {
   }
 };
 
-async function sendJson(url: string, input: object, { idempotencyKey, signal }: SendOptions): Promise<Received> {
+async function sendJson(url: string, input: object, options: SendOptions): Promise<Received> {
+  const { idempotencyKey, signal, keepalive = false } = options;
   const ends = [...(signal ? [signal] : []), ...(idempotencyKey ? [AbortSignal.timeout(patience)] : [])];
   const response = await fetch(url, {
     method: "POST",
-    headers: { "content-type": "application/json", ...(idempotencyKey && { "idempotency-key": idempotencyKey }) },
+    headers: {
+      "content-type": "application/json",
+      "accept-language": languageTag,
+      ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+    },
     body: JSON.stringify(input),
+    keepalive,
     ...(ends.length > 0 && { signal: AbortSignal.any(ends) }),
   });
   const header = (name: string) => response.headers.get(name);

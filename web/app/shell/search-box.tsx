@@ -1,9 +1,10 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { m } from "../paraglide/messages.js";
+import { dialogOnDemand } from "../ui/dialog-on-demand.tsx";
 import styles from "./search-box.module.css";
 
-const SearchDialog = lazy(() => import("./search-dialog.tsx").then((file) => ({ default: file.SearchDialog })));
+const SearchDialog = dialogOnDemand(async () => (await import("./search-dialog.tsx")).SearchDialog);
 
 const never = () => () => {};
 
@@ -38,11 +39,7 @@ export function SearchBox() {
         <span className={styles.text}>{m.shell_search_placeholder()}</span>
         <kbd aria-hidden>{isApple ? "⌘ K" : "Ctrl K"}</kbd>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -13,10 +13,10 @@ export const announcementMessages = {
   blocks: "Choose at least one block",
   buildings: "Choose at least one building",
   blockFirst: "Choose a block before its buildings",
-  sendAt: "Enter the day and time to send it",
-  expiresAt: "Enter the day and time at which it expires",
-  emergencyEnds: "An emergency alert needs the time at which it ends",
-  emergencyNow: "An emergency alert goes out at once",
+  sendAt: "Enter the date and time to send it",
+  expiresAt: "Enter the expiry date and time",
+  emergencyEnds: "An emergency alert needs an end time",
+  emergencyNow: "An emergency alert is sent at once",
   documents: `An announcement can have ${limits.documents} attachments at most`,
 } as const;
 

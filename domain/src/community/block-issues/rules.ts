@@ -23,11 +23,11 @@ export const blockIssueMessages = {
   category: "Choose a category",
   priority: "Choose a priority",
   status: "Choose a status",
-  message: "Please write a message",
+  message: "Enter a message",
   messageLong: most(longestIssue.message),
-  closing: "Please say why it is closed without being resolved",
-  nothingNew: "Please say what is new",
-  cost: "Enter the cost in rupees, with two decimals at most",
+  closing: "Give a reason for closing it unresolved",
+  nothingNew: "Enter an update",
+  cost: "Enter the cost in rupees, with up to two decimals",
 } as const;
 
 const { reported, acknowledged, inProgress, resolved, closed } = blockIssueStatus;

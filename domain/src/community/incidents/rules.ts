@@ -8,7 +8,7 @@ export const incidentMessages = {
   location: "Location is required",
   block: "Choose a block",
   building: "Choose a building",
-  buildingWithoutBlock: "A building needs its block",
+  buildingWithoutBlock: "Choose the block of the building",
   photos: "At most 6 photos",
 } as const;
 

@@ -1,7 +1,7 @@
 /** The things whose changes are written down, by the name that their trigger gives them, and what people call them. */
 export const auditThings = {
   Vendor: "Account",
-  Vendor_Session: "Signed-in device",
+  Vendor_Session: "Device",
   Vendor_Passkey: "Passkey",
   Property: "Home",
   Property_Image: "Picture of a home",
@@ -39,7 +39,7 @@ export const auditThings = {
   Visitor_Setting: "Visitor settings",
   Visitor_Pass: "Visitor pass",
   Visit: "Visit",
-  Visit_Look: "Visit looked up",
+  Visit_Look: "Visit viewed",
 } as const;
 
 /** What is written down that changes nothing: lists taken away, numbers read, what was refused. */

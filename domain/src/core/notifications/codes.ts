@@ -24,18 +24,17 @@ export const noticeKinds = {
   ...signInNotices,
   test: kind({
     values: [],
-    label: "Test",
-    description: "Somebody who runs this site tries out whether you are reached.",
     offeredTo: [],
     defaults: ["sms", "email"],
-    title: () => "This is a test",
-    body: (_, site) => `${site} can reach you. There is nothing you need to do.`,
-    sms: {
-      en: "This is a test: {site} can reach you by text message. There is nothing you need to do. Your settings: {page}",
-      hi: "यह एक जाँच है: {site} आपको टेक्स्ट मैसेज भेज सकता है। आपको कुछ नहीं करना है। आपकी सेटिंग: {page}",
+    words: {
+      label: "Test",
+      description: "The team of this site tests whether messages reach you.",
+      title: "This is a test",
+      body: ["{site} can reach you. You need not do anything."],
+      paragraphs: ["{site} can reach you by email. You need not do anything."],
+      action: "Open your settings",
+      sms: "This is a test: {site} can reach you by text message. There is nothing you need to do. Your settings: {page}",
     },
-    paragraphs: (_, site) => [`${site} can reach you by mail. There is nothing you need to do.`],
-    action: "See your settings",
   }),
 };
 
@@ -45,6 +44,8 @@ export type NoticeValues<Kind extends NoticeKind> = Values<(typeof noticeKinds)[
 /** What may be mailed to an address that nobody has confirmed, since it says nothing about anybody. */
 export const beforeConfirmation: readonly NoticeKind[] = ["test"];
 
+/** Not a kind that the product does not send any more. */
+export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind);
+
 /** How a kind is told; `undefined` for one that the product does not send any more. */
-export const toldOf = (kind: string): Told | undefined =>
-  Object.hasOwn(noticeKinds, kind) ? noticeKinds[kind as NoticeKind] : undefined;
+export const toldOf = (kind: string): Told | undefined => (isNoticeKind(kind) ? noticeKinds[kind] : undefined);

@@ -57,7 +57,7 @@ export const staff = {
         message: staffMessages.blocks,
       }),
     output: z.object({ Society_StaffID: z.string() }),
-    done: "Appointed",
+    done: "Staff member added",
     once: true,
     refusals: ["unknown-block", "staff-exists"],
   }),

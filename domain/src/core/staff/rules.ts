@@ -2,9 +2,9 @@ import { mobileProblem } from "../session/rules.ts";
 
 /** Whom a society's manager may appoint, and what they do. */
 export const staffRoles = {
-  treasurer: "Keeps the accounts: bills, collections and reports",
-  block_secretary: "Looks after the residents and issues of some blocks",
-  society_maintenance: "Runs the gate and the upkeep",
+  treasurer: "Manages bills, collections and reports",
+  block_secretary: "Manages the residents and issues of one or more blocks",
+  society_maintenance: "Runs the gate and maintenance",
 } as const;
 export type StaffRole = keyof typeof staffRoles;
 

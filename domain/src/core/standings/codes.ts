@@ -18,11 +18,11 @@ export const allStandingDecisions = Object.keys(standingDecisions) as [StandingD
 
 /** Why an operator is to look at a society or landlord. */
 export const alarmKinds = {
-  report: "Reported by people it had invited",
-  name: "Has another name since it was verified",
-  "refused-name": "Wanted a name that is not allowed",
-  volume: "Sends far more messages than before",
-  budget: "Has used up a day's messages",
+  report: "Reported by invited people",
+  name: "Name changed after verification",
+  "refused-name": "Tried to use a name that is not allowed",
+  volume: "Sends far more messages than usual",
+  budget: "Reached the daily message limit",
 } as const;
 export type AlarmKind = keyof typeof alarmKinds;
 

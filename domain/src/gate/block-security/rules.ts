@@ -25,7 +25,7 @@ export const blockIncidentMessages = {
   type: "Choose a type",
   priority: "Choose a priority",
   status: "Choose a status",
-  onlyEscalated: "An incident of the society is opened when a block incident is escalated",
+  onlyEscalated: "Only an escalated block incident opens an incident of the society",
 } as const;
 
 const { open, investigating, escalated, resolved } = blockIncidentStatus;

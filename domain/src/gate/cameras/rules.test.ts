@@ -13,7 +13,7 @@ it.each([
   expect(readCameraAddress(written)).toEqual({ protocol, host, port, path }),
 );
 
-const wrong = "Enter where the camera answers: host:port, or an address that begins with rtsp://, http:// or https://";
+const wrong = "Enter the camera's address: host:port, or starting with rtsp://, http:// or https://";
 it.each([
   ["", wrong],
   ["192.168.1.20", wrong],
@@ -25,10 +25,7 @@ it.each([
   ["http://a b", wrong],
   ["rtsp://-:554", wrong],
   ["rtsp://10.0.0.7\r\nX: y", wrong],
-  [
-    "rtsp://admin:secret@10.0.0.7/",
-    "Leave out the name and the password: the camera is only asked whether it is there",
-  ],
+  ["rtsp://admin:secret@10.0.0.7/", "Leave out the user name and password: we only check whether the camera is online"],
   [`http://${"x".repeat(400)}`, "At most 300 characters"],
 ])("%j is not taken", (written, problem) => expect(readCameraAddress(written)).toEqual({ problem }));
 

@@ -9,9 +9,9 @@ export const cameraMessages = {
   location: "Location is required",
   locationLong: most(longestCamera.location),
   block: "Choose a block",
-  address: "Enter where the camera answers: host:port, or an address that begins with rtsp://, http:// or https://",
+  address: "Enter the camera's address: host:port, or starting with rtsp://, http:// or https://",
   addressLong: most(longestCamera.address),
-  secret: "Leave out the name and the password: the camera is only asked whether it is there",
+  secret: "Leave out the user name and password: we only check whether the camera is online",
 } as const;
 
 const ports = { "host:": undefined, "http:": 80, "https:": 443, "rtsp:": 554 } as const;

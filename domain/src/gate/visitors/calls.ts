@@ -63,7 +63,7 @@ export const visitors = {
       "Announces a visitor to a flat in which the caller lives: a pass with a QR code and a 6-digit code, sent to the visitor's number where one is given",
     input: PassDraft,
     output: PassShown,
-    done: "Visitor announced",
+    done: "Visitor added",
     once: true,
     refusals: ["unknown-flat", "not-living-there", "visit-in-past", "visit-too-far"],
   }),

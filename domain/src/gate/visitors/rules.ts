@@ -10,10 +10,10 @@ export const visitorMessages = {
   notes: `At most ${visitorLimits.notes} characters`,
   people: `From 1 to ${visitorLimits.people} people`,
   time: "Enter a time as HH:MM",
-  endsBeforeStart: "The visit must end after it begins",
+  endsBeforeStart: "The end must be after the start",
   tooLongOnce: `A pass for one entry is valid for ${visitorLimits.daysOnce} days at most`,
   tooLongSeveral: `A pass for several entries is valid for ${visitorLimits.daysSeveral} days at most`,
-  reason: "Please say why you look",
+  reason: "Enter your reason",
   onePass: "Scan the QR code or enter the 6-digit code",
   code: "Enter the 6-digit code",
 } as const;

@@ -132,7 +132,7 @@ describe("contractProblems", () => {
     [
       "the owner as the tenant",
       { Owner_PhoneNumber: "+91 98765 43210" },
-      { Tenant_PhoneNumber: "The tenant's phone is the owner's" },
+      { Tenant_PhoneNumber: "The tenant's phone number is the same as the owner's" },
     ],
     ["a negative rent", { Monthly_Rent: "-1" }, { Monthly_Rent: "Enter an amount of 0 or more" }],
     ["a rent that is no number", { Monthly_Rent: "NaN" }, { Monthly_Rent: "Enter an amount of 0 or more" }],

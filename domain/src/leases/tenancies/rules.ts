@@ -9,7 +9,7 @@ export const contractMessages = {
   noTenantName: "Tenant name is required",
   noTenantPhone: "Enter the tenant's 10-digit mobile",
   ownerPhone: "Enter the owner's 10-digit mobile",
-  tenantIsOwner: "The tenant's phone is the owner's",
+  tenantIsOwner: "The tenant's phone number is the same as the owner's",
   amount: "Enter an amount of 0 or more",
   noStart: "Start date is required",
   endBeforeStart: "End date must be on or after the start date",

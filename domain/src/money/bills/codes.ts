@@ -12,10 +12,10 @@ export const billHeads = { 1: "Maintenance", 2: "Rent", 3: "Security deposit" } 
 /** How a line came about. Whoever reads a bill is told it in these words. */
 export const billRules = {
   "flat-type-rate": "The society's monthly rate for a flat of this type",
-  "resident-rent": "The monthly rent that the society holds of this resident",
+  "resident-rent": "The resident's monthly rent in the society's records",
   "contract-rent": "The monthly rent of the rental contract",
-  "contract-maintenance": "The monthly maintenance of the rental contract, which its rent does not include",
-  "contract-deposit": "The security deposit of the rental contract, to be given back at its end",
+  "contract-maintenance": "The monthly maintenance of the rental contract, not included in its rent",
+  "contract-deposit": "The security deposit of the rental contract, refunded when it ends",
 } as const;
 export type BillRule = keyof typeof billRules;
 

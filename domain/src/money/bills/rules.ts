@@ -46,14 +46,6 @@ type Standing = { paidDate: Day | null; dueDate: Day };
 export const billStatus = ({ paidDate, dueDate }: Standing, today: Day): BillStatus =>
   paidDate !== null ? 2 : today > dueDate ? 3 : 1;
 
-/** How a reminder says when a bill is due, as the end of a sentence about it. */
-export function whenDue(dueDate: Day, today: Day): string {
-  const days = (Date.parse(today) - Date.parse(dueDate)) / 86_400_000;
-  if (days === 0) return "is due today";
-  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? "day" : "days"}`;
-  return days < 0 ? `is due in ${count}` : `is overdue by ${count}`;
-}
-
 type Line = { Quantity: number; Quantity_Of: number; Rate: number; Amount: number };
 
 /** The sum of a line as a person writes it down. Takes rupees. */

@@ -6,5 +6,5 @@ export const rateOfFlatType = { 1: "OneBHK", 2: "TwoBHK", 3: "ThreeBHK", 4: "Fou
 export type MaintenanceRate = (typeof rateOfFlatType)[FlatType];
 
 /** Derived from who lives there: let with an active tenant or PG resident, else owner-occupied with an active owner, else vacant. */
-export const occupancies = { 1: "Owner-occupied", 2: "Let", 3: "Vacant" } as const;
+export const occupancies = { 1: "Owner-occupied", 2: "Rented out", 3: "Vacant" } as const;
 export type Occupancy = keyof typeof occupancies;

@@ -38,7 +38,7 @@ const residentFields = {
   EmailID: EmailOrNone.default(""),
   Flat_No: z.string(residentMessages.flat).pipe(text(20)).pipe(z.string().min(1, residentMessages.flat)),
   Resident_Type: z.literal([1, 2, 3], "Choose owner, tenant or PG resident").default(2),
-  Monthly_Rent: RupeesIn.default(0),
+  Monthly_Rent: z.number(residentMessages.rent).pipe(RupeesIn).default(0),
   Family_Members: z
     .int(residentMessages.family)
     .min(1, residentMessages.family)

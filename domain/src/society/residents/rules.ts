@@ -1,7 +1,6 @@
 import { addDays, type Day } from "../../platform/days.ts";
 import { bare, guessColumns } from "../../platform/sheets.ts";
 import { flatTypeNamed } from "../flats/rules.ts";
-import { phoneDigits } from "../societies/rules.ts";
 import type { ImportField } from "./codes.ts";
 
 export const residentMessages = {
@@ -9,36 +8,10 @@ export const residentMessages = {
   flat: "Flat number is required",
   building: "Please choose an active block and building",
   phone: "Phone number must be exactly 10 digits",
-  rent: "Monthly rent must be a number of at least 0",
+  rent: "Monthly rent must be 0 or more",
   email: "Enter a valid email address",
   family: "Family members must be a whole number from 1 to 50",
 } as const;
-
-export type ResidentWritten = {
-  Name: string;
-  Flat_No: string;
-  BuildingID: string;
-  PhoneNumber: string;
-  EmailID: string;
-  Monthly_Rent: string;
-  Family_Members: string;
-};
-
-/** What is wrong with a resident as it was written into the form, by field; empty when it may be sent. */
-export function residentProblems(written: ResidentWritten): Partial<Record<keyof ResidentWritten, string>> {
-  const problems: Partial<Record<keyof ResidentWritten, string>> = {};
-  if (written.Name.trim() === "") problems.Name = residentMessages.name;
-  if (written.Flat_No.trim() === "") problems.Flat_No = residentMessages.flat;
-  if (written.BuildingID === "") problems.BuildingID = residentMessages.building;
-  if (!phoneDigits(written.PhoneNumber)) problems.PhoneNumber = residentMessages.phone;
-  const email = written.EmailID.trim();
-  if (email !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.EmailID = residentMessages.email;
-  const rent = Number(written.Monthly_Rent);
-  if (written.Monthly_Rent.trim() === "" || !(rent >= 0)) problems.Monthly_Rent = residentMessages.rent;
-  const family = Number(written.Family_Members);
-  if (!Number.isInteger(family) || family < 1 || family > 50) problems.Family_Members = residentMessages.family;
-  return problems;
-}
 
 /** Vehicle numbers as one text, with commas between them. */
 export const vehiclesOf = (written: string): string[] => [

@@ -178,14 +178,14 @@ describe("what is written", () => {
     });
     expect(await wrong({ Announcement_Type: 2 })).toEqual({ Whether_Block_Array_Available: "Choose the recipients" });
     expect(await wrong({ Announcement_Type: 3 })).toEqual({
-      Expires_At: "An emergency alert needs the time at which it ends",
+      Expires_At: "An emergency alert needs an end time",
     });
     expect(await wrong({ Announcement_Type: 3, Expires_At: inHours(2), Send_At: inHours(1) })).toEqual({
-      Send_At: "An emergency alert goes out at once",
+      Send_At: "An emergency alert is sent at once",
     });
     for (const Send_At of ["9999-12-31T23:59:59Z", "2200-01-01T00:00:00Z"])
-      expect(await wrong({ Send_At })).toEqual({ Send_At: "Enter the day and time to send it" });
-    expect(await wrong({ Send_At: "tomorrow" })).toEqual({ Send_At: "Enter the day and time to send it" });
+      expect(await wrong({ Send_At })).toEqual({ Send_At: "Enter the date and time to send it" });
+    expect(await wrong({ Send_At: "tomorrow" })).toEqual({ Send_At: "Enter the date and time to send it" });
   });
 
   test("stays as it was written, HTML and markdown and all", async () => {

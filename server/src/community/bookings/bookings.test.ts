@@ -91,7 +91,7 @@ describe("a booking", () => {
     expect(await listed(await resident())).toEqual({ Status: "Success", Data: [], Count: 0 });
     const [notice] = await bellOf(partner);
     expect(notice).toMatchObject({ Kind: "booking-made", Title: "Booked: Badminton Court" });
-    expect(notice!.Body).toContain("18:00 to 20:00");
+    expect(notice!.Body).toContain("6:00 pm to 8:00 pm");
   });
 
   test.each([
@@ -259,7 +259,7 @@ describe("the waiting list", () => {
     expect(await statusOf(second, waiting.BookingID)).toBe(1);
     expect((await listed(third)).Data[0]).toMatchObject({ Booking_Status: 2, Waiting_Position: 1 });
     expect(await bellOf(second)).toMatchObject([
-      { Kind: "booking-moved-up", Title: "The place is yours: Badminton Court" },
+      { Kind: "booking-moved-up", Title: "You got the slot: Badminton Court" },
     ]);
     expect(await bellOf(third)).toEqual([]);
     await cancel(third, (await listed(third)).Data[0]!.BookingID);

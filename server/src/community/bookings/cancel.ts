@@ -19,7 +19,7 @@ export const cancel = handler(
       if (booking.booking_status > bookingStatus.requested) return refuse("booking-ended");
       if (booking.starts_at <= now) return refuse("booking-begun");
       if (!reader.homes && reason === "")
-        return refuse("reason-missing", { fields: { Reason: "Please say why, so that those who booked know." } });
+        return refuse("reason-missing", { fields: { Reason: "Please give a reason for those who booked." } });
       if (reader.homes && !mayFlatCancel(booking, amenity.cancel_hours, now)) return refuse("cancel-too-late");
 
       await updateBooking(tx, id, { booking_status: bookingStatus.cancelled, reason }, now);

@@ -113,7 +113,7 @@ describe("an incident", () => {
       "a building without its block",
       { Whether_Building_Available: true, BuildingID: "x" },
       "BuildingID",
-      "A building needs its block",
+      "Choose the block of the building",
     ],
     [
       "too many photos",

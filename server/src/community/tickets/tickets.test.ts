@@ -193,7 +193,7 @@ describe("the status", () => {
     const id = await raised();
     expect(await move(id, 4)).toMatchObject({
       http: 400,
-      extras: { fields: { Reason: "Please say why the ticket is rejected" } },
+      extras: { fields: { Reason: "Give a reason for rejecting the ticket" } },
     });
     expect(await move(id, 4, manager, { Reason: "  " })).toMatchObject({ http: 400 });
     expect(await move(id, 4, manager, { Reason: "Not ours" })).toMatchObject({ http: 200 });

@@ -3,9 +3,9 @@ import { handler } from "../../platform/handler.ts";
 import { countUnread, listNotifications } from "./queries.ts";
 import { viewNotification } from "./view.ts";
 
-export const list = handler(domain.notifications.list, async ({ db, actor, outside }, input) => {
+export const list = handler(domain.notifications.list, async ({ db, actor, outside, language }, input) => {
   const page = { unreadOnly: input.Whether_Unread_Filter, skip: input.Skip, limit: input.Limit };
   const { rows, count } = await listNotifications(db, actor.vendorId, page);
   const unread = page.unreadOnly ? count : await countUnread(db, actor.vendorId);
-  return { Data: rows.map((row) => viewNotification(row, outside.site)), Count: count, Unread_Count: unread };
+  return { Data: rows.map((row) => viewNotification(row, outside.site, language)), Count: count, Unread_Count: unread };
 });

@@ -74,7 +74,7 @@ describe("a notice", () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ Channel: "email" });
     expect(mail!.Text).toMatch(/^New enquiry for Bright flat\n\nRavi Iyer would like to know more/);
-    expect(mail!.Text).toContain("See your enquiries: http://localhost:3000/enquiries?propertyId=1");
+    expect(mail!.Text).toContain("View enquiries: http://localhost:3000/enquiries?propertyId=1");
   });
 
   test("carries who caused it: a society, an owner, or we", async () => {

@@ -1,9 +1,11 @@
-import { type Channel, type Told, toldOf } from "#domain/core/notifications/codes.ts";
+import { type Channel, type NoticeKind, type Told, toldOf } from "#domain/core/notifications/codes.ts";
 import type { Reason } from "#domain/core/notifications/policy/codes.ts";
 import type { Verdict } from "#domain/core/notifications/policy/rules.ts";
 import { linkCode, neutralKind, neutralText } from "#domain/core/notifications/texts/codes.ts";
 import { renderSms } from "#domain/core/notifications/texts/rules.ts";
+import { paragraphsOf, titleOf } from "#domain/core/notifications/told/rules.ts";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
+import { noticeIn, smsOf } from "#domain/translations.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { JobContext, PaperFinder } from "../../platform/job.ts";
 import { type Delivery, deliverAll } from "../../platform/outside/deliver.ts";
@@ -97,22 +99,23 @@ async function deliveriesOf(
     now,
   );
   return leaving.map((candidate, at): Delivery => {
-    const { row, told, channel, to, onceKey } = candidate;
+    const { row, channel, to, onceKey } = candidate;
     const [page, stop] = [codes[2 * at]!, codes[2 * at + 1]!];
-    const values = row.details as Record<string, string>;
+    const { words, values } = noticeIn(row.language, row.kind, row.details as Record<string, string>, site.name)!;
     if (channel === "email")
       return {
         ...{ onceKey, template: row.kind, channel, to },
-        ...letterOf(told, values, row.link, site, site.url && `${site.url}${linkCode.stop}${stop}`),
+        ...letterOf(
+          { title: titleOf(words, values), paragraphs: paragraphsOf(words, values), action: words.action },
+          row.link,
+          site,
+          row.language,
+          site.url && `${site.url}${linkCode.stop}${stop}`,
+        ),
         ...(row.paper !== null && { attach: () => papers(row.phone_number, row.paper!) }),
       };
-    const texts = isNeutral(candidate) ? neutralText : told.sms;
-    const rendered = renderSms(
-      texts,
-      row.language,
-      { ...values, ...told.smsValues?.(values) },
-      { site: site.name, url: site.url, page, stop },
-    );
+    const texts = isNeutral(candidate) ? neutralText : smsOf(row.kind as NoticeKind);
+    const rendered = renderSms(texts, row.language, values, { site: site.name, url: site.url, page, stop });
     const registered = templates?.[isNeutral(candidate) ? neutralKind : row.kind]?.[row.language];
     return {
       ...{ onceKey, template: row.kind, channel, to, text: rendered.text },

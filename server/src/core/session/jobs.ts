@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { mailLimits } from "#domain/core/session/mail-address/rules.ts";
 import { keysKeptFor } from "#domain/platform/attempt-key.ts";
+import { languages } from "#domain/platform/languages.ts";
 import { job, type Nothing } from "../../platform/job.ts";
 import { knowsDevicesFor } from "./known-devices/queries.ts";
 import { mailConfirmation, mailFormerAddress } from "./mail-address/letter.ts";
@@ -34,7 +35,7 @@ export const jobs = {
   }),
 
   "session.mail-former-address": job({
-    data: z.object({ email: z.string(), onceKey: z.string() }),
+    data: z.object({ email: z.string(), onceKey: z.string(), language: z.enum(languages).optional() }),
     run: mailFormerAddress,
   }),
 

@@ -229,7 +229,7 @@ export async function nameWebClient(tx: Tx, deviceId: DeviceId, name: string): P
 export async function holdProfile(tx: Tx, vendorId: VendorId) {
   const { image_id, vendor_type, ...profile } = await tx
     .selectFrom("vendor")
-    .select(["image_id", "email_id", "email_verified_at", "phone_number", "vendor_type"])
+    .select(["image_id", "email_id", "email_verified_at", "phone_number", "vendor_type", "language"])
     .where("vendor_id", "=", vendorId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

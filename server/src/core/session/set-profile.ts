@@ -1,5 +1,6 @@
 import { domain } from "#domain";
 import { isSameAddress } from "#domain/core/session/mail-address/rules.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/handler.ts";
 import { handler } from "../../platform/handler.ts";
@@ -59,7 +60,11 @@ async function changeMailAddress(
   }
   if (former.email_verified_at === null || former.email_id === null) return;
   const onceKey = `mail-address-changed:${hashOf(vendorId, email, now.toISOString()).toString("hex")}`;
-  await enqueue(tx, "session.mail-former-address", { email: former.email_id, onceKey });
+  await enqueue(tx, "session.mail-former-address", {
+    email: former.email_id,
+    onceKey,
+    language: (former.language ?? "en") as Language,
+  });
   await notify(
     tx,
     { enqueue, now },

@@ -32,7 +32,7 @@ describe("an appointment", () => {
     async (Role) => {
       const person = await someone();
       const { extras } = await appoint({ Role, PhoneNumber: `+91 ${person.phone}` });
-      expect(extras.Status).toBe("Appointed");
+      expect(extras.Status).toBe("Staff member added");
       expect(await roleOf(person)).toMatchObject({ Role: "society_manager", SocietyID: null });
       await accept(person.headers);
       expect(await roleOf(person)).toMatchObject({ Role, SocietyID: manager.societyId });

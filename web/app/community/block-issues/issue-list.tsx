@@ -8,7 +8,7 @@ import IconWallet from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";
 import { useLocation } from "react-router";
 import type { BlockIssue } from "#domain/community/block-issues/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { formatDay, formatMoment } from "../../lib/format.ts";
+import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PersonPhoto } from "../tickets/person.tsx";
@@ -62,7 +62,7 @@ function IssueCard({ issue, ofDesk, onUpdate }: Omit<ListProps, "issues"> & { is
         </li>
         <li>
           <IconClock size={18} stroke={1.7} aria-hidden />
-          {m.block_issues_reported_on({ moment: formatMoment(issue.created_at) })}
+          {m.block_issues_reported_on({ moment: formatTime(issue.created_at) })}
         </li>
         {issue.Actual_Resolution === null && issue.Estimated_Resolution !== null && (
           <li>

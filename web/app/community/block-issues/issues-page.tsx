@@ -16,6 +16,7 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { NoSociety } from "../../society/residents/no-society.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
@@ -72,7 +73,7 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.block_issues_title()}
         lead={ofDesk ? m.block_issues_lead_desk() : m.block_issues_lead_own()}
@@ -126,7 +127,7 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
         <UpdateDialog issueId={updating} onClose={() => setUpdating(undefined)} onChanged={revalidate} />
       )}
       <OpenIssue onChanged={revalidate} />
-    </div>
+    </Stack>
   );
 }
 
@@ -139,9 +140,9 @@ const Counts = ({ counts }: { counts: BlockIssueCounts }) => (
   <Tiles
     label={m.block_issues_figures()}
     tiles={[
-      { label: m.block_issues_open(), value: formatNumber(counts.Open), tone: "accent" },
-      { label: m.block_issues_in_progress(), value: formatNumber(counts.In_Progress), tone: "brand" },
-      { label: m.block_issues_resolved(), value: formatNumber(counts.Resolved), tone: "good" },
+      { label: m.block_issues_open(), value: formatNumber(counts.Open) },
+      { label: m.block_issues_in_progress(), value: formatNumber(counts.In_Progress) },
+      { label: m.block_issues_resolved(), value: formatNumber(counts.Resolved) },
       { label: m.block_issues_urgent(), value: formatNumber(counts.Urgent), tone: "bad" },
     ]}
   />

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Incident } from "#domain/community/incidents/calls.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
 import { IncidentFacts } from "./incident-facts.tsx";
@@ -21,10 +22,10 @@ export function IncidentCard({ incident, to, onEdit, onDone }: CardProps) {
   return (
     <li>
       <article className={styles.card} aria-labelledby={titleId} data-off={!incident.Status || undefined}>
-        <div className={styles.head}>
+        <Stack gap={2} className={styles.head}>
           <IncidentBadges incident={incident} />
           <h2 id={titleId}>{incident.Title}</h2>
-        </div>
+        </Stack>
         <IncidentFacts incident={incident} />
         <div className={styles.foot}>
           <ButtonLink look="quiet" to={to} preventScrollReset aria-describedby={titleId}>

@@ -7,6 +7,7 @@ import { imagesIn, isOnItsWay } from "../../lib/shots.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import type { Places } from "../../society/residents/places.ts";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -166,12 +167,12 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
         hint={m.incidents_photos_hint()}
         error={problems.Photo_DocumentID_Array}
       />
-      <div className={styles.ways}>
+      <Actions>
         <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" look="primary" busy={isBusy || isSending}>
           {incident ? m.common_save_changes() : m.incidents_report()}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

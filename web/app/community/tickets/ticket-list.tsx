@@ -7,7 +7,7 @@ import { useLocation, useRevalidator } from "react-router";
 import type { Ticket } from "#domain/community/tickets/calls.ts";
 import { knownStatus } from "#domain/community/tickets/codes.ts";
 import { isUnsettled } from "#domain/community/tickets/rules.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PersonPhoto } from "./person.tsx";
@@ -60,8 +60,8 @@ function TicketCard({ ticket, ofDesk }: { ticket: Ticket; ofDesk: boolean }) {
           <IconClock size={18} stroke={1.7} aria-hidden />
           <span>
             {isUnsettled(knownStatus(ticket.Ticket_Status))
-              ? m.tickets_raised_and_due({ raised: formatMoment(ticket.created_at), due: formatMoment(ticket.Due_At) })
-              : m.tickets_raised_on({ raised: formatMoment(ticket.created_at) })}
+              ? m.tickets_raised_and_due({ raised: formatTime(ticket.created_at), due: formatTime(ticket.Due_At) })
+              : m.tickets_raised_on({ raised: formatTime(ticket.created_at) })}
           </span>
         </li>
         {Assignee && (

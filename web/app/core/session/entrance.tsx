@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { localAddress } from "../../lib/language.ts";
 import { enter, useEntries, useWanted, want } from "../../shell/public-entries.tsx";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 
-const SignInDialog = lazy(() => import("./sign-in-dialog.tsx").then((file) => ({ default: file.SignInDialog })));
+const SignInDialog = dialogOnDemand(async () => (await import("./sign-in-dialog.tsx")).SignInDialog);
 
 /** The page of ours that the address names for after the sign-in; never one of another site. */
 function pageAfter(): string | undefined {
@@ -30,9 +31,5 @@ export function Entrance() {
     return () => removeEventListener("hashchange", openNamed);
   }, []);
   if (asked === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <SignInDialog {...asked} onTarget={(target) => want({ ...asked, target })} onClose={() => want(undefined)} />
-    </Suspense>
-  );
+  return <SignInDialog {...asked} onTarget={(target) => want({ ...asked, target })} onClose={() => want(undefined)} />;
 }

@@ -5,6 +5,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
 import { vendorOf } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import { NotificationSettings } from "../notifications/notification-settings.tsx";
 import { StandingSettings } from "../standings/standing-settings.tsx";
 import type { Route } from "./+types/settings-page";
@@ -58,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
+    <Stack gap={6} className={styles.page}>
       <header>
         <h1>{m.settings_title()}</h1>
         <p>{m.settings_lead()}</p>
@@ -77,6 +78,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       <PasskeySettings found={loaderData.passkeys} />
       <DeviceSettings found={loaderData} />
       <AppearanceSettings />
-    </div>
+    </Stack>
   );
 }

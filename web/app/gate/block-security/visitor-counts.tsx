@@ -23,9 +23,9 @@ export function VisitorCounts({ totals }: { totals: Totals }) {
       <Tiles
         label={m.block_security_visitors_title()}
         tiles={[
-          { label: m.block_security_inside(), value: formatNumber(totals.Inside), tone: "good" },
-          { label: m.block_security_waiting(), value: formatNumber(totals.Waiting), tone: "accent" },
-          { label: m.block_security_expected(), value: formatNumber(totals.Expected), tone: "brand" },
+          { label: m.block_security_inside(), value: formatNumber(totals.Inside) },
+          { label: m.block_security_waiting(), value: formatNumber(totals.Waiting), tone: "warn" },
+          { label: m.block_security_expected(), value: formatNumber(totals.Expected) },
           { label: m.block_security_entered(), value: formatNumber(totals.Entered_Today) },
         ]}
       />

@@ -209,7 +209,7 @@ test("the newer values can be taken", async () => {
   const { user, number } = open({ newest: { Flat_No: "777", Parking_Slots: "1", version: "v2" } });
   await user.type(number, "5");
   await user.click(save());
-  await user.click(await screen.findByRole("button", { name: "Use their values" }));
+  await user.click(await screen.findByRole("button", { name: "Load the latest values" }));
   expect(number).toHaveProperty("value", "777");
   await user.click(save());
   await waitFor(() => expect(sent[1]?.body).toMatchObject({ Flat_No: "777", updated_at: "v2" }));

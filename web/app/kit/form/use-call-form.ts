@@ -46,7 +46,7 @@ type FormOptions<P extends CallPath, V extends FieldValues> = {
   /** Loads the record again after somebody else has saved it: `values` and `version` then are the newer ones. */
   onStale?: () => Promise<unknown>;
   /** What was done, in words; by default the server's. */
-  done?: string | ((extras: Success<P>) => string);
+  done?: string | ((extras: Success<P>, values: V) => string);
   onDone: (extras: Success<P>, values: V) => unknown;
   /** Stops before it is sent, to ask first. `form.send` then sends it. */
   asksFirst?: (values: V) => boolean;
@@ -124,7 +124,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     isSettled.current = true;
     setIsStale(false);
     const extras = answer.extras as Success<P> & { Status?: string };
-    const words = typeof done === "function" ? done(extras) : (done ?? extras.Status);
+    const words = typeof done === "function" ? done(extras, sent) : (done ?? extras.Status);
     if (words) say(words);
     await onDone(extras, sent);
     return undefined;

@@ -105,7 +105,8 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       {reversing && (
         <ReverseDialog
           payment={{ PaymentID: reversing.ID, Receipt_No: reversing.No, Name: account.Tenant.Name }}
-          call="vendor/Reverse_Property_Contract_Bill_Payment"
+          path="vendor/Reverse_Property_Contract_Bill_Payment"
+          call={() => import("#domain/leases/rents/calls.ts").then(({ rents }) => rents.reverse)}
           onReversed={revalidate}
           onClose={() => setReversing(undefined)}
         />
@@ -129,10 +130,10 @@ function Figures({ account }: { account: ContractStatement }) {
       label={m.rents_account_title()}
       tiles={[
         balance < 0
-          ? { label: m.rents_balance_advance(), value: money(-balance), tone: "good" }
-          : { label: m.common_outstanding(), value: money(balance), tone: balance > 0 ? "accent" : "good" },
+          ? { label: m.rents_balance_advance(), value: money(-balance) }
+          : { label: m.common_outstanding(), value: money(balance), tone: balance > 0 ? "warn" : "plain" },
         { label: m.rents_billed(), value: money(account.Billed_Amount + account.Debit_Amount) },
-        { label: m.rents_received(), value: money(account.Paid_Amount), tone: "brand" },
+        { label: m.rents_received(), value: money(account.Paid_Amount) },
         ...(account.Reversed_Amount > 0
           ? [{ label: m.rents_reversed_amount(), value: money(account.Reversed_Amount), tone: "bad" as const }]
           : []),

@@ -77,7 +77,8 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
       {bill && open?.what === "note" && (
         <NoteDialog
           bill={bill}
-          call="vendor/Create_Property_Contract_Bill_Note"
+          path="vendor/Create_Property_Contract_Bill_Note"
+          call={() => import("#domain/leases/rents/calls.ts").then(({ rents }) => rents.createNote)}
           onNoted={over.changed}
           onClose={over.onClose}
         />
@@ -85,7 +86,8 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
       {bill && open?.what === "reverse" && (
         <ReverseDialog
           payment={{ ...open.payment, Name: bill.Property_Rental_Contract_Information.Tenant_Name }}
-          call="vendor/Reverse_Property_Contract_Bill_Payment"
+          path="vendor/Reverse_Property_Contract_Bill_Payment"
+          call={() => import("#domain/leases/rents/calls.ts").then(({ rents }) => rents.reverse)}
           onReversed={over.changed}
           onClose={over.onClose}
         />

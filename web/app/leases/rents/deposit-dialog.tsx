@@ -1,17 +1,14 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ContractStatement } from "#domain/leases/rents/account/calls.ts";
 import { type PaymentMode, paymentModes } from "#domain/money/payments/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { useAttempt } from "../../lib/use-attempt.tsx";
+import { Fields } from "../../kit/form/call-form.tsx";
+import { CodesField, MoneyField } from "../../kit/form/fields.tsx";
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
+import { rupeesIn } from "../../kit/form/parse.ts";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
-import { say } from "../../ui/toast.tsx";
-import styles from "./money-form.module.css";
-import { modeInWords } from "./rent-words.ts";
+import { TextField } from "../../ui/field.tsx";
 
 type DepositProps = { account: ContractStatement; kind: "deduct" | "rent" | "refund"; onClose: () => void };
 
@@ -24,105 +21,44 @@ const words = {
 /** Keeps a part of a deposit for a reason, pays open rent from it, or gives it back. */
 export function DepositDialog({ account, kind, onClose }: DepositProps) {
   const { revalidate } = useRevalidator();
-  const isRefund = kind === "refund";
-  const [amount, setAmount] = useState(proposed(account, kind));
-  const [reason, setReason] = useState("");
-  const [mode, setMode] = useState<PaymentMode>(1);
-  const [reference, setReference] = useState("");
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const attempt = useAttempt("vendor/Create_Property_Rental_Contract_Deposit_Entry", account.Rental_ContractID);
-
-  async function save() {
-    const found = {
-      ...(!(Number(amount) > 0) && { Amount: m.rents_amount_wrong() }),
-      ...(kind === "deduct" && reason.trim() === "" && { Reason: m.common_enter_reason() }),
-    };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    setIsBusy(true);
-    const answer = await attempt.ask({
+  const isDeduction = kind === "deduct";
+  const form = useCallForm("vendor/Create_Property_Rental_Contract_Deposit_Entry", {
+    call: () => import("#domain/leases/rents/account/calls.ts").then(({ account }) => account.createDepositEntry),
+    about: account.Rental_ContractID,
+    values: { Amount: proposed(account, kind), Reason: "", Payment_Mode: "1", Reference: "" },
+    input: ({ Amount, Payment_Mode, ...text }) => ({
       Rental_ContractID: account.Rental_ContractID,
       Entry_Type: words[kind].type,
-      Amount: Number(amount),
-      Reason: reason,
-      Payment_Mode: mode,
-      Reference: reference,
-    });
-    setIsBusy(false);
-    if (answer.success) {
-      say(m.rents_entry_done());
+      Amount: rupeesIn(Amount),
+      Payment_Mode: Number(Payment_Mode) as PaymentMode,
+      ...text,
+    }),
+    done: m.rents_entry_done(),
+    onDone() {
       onClose();
-      return revalidate();
-    }
-    setProblems(answer.extras.fields ?? {});
-    setFailure(answer.extras.Status ?? m.rents_entry_failed());
-  }
+      void revalidate();
+    },
+  });
 
   return (
-    <Dialog title={words[kind].title()} size="sm" onClose={onClose}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) save();
-        }}
-      >
-        <p>{m.rents_entry_text({ amount: formatRupees(account.Deposit.Held_Amount), name: account.Tenant.Name })}</p>
-        {kind === "rent" && <p>{m.rents_pay_rent_text()}</p>}
-        <TextField
-          label={m.rents_amount()}
-          type="number"
-          inputMode="decimal"
-          min="0.01"
-          step="0.01"
-          required
-          value={amount}
-          error={problems.Amount}
-          data-autofocus
-          onChange={({ target }) => setAmount(target.value)}
-        />
-        <TextField
-          label={m.common_reason()}
-          required={kind === "deduct"}
-          maxLength={200}
-          value={reason}
-          error={problems.Reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {isRefund && (
-          <div className={styles.pair}>
-            <SelectField
-              label={m.rents_mode()}
-              value={mode}
-              onChange={({ target }) => setMode(Number(target.value) as PaymentMode)}
-            >
-              {Object.keys(paymentModes).map((code) => (
-                <option key={code} value={code}>
-                  {modeInWords(Number(code))}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              label={m.rents_reference()}
-              maxLength={60}
-              value={reference}
-              onChange={({ target }) => setReference(target.value)}
-            />
-          </div>
-        )}
-        {attempt.notice}
-        {failure && <Alert tone="bad">{failure}</Alert>}
-        <div className={styles.ways}>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button type="submit" look="primary" busy={isBusy}>
-            {words[kind].save()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={words[kind].title()} size="sm" submit={words[kind].save()} onClose={onClose}>
+      <p>{m.rents_entry_text({ amount: formatRupees(account.Deposit.Held_Amount), name: account.Tenant.Name })}</p>
+      {kind === "rent" && <p>{m.rents_pay_rent_text()}</p>}
+      <MoneyField {...form.field("Amount")} label={m.rents_amount()} required data-autofocus />
+      <TextField
+        {...form.field("Reason")}
+        label={m.common_reason()}
+        required={isDeduction}
+        optional={!isDeduction}
+        maxLength={200}
+      />
+      {kind === "refund" && (
+        <Fields>
+          <CodesField {...form.field("Payment_Mode")} label={m.rents_mode()} codes={paymentModes} />
+          <TextField {...form.field("Reference")} label={m.rents_reference()} optional maxLength={60} />
+        </Fields>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { HomeCard } from "./home-card.ts";
 import styles from "./home-grid.module.css";
 import { PropertyCard } from "./property-card.tsx";
 
-const DetailsDialog = lazy(() => import("./details-dialog.tsx").then((file) => ({ default: file.DetailsDialog })));
-const EnquiryDialog = lazy(() =>
-  import("../enquiries/enquiry-dialog.tsx").then((file) => ({ default: file.EnquiryDialog })),
-);
+const DetailsDialog = dialogOnDemand(async () => (await import("./details-dialog.tsx")).DetailsDialog);
+const EnquiryDialog = dialogOnDemand(async () => (await import("../enquiries/enquiry-dialog.tsx")).EnquiryDialog);
 
 type Named = { PropertyID: string; Property_Title: string };
 
@@ -37,12 +36,12 @@ export function useHomeDialogs() {
   const [asked, setAsked] = useState<Named>();
   const opened = (location.state as { home?: Named } | null)?.home;
   const dialogs = (
-    <Suspense>
+    <>
       {opened && (
         <DetailsDialog propertyId={opened.PropertyID} onClose={() => navigate(-1)} onEnquire={() => setAsked(opened)} />
       )}
       {asked && <EnquiryDialog property={asked} onClose={() => setAsked(undefined)} />}
-    </Suspense>
+    </>
   );
   return { dialogs, enquire: setAsked };
 }

@@ -1,5 +1,5 @@
 import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { data, isRouteErrorResponse, Link, redirect } from "react-router";
 import { homePath } from "#domain/market/properties/rules.ts";
 import { idAtEnd } from "#domain/platform/ids.ts";
@@ -10,6 +10,7 @@ import { seo } from "../../lib/seo.ts";
 import { m } from "../../paraglide/messages.js";
 import { NotFound } from "../../shell/not-found.tsx";
 import { Button } from "../../ui/button.tsx";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { Gallery } from "../../ui/gallery.tsx";
 import type { Route } from "./+types/property-page";
 import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "./property-details.tsx";
@@ -18,8 +19,8 @@ import { PropertyPlace } from "./property-place.tsx";
 import { propertySeo } from "./property-seo.ts";
 import { placeholderOf, placeOf } from "./property-words.ts";
 
-const ReportDialog = lazy(async () => ({ default: (await import("./report-dialog.tsx")).ReportDialog }));
-const EnquiryDialog = lazy(async () => ({ default: (await import("../enquiries/enquiry-dialog.tsx")).EnquiryDialog }));
+const ReportDialog = dialogOnDemand(async () => (await import("./report-dialog.tsx")).ReportDialog);
+const EnquiryDialog = dialogOnDemand(async () => (await import("../enquiries/enquiry-dialog.tsx")).EnquiryDialog);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idAtEnd(params.slug);
@@ -90,16 +91,8 @@ export default function PropertyPage({ loaderData: home }: Route.ComponentProps)
         <MonthlyPrice home={home} />
         {enquire}
       </div>
-      {isReporting && (
-        <Suspense fallback={null}>
-          <ReportDialog home={home} onClose={() => setIsReporting(false)} />
-        </Suspense>
-      )}
-      {isAsking && (
-        <Suspense fallback={null}>
-          <EnquiryDialog property={home} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {isReporting && <ReportDialog home={home} onClose={() => setIsReporting(false)} />}
+      {isAsking && <EnquiryDialog property={home} onClose={() => setIsAsking(false)} />}
     </article>
   );
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { HomeCards, HomeGridSkeleton, useHomeDialogs } from "./home-grid.tsx";
 import styles from "./search-on-map.module.css";
@@ -8,8 +10,15 @@ import type { Found } from "./search-query.ts";
 import { countSentence, Empty, Failed, ResultsFoot, ResultsHead } from "./search-results.tsx";
 import { type Box, pathOf, type Search } from "./search-state.ts";
 
-const HomesMap = lazy(() => import("./homes-map.tsx").then((file) => ({ default: file.HomesMap })));
-const ChosenHome = lazy(() => import("./chosen-home.tsx").then((file) => ({ default: file.ChosenHome })));
+const HomesMap = lazy(() =>
+  import("./homes-map.tsx").then(
+    ({ HomesMap }) => ({ default: HomesMap }),
+    () => ({ default: NoMap }),
+  ),
+);
+/** Where its script cannot be fetched: the list beside it goes on. */
+const NoMap = () => <Alert tone="bad">{m.ui_part_failed()}</Alert>;
+const ChosenHome = dialogOnDemand(async () => (await import("./chosen-home.tsx")).ChosenHome);
 
 type OnMapProps = { search: Search; found: Found; isSearching: boolean };
 
@@ -30,9 +39,7 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
           </Suspense>
           <p className={styles.help}>{m.search_map_help()}</p>
           {chosen.length > 0 && (
-            <Suspense>
-              <ChosenHome ids={chosen} key={chosen[0]} onClose={() => setChosen([])} onEnquire={enquire} />
-            </Suspense>
+            <ChosenHome ids={chosen} key={chosen[0]} onClose={() => setChosen([])} onEnquire={enquire} />
           )}
         </div>
         <section aria-label={m.search_map_list()} aria-busy={isSearching} className={styles.list}>

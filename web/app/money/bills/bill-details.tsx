@@ -76,7 +76,13 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
       {bill && <BillExplained bill={bill} onReceipt={(paymentId) => setOpen({ what: "receipt", paymentId })} />}
       {open?.what === "collect" && bill && <CollectDialog from={{ bill }} onCollected={changed} onClose={close} />}
       {open?.what === "note" && bill && (
-        <NoteDialog bill={bill} call="vendor/Create_Bill_Note" onNoted={changed} onClose={close} />
+        <NoteDialog
+          bill={bill}
+          path="vendor/Create_Bill_Note"
+          call={() => import("#domain/money/bills/calls.ts").then(({ bills }) => bills.createNote)}
+          onNoted={changed}
+          onClose={close}
+        />
       )}
       {open?.what === "receipt" && <ReceiptDialog paymentId={open.paymentId} onReversed={changed} onClose={close} />}
     </Dialog>

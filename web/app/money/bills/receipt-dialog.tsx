@@ -37,7 +37,11 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
             <a href={`/papers/receipts/${paymentId}`} target="_blank" rel="noopener" className={buttonClass()}>
               {m.bills_paper()}
             </a>
-            {mayReverse && <Button onClick={() => setIsReversing(true)}>{m.payments_reverse()}</Button>}
+            {mayReverse && (
+              <Button look="quietDanger" onClick={() => setIsReversing(true)}>
+                {m.payments_reverse()}
+              </Button>
+            )}
           </div>
         )
       }
@@ -57,7 +61,8 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
       {isReversing && receipt && (
         <ReverseDialog
           payment={receipt}
-          call="vendor/Reverse_Bill_Payment"
+          path="vendor/Reverse_Bill_Payment"
+          call={() => import("#domain/money/payments/calls.ts").then(({ payments }) => payments.reverse)}
           onReversed={() => {
             refresh();
             onReversed();

@@ -1,117 +1,69 @@
-import { useState } from "react";
+import type { CallAt } from "#domain";
 import { noteTypes } from "#domain/money/bills/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { said } from "../../lib/said.ts";
-import { useAttempt } from "../../lib/use-attempt.tsx";
+import { Fields } from "../../kit/form/call-form.tsx";
+import { CodesField, MoneyField } from "../../kit/form/fields.tsx";
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
+import { rupeesIn } from "../../kit/form/parse.ts";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
-import { say } from "../../ui/toast.tsx";
+import { TextArea } from "../../ui/field.tsx";
 import styles from "./money-form.module.css";
 
 type NoteType = keyof typeof noteTypes;
 type Noted = { BillID: string; Bill_No: string; Outstanding_Amount: number };
+type Path = "vendor/Create_Bill_Note" | "vendor/Create_Property_Contract_Bill_Note";
 type NoteProps = {
   bill: Noted;
-  /** The call that makes it: a society's, or an owner's. */
-  call: "vendor/Create_Bill_Note" | "vendor/Create_Property_Contract_Bill_Note";
+  /** The call that makes it: a society's, or a landlord's. */
+  path: Path;
+  call: () => Promise<CallAt<Path>>;
   onNoted: () => void;
   onClose: () => void;
 };
 
 /** Corrects a bill by a note, and says beforehand what it comes to. */
-export function NoteDialog({ bill, call, onNoted, onClose }: NoteProps) {
-  const attempt = useAttempt(call, bill.BillID);
-  const [written, setWritten] = useState({ Note_Type: 1 as NoteType, Amount: "", Reason: "" });
-  const [problems, setProblems] = useState<{ [field: string]: string | undefined }>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const amount = Number(written.Amount.replaceAll(",", "").trim());
-
-  const change = (changed: Partial<typeof written>) => {
-    setWritten((last) => ({ ...last, ...changed }));
-    setProblems((last) => ({ ...last, ...Object.fromEntries(Object.keys(changed).map((name) => [name, undefined])) }));
-    setFailure(undefined);
-  };
-
-  async function save() {
-    const found = {
-      ...(!(amount > 0) && { Amount: m.payments_amount_wrong() }),
-      ...(written.Reason.trim() === "" && { Reason: m.common_enter_reason() }),
-    };
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    setIsBusy(true);
-    const input = { ...written, Amount: amount, BillID: bill.BillID };
-    const answer = await attempt.ask(input);
-    setIsBusy(false);
-    if (!answer.success) {
-      setProblems(answer.extras.fields ?? {});
-      return setFailure(answer.extras.Status ?? m.payments_note_failed());
-    }
-    say(answer.extras.Status ?? "");
-    onNoted();
-    onClose();
-  }
+export function NoteDialog({ bill, path, call, onNoted, onClose }: NoteProps) {
+  const form = useCallForm(path, {
+    call,
+    about: bill.BillID,
+    values: { Note_Type: "1", Amount: "", Reason: "" },
+    input: ({ Note_Type, Amount, Reason }) => ({
+      BillID: bill.BillID,
+      Note_Type: Number(Note_Type) as NoteType,
+      Amount: rupeesIn(Amount),
+      Reason,
+    }),
+    onDone() {
+      onNoted();
+      onClose();
+    },
+  });
+  const { Note_Type, Amount } = form.values;
+  const amount = rupeesIn(Amount);
 
   return (
-    <Dialog title={m.payments_note_title({ no: bill.Bill_No })} onClose={onClose}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void save();
-        }}
-      >
-        <p className={styles.soft}>{m.payments_note_lead()}</p>
-        <div className={styles.fields}>
-          <SelectField
-            label={m.payments_note_type()}
-            value={written.Note_Type}
-            data-autofocus
-            onChange={({ target }) => change({ Note_Type: Number(target.value) as NoteType })}
-          >
-            {Object.entries(noteTypes).map(([code, label]) => (
-              <option key={code} value={code}>
-                {said(label)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label={m.payments_note_amount()}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            value={written.Amount}
-            error={problems.Amount}
-            onChange={({ target }) => change({ Amount: target.value })}
-          />
-          <TextArea
-            label={m.common_reason()}
-            className={styles.whole}
-            rows={2}
-            maxLength={200}
-            required
-            value={written.Reason}
-            error={problems.Reason}
-            hint={m.payments_note_reason_hint()}
-            onChange={({ target }) => change({ Reason: target.value })}
-          />
-        </div>
-        {amount > 0 && <p className={styles.after}>{afterOf(bill, written.Note_Type, amount)}</p>}
-        {attempt.notice}
-        {failure && <Alert tone="bad">{failure}</Alert>}
-        <div className={styles.ways}>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button type="submit" look="primary" busy={isBusy}>
-            {m.payments_note_save()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={m.payments_note_title({ no: bill.Bill_No })}
+      submit={m.payments_note_save()}
+      onClose={onClose}
+    >
+      <p className={styles.soft}>{m.payments_note_lead()}</p>
+      <Fields>
+        <CodesField {...form.field("Note_Type")} label={m.payments_note_type()} codes={noteTypes} data-autofocus />
+        <MoneyField {...form.field("Amount")} label={m.payments_note_amount()} required />
+      </Fields>
+      <TextArea
+        {...form.field("Reason")}
+        label={m.common_reason()}
+        hint={m.payments_note_reason_hint()}
+        rows={2}
+        maxLength={200}
+        required
+      />
+      {amount > 0 && <p className={styles.after}>{afterOf(bill, Number(Note_Type) as NoteType, amount)}</p>}
+    </FormDialog>
   );
 }
 

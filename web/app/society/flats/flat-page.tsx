@@ -97,14 +97,14 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <HistoryLink thing="Flat" id={flat.FlatID} />
-            {mayEdit && isUnused && (
-              <Button onClick={() => setOpen("remove")}>
-                <IconTrash size={18} aria-hidden /> {m.flats_remove()}
-              </Button>
-            )}
             {mayEdit && (
               <Button onClick={() => setOpen("edit")}>
                 <IconPencil size={18} aria-hidden /> {m.common_edit()}
+              </Button>
+            )}
+            {mayEdit && isUnused && (
+              <Button look="quietDanger" onClick={() => setOpen("remove")}>
+                <IconTrash size={18} aria-hidden /> {m.flats_remove()}
               </Button>
             )}
           </>

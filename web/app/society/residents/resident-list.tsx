@@ -97,13 +97,13 @@ function ResidentCard({ resident, mayEdit, onOpen }: CardProps) {
           </Button>
           {mayEdit && !Moved_Out_On && (
             <>
-              <Button aria-describedby={nameId} onClick={() => onOpen("edit")}>
+              <Button look="quiet" aria-describedby={nameId} onClick={() => onOpen("edit")}>
                 {m.common_edit()}
               </Button>
-              <Button aria-describedby={nameId} onClick={() => onOpen("move-out")}>
+              <Button look="quiet" aria-describedby={nameId} onClick={() => onOpen("move-out")}>
                 {m.residents_move_out()}
               </Button>
-              <Button busy={isBusy} aria-describedby={nameId} onClick={toggle}>
+              <Button look={Status ? "quietDanger" : "quiet"} busy={isBusy} aria-describedby={nameId} onClick={toggle}>
                 {Status ? m.common_deactivate() : m.common_activate()}
               </Button>
             </>

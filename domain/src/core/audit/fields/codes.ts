@@ -163,7 +163,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   fresh_at: "Identity confirmed",
   removed_at: "Removed on",
   suspected_at: "Suspected of being copied",
-  Vendor_SessionID: "Signed-in device",
+  Vendor_SessionID: "Device",
   EmailID: "Email",
   Est_Year: "Year of establishment",
   "Maintenance_Rates.OneBHK": "Maintenance rate: 1 BHK",

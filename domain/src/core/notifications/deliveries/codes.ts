@@ -2,9 +2,9 @@
 export const deliveryStates = {
   sent: "Sent",
   neutral: "Sent without your name",
-  held: "Waits for the next day",
+  held: "Waiting for the next day",
   "not-sent": "Not sent",
   failed: "Failed",
-  waiting: "On its way",
+  waiting: "Sending",
 } as const;
 export type DeliveryState = keyof typeof deliveryStates;

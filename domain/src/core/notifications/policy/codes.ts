@@ -6,7 +6,7 @@ export type Decision = "send" | "neutral" | "held" | "no";
 
 /** Why a message does not leave as it was written, as the delivery page says it. */
 export const reasons = {
-  stopped: "The person has stopped messages",
+  stopped: "The person has stopped your messages",
   suspended: "The sender is suspended",
   declined: "The person has said that it is not them",
   "not-accepted": "The person has not accepted yet",
@@ -14,7 +14,7 @@ export const reasons = {
   "free-text": "Free text from a sender who is not verified yet is not sent by SMS",
   "neutral-today": "The number has already had today's one message without your name",
   "neutral-three": "The number has had three messages without your name about this invitation",
-  "budget-issuer": "Today's messages are used up",
+  "budget-issuer": "Today's message limit is reached",
   "budget-account": "Today's messages of the person who sent it are used up",
   "budget-recipient": "The recipient has had as many messages as one may get in a day",
   "no-template": "The text has no registered template",

@@ -87,8 +87,8 @@ export const variablesOf = (texts: SmsText, language: Language): string[] => [
 ];
 
 /** Whether a sender who is not verified could say anything by it. */
-export const hasFreeText = (texts: SmsText): boolean =>
-  variablesOf(texts, "en").some((name) => smsVariables[name]?.isFree === true);
+export const hasFreeText = (text: string): boolean =>
+  [...text.matchAll(placeholder)].some(([, name]) => smsVariables[name!]?.isFree === true);
 
 const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
 const twice = /[\^{}\\[~\]|€]/g;

@@ -1,5 +1,5 @@
+import type { Language } from "../../../platform/languages.ts";
 import type { VendorType } from "../../../platform/roles.ts";
-import type { SmsText } from "../texts/codes.ts";
 
 /** The ways beyond the bell, which has every notice. */
 export const channels = ["sms", "email"] as const;
@@ -7,28 +7,41 @@ export type Channel = (typeof channels)[number];
 
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-export type Told<Name extends string = string> = {
-  /** What its sentences need. */
-  values: readonly Name[];
+/**
+ * What a kind says in one language. A value is written `{Name}`, what we are called `{site}`, and in a text message our short
+ * link `{page}`. A value whose name ends in `_Label` is a label of the domain and appears in the same language.
+ */
+export type NoticeWords = {
   /** How the settings name it, and what they say of it. */
   label: string;
   description: string;
+  /** The subject of a mail too. */
+  title: string;
+  /** The first of them whose values are all there. */
+  body: readonly string[];
+  /** Of a mail. One with an empty value is left out, and each line of a value is a paragraph. */
+  paragraphs: readonly string[];
+  /** What leads from a mail to the notice's link. */
+  action: string;
+  /** As it is registered: paid for by its length, and at most two parts in five of it variable. */
+  sms: string;
+};
+
+export type Told<Name extends string = string> = {
+  /** What its sentences need. */
+  values: readonly Name[];
   /** Whose settings offer a choice; nobody's where nothing is sent yet, or where it comes before there is an account. */
   offeredTo: readonly VendorType[];
   /** Beyond the bell, as long as nobody chose otherwise. */
   defaults: readonly Channel[];
   /** Goes by every way, whatever somebody chose. */
   isUrgent?: true;
-  title(values: Values<Name>): string;
-  body(values: Values<Name>, site: string): string;
-  /** As it is registered: paid for by its length, and at most two parts in five of it variable. */
-  sms: SmsText;
-  /** Its variables that are not among the values. */
-  smsValues?(values: Values<Name>): Readonly<Record<string, string>>;
-  /** A mail's subject is the title. */
-  paragraphs(values: Values<Name>, site: string): string[];
-  /** What leads from a mail to the notice's link. */
-  action: string;
+  /** Nobody can stop its text message, and what it asks is mistaken for stopping it. */
+  withoutStop?: true;
+  /** Values that are made of the others. */
+  more?(values: Values<Name>, language: Language): Readonly<Record<string, string>>;
+  /** In English; the other languages are in the translations. */
+  words: NoticeWords;
 };
 
 /** A kind of notice with the names of its values. */

@@ -16,14 +16,14 @@ export const mostReportText = 1000;
 export const reportMessages = {
   noReason: "Choose what is wrong",
   noText: "Please say what is wrong",
-  tooLong: "1,000 characters are the most",
-  sent: "Thank you. We look at every report, and take off what is not right.",
+  tooLong: "At most 1,000 characters",
+  sent: "Thank you. We review every report and remove listings that break our rules.",
 } as const;
 
 /** What an operator decides about a listing, as its history says it. */
 export const decisions = {
   verify: "Verified",
-  unverify: "Verification taken back",
+  unverify: "Verification removed",
   hide: "Hidden",
   restore: "Restored",
   dismiss: "Reports dismissed",

@@ -23,7 +23,7 @@ const settings = {
   Reminder_Days: z
     .array(
       z
-        .int("Whole days")
+        .int("Enter whole days, for example -3, 0, 3, 10")
         .min(reminderLimits.first, `At most ${-reminderLimits.first} days before`)
         .max(reminderLimits.last, `At most ${reminderLimits.last} days after`),
     )
@@ -115,17 +115,21 @@ export const upi = {
     input: z.object({
       BillID: BillId,
       UTR,
-      Amount: RupeesIn.pipe(
-        z
-          .number()
-          .gt(0, amount)
-          .max(mostPaid * 100, "The amount is too large"),
-      ).optional(),
+      Amount: z
+        .number(amount)
+        .pipe(RupeesIn)
+        .pipe(
+          z
+            .number()
+            .gt(0, amount)
+            .max(mostPaid * 100, "The amount is too large"),
+        )
+        .optional(),
       /** Today where it is left out; never a day to come. */
       Paid_Date: DayIn.optional(),
     }),
     output: Claim,
-    done: "Your payment waits for confirmation",
+    done: "Your payment is waiting for confirmation",
     once: true,
     refusals: [
       "no-society-management",
@@ -167,7 +171,7 @@ export const upi = {
       Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
     }),
     output: Claim,
-    done: "Claim declined",
+    done: "Payment declined",
     once: true,
     refusals: ["unknown-claim", "decided-already", "no-society"],
   }),

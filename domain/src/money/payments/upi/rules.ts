@@ -24,7 +24,7 @@ export function readUtr(written: string): string | undefined {
 export const upiProblems = {
   upiId: "Enter a UPI ID such as society@okicici",
   utr: "Enter the 12 digits of the UTR",
-  payeeName: "Enter the name that payers see",
+  payeeName: "Enter the payee name",
 } as const;
 
 /**

@@ -5,7 +5,7 @@ import { viewBudgets, viewDelivery } from "./view.ts";
 
 export const deliveries = handler(
   domain.notifications.deliveries,
-  async ({ db, actor, now, outside, refuse }, { Delivery_State, Skip, Limit }) => {
+  async ({ db, actor, now, outside, language, refuse }, { Delivery_State, Skip, Limit }) => {
     const issuer =
       actor.role === "president"
         ? { society_id: null, owner_id: actor.vendorId }
@@ -15,6 +15,6 @@ export const deliveries = handler(
       listDeliveriesOf(db, issuer, { state: Delivery_State, skip: Skip, limit: Limit }),
       issuerBudget(db, issuerId, outside.budgets, now),
     ]);
-    return { Data: rows.map(viewDelivery), Count: count, Budgets: viewBudgets(used, most) };
+    return { Data: rows.map((row) => viewDelivery(row, language)), Count: count, Budgets: viewBudgets(used, most) };
   },
 );

@@ -1,6 +1,8 @@
-import { type Channel, channels, toldOf } from "#domain/core/notifications/codes.ts";
+import { type Channel, channels, isNoticeKind } from "#domain/core/notifications/codes.ts";
 import type { MessageBudget, MessageDelivery } from "#domain/core/notifications/deliveries/calls.ts";
 import { type Reason, reasons } from "#domain/core/notifications/policy/codes.ts";
+import type { Language } from "#domain/platform/languages.ts";
+import { noticeWords } from "#domain/translations.ts";
 import type { DeliveryRow } from "./queries.ts";
 
 /** A visitor's number is nobody's business in the office: of every recipient only the end is shown. */
@@ -15,10 +17,10 @@ export const viewBudgets = (used: Readonly<Record<Channel, number>>, Most: numbe
 /** Why a message did not leave as it was written; empty where it did. */
 export const sayReason = (reason: string): string => reasons[reason as Reason] ?? reason;
 
-export const viewDelivery = (row: DeliveryRow): MessageDelivery => ({
+export const viewDelivery = (row: DeliveryRow, language: Language): MessageDelivery => ({
   MessageID: row.message_id,
   Kind: row.template,
-  Kind_Label: toldOf(row.template)?.label ?? row.template,
+  Kind_Label: isNoticeKind(row.template) ? noticeWords(row.template, language).label : row.template,
   Channel: row.channel as Channel,
   Recipient: hiddenButItsEnd(row.recipient),
   Delivery_State: row.state,

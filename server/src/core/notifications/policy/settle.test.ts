@@ -255,7 +255,7 @@ describe("a message that could not be handed over", () => {
     await send(work(), [id]);
     expect(await messagesTo(phone)).toEqual([]);
     expect(await smsOf(manager)).toMatchObject([
-      { Delivery_State: "not-sent", Reason: "The person has stopped messages" },
+      { Delivery_State: "not-sent", Reason: "The person has stopped your messages" },
     ]);
   });
 

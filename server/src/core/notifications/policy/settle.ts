@@ -106,7 +106,7 @@ function verdictOf(
     state: senders.get(issuerOf(row) ?? "")?.state ?? "verified",
     relation: row.relation,
     isStopped: stops.has(hash) || stops.has(`${hash} ${issuerOf(row)}`),
-    hasFreeText: hasFreeText(told.sms),
+    hasFreeText: hasFreeText(told.words.sms),
   });
   if (channel !== "sms" || verdict.decision === "no") return verdict;
   const template = verdict.decision === "neutral" ? neutralKind : row.kind;

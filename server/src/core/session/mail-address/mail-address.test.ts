@@ -144,7 +144,7 @@ describe("a new mail address", () => {
     const other = nextMail();
     await setMail(account, other);
     expect(await isVerified(account)).toBe(false);
-    expect((await mailsTo(mail))[0]).toMatch(/^Your mail address at Aangan was changed/);
+    expect((await mailsTo(mail))[0]).toMatch(/^Your email address at Aangan was changed/);
     expect((await mailsTo(account.phone))[0]).toMatch(/^The mail address of your account at Aangan was changed/);
     const { extras } = await ask("vendor/Filter_All_Notifications", {}, account);
     expect(extras.Data).toMatchObject([{ Kind: "mail-address-changed", Link: "/settings#profile" }]);

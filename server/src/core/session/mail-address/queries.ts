@@ -91,7 +91,7 @@ const withAccount = (db: Db | Tx) =>
     .selectFrom("mail_confirmation as sent")
     .innerJoin("vendor", "vendor.vendor_id", "sent.vendor_id")
     .select(["mail_confirmation_id", "sent.email_id", "sent.expires_at", "sent.ended_at", "sent.declined_at"])
-    .select(["vendor.vendor_id", "phone_number", "vendor.status", "email_verified_at"])
+    .select(["vendor.vendor_id", "phone_number", "vendor.status", "vendor.language", "email_verified_at"])
     .select("vendor.email_id as present_email_id");
 
 export async function findConfirmation(db: Db, confirmationId: string) {

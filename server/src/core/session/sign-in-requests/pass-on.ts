@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { mailCodeLength } from "#domain/core/session/rules.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import type { JobContext } from "../../../platform/job.ts";
-import { letterOf } from "../../notifications/letter.ts";
+import { type Letter, letterOf } from "../../notifications/letter.ts";
 import { notify } from "../../notifications/notify.ts";
 import { listAccounts } from "../queries.ts";
 import { findMailOf, findOpen, keepMailCode } from "./queries.ts";
@@ -16,7 +17,11 @@ export async function passOn({ db, now, transaction, enqueue, outside }: JobCont
     // Made here and not by the call: a code would stand in the queue in plain text.
     const code = String(randomInt(10 ** mailCodeLength)).padStart(mailCodeLength, "0");
     await keepMailCode(db, requestId, code);
-    await outside.mail.send({ to, ...letterOf(codeLetter, { Code: code }, null, outside.site) });
+    const { email, language } = to;
+    await outside.mail.send({
+      to: email,
+      ...letterOf(codeLetters[language](outside.site.name, code), null, outside.site, language),
+    });
     return;
   }
   await transaction(async (tx) => {
@@ -36,11 +41,21 @@ export async function passOn({ db, now, transaction, enqueue, outside }: JobCont
   });
 }
 
-const codeLetter = {
-  title: () => "Your sign-in code",
-  paragraphs: ({ Code = "" }: Record<string, string>, site: string) => [
-    `${Code.slice(0, 4)} ${Code.slice(4)} is your code to sign in to ${site} on a new device. It is valid for 5 minutes.`,
-    "If you did not ask for it, somebody else tries to sign in with your number. You need not do anything; do not share the code with anyone.",
-  ],
-  action: "",
+const codeLetters: Record<Language, (site: string, code: string) => Letter> = {
+  en: (site, code) => ({
+    title: "Your sign-in code",
+    paragraphs: [
+      `${code.slice(0, 4)} ${code.slice(4)} is your code to sign in to ${site} on a new device. It is valid for 5 minutes.`,
+      "If you did not request it, someone else is trying to sign in with your number. You need not do anything; don't share the code with anyone.",
+    ],
+    action: "",
+  }),
+  hi: (site, code) => ({
+    title: "आपका साइन इन कोड",
+    paragraphs: [
+      `${code.slice(0, 4)} ${code.slice(4)} नए डिवाइस पर ${site} में साइन इन करने का आपका कोड है। यह 5 मिनट तक मान्य है।`,
+      "अगर आपने यह नहीं मँगाया, तो कोई और आपके नंबर से साइन इन करने की कोशिश कर रहा है। आपको कुछ नहीं करना है; कोड किसी को न बताएँ।",
+    ],
+    action: "",
+  }),
 };

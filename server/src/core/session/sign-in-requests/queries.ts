@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SignInRequestId } from "#domain/platform/ids.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { hashOf } from "../../../platform/secrets.ts";
@@ -152,16 +153,16 @@ export async function findOpen(db: Db, requestId: string, now: Date) {
 export async function findMailOf(
   db: Db,
   account: { phone_number: string; vendor_type: number },
-): Promise<string | undefined> {
+): Promise<{ email: string; language: Language } | undefined> {
   const found = await db
     .selectFrom("vendor")
-    .select("email_id")
+    .select(["email_id", "language"])
     .where("phone_number", "=", account.phone_number)
     .where("vendor_type", "=", account.vendor_type)
     .where("status", "=", true)
     .where("email_verified_at", "is not", null)
     .executeTakeFirst();
-  return found?.email_id ?? undefined;
+  return found?.email_id ? { email: found.email_id, language: (found.language ?? "en") as Language } : undefined;
 }
 
 export async function keepMailCode(db: Db, requestId: string, code: string): Promise<void> {

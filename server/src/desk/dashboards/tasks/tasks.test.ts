@@ -20,7 +20,7 @@ async function society() {
   const flatIn = async (name: string) => {
     const { block_id } = await make.block({ society_id, name });
     const { building_id } = await make.building({ block_id });
-    return { block_id, ...(await make.flat({ building_id })) };
+    return make.flat({ building_id });
   };
   return { manager, society_id, rose: await flatIn("Rose"), lily: await flatIn("Lily") };
 }

@@ -150,7 +150,9 @@ describe("the flat of a home", () => {
       Flat_No: "A-101",
     });
     expect((await named()).extras.refusal).toBe("flat-asked-already");
-    expect(await bell(manager)).toContain("Is this home in A-101, Tower A, Green Meadows?");
+    expect(await bell(manager)).toContainEqual(
+      expect.stringMatching(/has linked a home to A-101, Tower A, Green Meadows$/),
+    );
     const list = await ask("vendor/Filter_All_Property_Flats", {}, manager);
     expect(list.extras).toMatchObject({ Count: 1, Waiting_Count: 1 });
     const [request] = list.extras.Data!;
@@ -180,7 +182,7 @@ describe("the flat of a home", () => {
     expect((await decline(" ")).extras.fields).toEqual({ Reason: "Enter a reason" });
     expect((await decline("Not the owner we know")).http).toBe(200);
     expect((await decline("Again")).extras.refusal).toBe("decided-already");
-    expect(await bell(owner)).toContain("The flat of “Lake view” is not confirmed");
+    expect(await bell(owner)).toContain("The flat of “Lake view” was declined");
     const info = await ask("vendor/Fetch_Property_Flat_Info", { PropertyID }, owner);
     expect(info.extras.Data!.Property_Flat).toMatchObject({ Property_Flat_Status: 3, Reason: "Not the owner we know" });
     expect((await named()).http).toBe(200);
@@ -193,7 +195,7 @@ describe("the flat of a home", () => {
     await confirmed();
     expect((await withdraw()).extras.Data).toMatchObject({ Property_Flat_Status: 4 });
     expect((await withdraw()).extras.refusal).toBe("no-flat-asked");
-    expect(await bell(manager)).toContain("A home no longer names A-101, Tower A, Green Meadows");
+    expect(await bell(manager)).toContain("A home was unlinked from A-101, Tower A, Green Meadows");
   });
 
   test("is of one home: of two managers' windows and two homes that are confirmed at once, one is", async () => {

@@ -1,6 +1,5 @@
 import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
-import { whenDue } from "#domain/money/bills/rules.ts";
-import { dayOf, formatDay } from "#domain/platform/days.ts";
+import { dayOf, daysBetween, formatDay } from "#domain/platform/days.ts";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
 import { isMobile } from "#domain/platform/phone.ts";
@@ -39,7 +38,7 @@ async function remindChunk(tx: Tx, { now, enqueue, outside }: Worker): Promise<n
           Flat_No: bill.party_flat_no,
           Amount: formatRupees(rupees(bill.outstanding_paise)),
           Due_Date: formatDay(bill.due_date),
-          When: whenDue(bill.due_date, today),
+          Days: String(daysBetween(bill.due_date, today)),
         },
         link: `${bill.society_id ? "/my-bills" : "/TenantBills"}?view=${bill.bill_id}`,
         paper: `bill:${bill.bill_id}` as const,

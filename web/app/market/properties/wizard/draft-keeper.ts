@@ -12,31 +12,44 @@ const pause = 1000;
 
 /** Keeps a draft on the server, a moment after each change; one save waits for the one before. */
 export function draftKeeper(subject: Subject, tell: (keeping: Keeping) => void) {
-  let waiting: Draft | undefined;
+  let newest: Draft | undefined;
+  let isSent = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isOver = false;
 
+  async function save(draft: Draft): Promise<void> {
+    const answer = await ask("vendor/Edit_Property_Draft", { ...subject, ...draft }, { keepalive: true });
+    if (isOver || draft !== newest) return;
+    tell(answer.success ? { since: answer.extras.Data.updated_at } : "failed");
+  }
+  /** Saves the newest draft, unless that is on its way or a newer one takes its place before its turn. */
   function flush(): Promise<unknown> {
     clearTimeout(timer);
-    const draft = waiting;
-    waiting = undefined;
-    if (!draft || isOver) return last;
-    last = last.then(async () => {
-      const answer = await ask("vendor/Edit_Property_Draft", { ...subject, ...draft });
-      if (!isOver) tell(answer.success ? { since: answer.extras.Data.updated_at } : "failed");
-    });
+    last = last.then(() => send());
     return last;
+  }
+  function send(): Promise<void> | undefined {
+    if (isSent || isOver || !newest) return undefined;
+    isSent = true;
+    return save(newest);
   }
   return {
     keep(draft: Draft): void {
       if (isOver) return;
-      waiting = draft;
+      newest = draft;
+      isSent = false;
       tell("pending");
       clearTimeout(timer);
       timer = setTimeout(flush, pause);
     },
     flush,
+    /** The page may be gone before its turn would come: the last words go at once, and outlive it. */
+    leave(): void {
+      clearTimeout(timer);
+      const leaving = send();
+      if (leaving) last = Promise.all([last, leaving]);
+    },
     /** Nothing is kept any more, and what was is forgotten. */
     async forget(): Promise<void> {
       isOver = true;

@@ -87,9 +87,13 @@ export function useWizard(opened: Opened) {
     });
   }, [print, step, isOffered]);
   useEffect(() => {
-    const flush = () => document.visibilityState === "hidden" && keeper.current!.flush();
-    document.addEventListener("visibilitychange", flush);
-    return () => document.removeEventListener("visibilitychange", flush);
+    const { leave } = keeper.current!;
+    const onHidden = () => document.visibilityState === "hidden" && leave();
+    document.addEventListener("visibilitychange", onHidden);
+    return () => {
+      document.removeEventListener("visibilitychange", onHidden);
+      leave();
+    };
   }, []);
 
   const leaves = useRef(false);

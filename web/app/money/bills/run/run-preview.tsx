@@ -120,7 +120,7 @@ function Totals({ preview }: { preview: Preview }) {
     <Tiles
       label={m.bills_run_figures()}
       tiles={[
-        { label: m.bills_run_total(), value: of({ Count, Amount: Total_Amount }), tone: "brand" },
+        { label: m.bills_run_total(), value: of({ Count, Amount: Total_Amount }) },
         { label: typeWord(1), value: of(Maintenance) },
         { label: typeWord(2), value: of(Rental) },
         { label: m.bills_run_already(), value: of(Already_Billed) },
@@ -131,7 +131,6 @@ function Totals({ preview }: { preview: Preview }) {
               {differenceWord(Difference)} <span className={styles.of}>{formatRupees(Previous_Month.Amount)}</span>
             </>
           ),
-          tone: "accent",
         },
       ]}
     />

@@ -1,0 +1,90 @@
+import { type NoticeKind, noticeKinds, toldOf } from "./core/notifications/codes.ts";
+import type { SmsText } from "./core/notifications/texts/codes.ts";
+import type { NoticeWords, Told } from "./core/notifications/told/codes.ts";
+import noticesInHindi from "./platform/hi/notices.json" with { type: "json" };
+import sentencesInHindi from "./platform/hi/sentences.json" with { type: "json" };
+import tablesInHindi from "./platform/hi/tables.json" with { type: "json" };
+import { type Language, languages } from "./platform/languages.ts";
+import { texts } from "./texts.ts";
+
+type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Translation = {
+  /** What each kind of notice says. */
+  notices: Readonly<Record<NoticeKind, NoticeWords>>;
+  /** The tables of `texts`, with the same codes. */
+  tables: Tables;
+  /** What is wrong with a field, by the English of its schema. */
+  sentences: Readonly<Record<string, string>>;
+};
+
+/** What the domain says, in every language but its own. */
+export const translations: Readonly<Record<Exclude<Language, "en">, Translation>> = {
+  hi: { notices: noticesInHindi, tables: tablesInHindi, sentences: sentencesInHindi },
+};
+
+const byEnglish = ({ tables, sentences }: Pick<Translation, "tables" | "sentences">): ReadonlyMap<string, string> =>
+  new Map([
+    ...Object.entries(sentences),
+    ...Object.entries(texts).flatMap(([table, codes]) =>
+      Object.entries(codes).flatMap(([code, english]): [string, string][] => {
+        const translated = tables[table]?.[code];
+        return translated === undefined ? [] : [[english, translated]];
+      }),
+    ),
+  ]);
+
+const known = new Map<Language, ReadonlyMap<string, string>>(
+  Object.entries(translations).map(([language, translation]) => [language as Language, byEnglish(translation)]),
+);
+
+/** What only the server says: pages get it in their language with the answer. */
+const ofServer = ["refusals", "done"];
+
+/** What pages say of the domain themselves, by its English; nothing where they speak it. */
+export function sayingsOf(language: string): Readonly<Record<string, string>> {
+  const translation = (translations as Readonly<Record<string, Translation>>)[language];
+  if (!translation) return {};
+  const tables = Object.entries(translation.tables).filter(([table]) => !ofServer.includes(table));
+  return Object.fromEntries(byEnglish({ ...translation, tables: Object.fromEntries(tables) }));
+}
+
+/** A text of the domain in a language; one that the domain does not have stays as it is. */
+export const translate = (language: Language, english: string): string => known.get(language)?.get(english) ?? english;
+
+export const noticeWords = (kind: NoticeKind, language: Language): NoticeWords =>
+  language === "en" ? noticeKinds[kind].words : translations[language].notices[kind];
+
+/** What a kind says by text message, in each language. */
+export const smsOf = (kind: NoticeKind): SmsText => ({
+  ...(Object.fromEntries(languages.map((language) => [language, noticeWords(kind, language).sms])) as Record<
+    Language,
+    string
+  >),
+  ...((noticeKinds[kind] as Told).withoutStop && { withoutStop: true }),
+});
+
+type Details = Readonly<Record<string, string>>;
+
+/**
+ * What a notice says in a language, and the values that its sentences take: labels in that language, and what is made of the
+ * others. Nothing for a kind that the product does not send any more.
+ */
+export function noticeIn(
+  language: Language,
+  kind: string,
+  details: Details,
+  site: string,
+): { words: NoticeWords; values: Details } | undefined {
+  const told = toldOf(kind);
+  if (!told) return undefined;
+  const values = Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      name.endsWith("_Label") ? translate(language, value) : value,
+    ]),
+  );
+  return {
+    words: noticeWords(kind as NoticeKind, language),
+    values: { ...told.more?.(values, language), ...values, site },
+  };
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { draftKeeper, type Keeping } from "./draft-keeper.ts";
+
+type Request = { body: { Values: { Property_Title: string } }; keepalive: boolean; answer: () => Promise<void> };
+let requests: Request[];
+let told: Keeping[];
+
+beforeEach(() => {
+  requests = [];
+  told = [];
+  vi.stubGlobal("document", { cookie: "" });
+  vi.stubGlobal("fetch", (_: string, { body, keepalive }: { body: string; keepalive: boolean }) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const answer = async () => {
+      resolve(Response.json({ success: true, extras: { Data: { updated_at: `after ${requests.length}` } } }));
+      await vi.waitFor(() => promise);
+      for (let turns = 0; turns < 20; turns++) await Promise.resolve();
+    };
+    requests.push({ body: JSON.parse(body), keepalive, answer });
+    return promise;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const keeper = () => draftKeeper({ Mode: "add", PropertyID: null }, (keeping) => told.push(keeping));
+const titled = (Property_Title: string) => ({ Step: 1, Values: { Property_Title } }) as never;
+const titles = () => requests.map(({ body }) => body.Values.Property_Title);
+const sent = (count: number) => vi.waitFor(() => expect(requests).toHaveLength(count));
+
+test("the answer to an earlier save does not say that what was typed since is kept", async () => {
+  const { keep, flush } = keeper();
+  keep(titled("Half"));
+  void flush();
+  await sent(1);
+  keep(titled("Half a home"));
+  await requests[0]!.answer();
+  expect(told).toEqual(["pending", "pending"]);
+  void flush();
+  await sent(2);
+  await requests[1]!.answer();
+  expect(told.at(-1)).toEqual({ since: "after 2" });
+});
+
+test("one save waits for the one before, but a page that is left sends the last words at once, to outlive it", async () => {
+  const { keep, flush, leave } = keeper();
+  keep(titled("Half"));
+  void flush();
+  await sent(1);
+  keep(titled("Half a home"));
+  void flush();
+  keep(titled("Half a home more"));
+  leave();
+  await sent(2);
+  expect(titles()).toEqual(["Half", "Half a home more"]);
+  expect(requests.every(({ keepalive }) => keepalive)).toBe(true);
+});
