@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mailLimits } from "#domain/core/session/mail-address/rules.ts";
 import { keysKeptFor } from "#domain/platform/attempt-key.ts";
-import { languages } from "#domain/platform/languages.ts";
+import { type Language, languages } from "#domain/platform/languages.ts";
 import { job, type Nothing } from "../../platform/job.ts";
 import { knowsDevicesFor } from "./known-devices/queries.ts";
 import { mailConfirmation, mailFormerAddress } from "./mail-address/letter.ts";
@@ -16,7 +16,7 @@ declare module "../../platform/job.ts" {
   interface JobData {
     "session.pass-request-on": { requestId: string };
     "session.mail-confirmation": { confirmationId: string };
-    "session.mail-former-address": { email: string; onceKey: string };
+    "session.mail-former-address": { email: string; onceKey: string; language?: Language | undefined };
     "session.sweep": Nothing;
   }
 }
