@@ -17,6 +17,7 @@ import { emptyValues, imageMessages, problemOf } from "#domain/market/properties
 import { languages } from "#domain/platform/languages.ts";
 import { type RefusalCode, refusals } from "#domain/platform/refusals.ts";
 import { roles } from "#domain/platform/roles.ts";
+import { amenities } from "#domain/society/societies/codes.ts";
 import { sayingsOf, translate } from "#domain/translations.ts";
 
 type Variants = [{ declarations: string[]; selectors: string[]; match: Record<string, string> }];
