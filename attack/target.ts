@@ -6,6 +6,7 @@ import { createApp } from "../server/src/app.ts";
 import { type JobName, openQueue } from "../server/src/jobs.ts";
 import { readConfig } from "../server/src/platform/config.ts";
 import { openDatabase } from "../server/src/platform/db/database.ts";
+
 import { openLog } from "../server/src/platform/log.ts";
 import { createOutside } from "../server/src/platform/outside/outside.ts";
 import { administer, databaseUrl, startCluster } from "../server/test/cluster.ts";
@@ -111,7 +112,7 @@ export async function startTarget(settings: Record<string, string> = {}) {
 
   async function run(...jobs: JobName[]): Promise<void> {
     for (const job of jobs) {
-      await db.transaction().execute((tx) => queue.enqueue(tx, job, {}));
+      await db.transaction().execute((tx) => queue.enqueue(tx, job as never, {} as never));
       await drain();
     }
   }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { amenities as allAmenities } from "#domain/market/properties/codes.ts";
+import { amenities as allAmenities } from "#domain/society/societies/codes.ts";
 import { rebuildFigures } from "../server/src/market/properties/search/figures.ts";
 import type { Db } from "../server/src/platform/db/database.ts";
 import { type Random, randomFrom } from "./random.ts";

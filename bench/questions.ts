@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { PublicPropertyFilters } from "#domain/market/properties/calls.ts";
-import { allSubTypes, amenities, subTypes } from "#domain/market/properties/codes.ts";
+import { allSubTypes, subTypes } from "#domain/market/properties/codes.ts";
+import { amenities } from "#domain/society/societies/codes.ts";
 import type { Random } from "./random.ts";
 
 export type Question = z.input<typeof PublicPropertyFilters>;

@@ -221,7 +221,7 @@ test("the pages of bills are well made, and a bill opens over them", async ({ pa
   const details = page.getByRole("dialog", { name: "Bill Details" });
   await expect(details.getByText("Explain this bill")).toBeVisible();
   await page.goto("/billing/generate?month=2001-01");
-  await expect(page.getByText("Only the present month and those before it")).toBeVisible();
+  await expect(page.getByText("Only this month and earlier months")).toBeVisible();
   await expectWellMade(page);
 
   await signInAs(page, request, "9000000015", "tenant");

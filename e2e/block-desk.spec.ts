@@ -151,7 +151,7 @@ test(
     await camera.getByLabel("Location").fill("Ground floor");
     await camera.getByLabel("Network address").fill("rtsp://admin:1234@192.168.1.20/live");
     await camera.getByRole("button", { name: "Add camera" }).click();
-    await expect(camera.getByText("Leave out the name and the password", { exact: false })).toBeVisible();
+    await expect(camera.getByText("Leave out the user name and password", { exact: false })).toBeVisible();
     await camera.getByLabel("Network address").fill("rtsp://192.168.1.20/live");
     await expectWellMade(desk);
     await camera.getByRole("button", { name: "Add camera" }).click();

@@ -1,5 +1,5 @@
-import { signingSecret } from "../server/src/core/uploads/queries.ts";
 import { signedPath } from "../server/src/market/properties/alive/link.ts";
+import { signingSecret } from "../server/src/platform/signed-token.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";

@@ -1,7 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import { addMonths } from "../domain/src/leases/tenancies/rules.ts";
-import { monthOf } from "../domain/src/money/bills/rules.ts";
-import { dayOf } from "../domain/src/platform/days.ts";
+import { addMonths, dayOf, monthOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, listed, test } from "./page.ts";

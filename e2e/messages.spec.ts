@@ -88,7 +88,7 @@ test("a stranger's number gets a text without the sender's name, whose links lea
   await expect(desk.locator("main")).not.toContainText(person);
   await expect(async () => {
     await desk.reload();
-    await expect(table).toContainText("stopped messages", { timeout: 1000 });
+    await expect(table).toContainText("stopped your messages", { timeout: 1000 });
   }).toPass();
   await expectWellMade(desk);
   await desk.getByRole("combobox", { name: "Status" }).selectOption({ label: "Sent without your name" });
@@ -143,7 +143,7 @@ test("the manager of the demo story reads from the announcements what became of 
   await expect(page.getByText("You are not verified yet")).toHaveCount(0);
   await expectWellMade(page);
   await page.goto("/messages?state=not-sent");
-  await expect(table).toContainText("stopped messages");
+  await expect(table).toContainText("stopped your messages");
   await page.goto("/messages?state=failed");
   await expect(table).toContainText("The phone could not be reached");
   await expectWellMade(page);

@@ -1,4 +1,4 @@
-import { sites } from "../domain/src/market/site/codes.ts";
+import { sites } from "../domain/src/platform/sites.ts";
 import { writeSettings } from "../server/test/site-settings.ts";
 import { expect, expectAccessible, expectToFit, test } from "./page.ts";
 import { startSecond } from "./second-server.ts";

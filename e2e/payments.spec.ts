@@ -1,5 +1,4 @@
-import { monthOf } from "../domain/src/money/bills/rules.ts";
-import { dayOf } from "../domain/src/platform/days.ts";
+import { dayOf, monthOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectToFit, expectWellMade, test } from "./page.ts";

@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext } from "@playwright/test";
 import { allCalls, type CallPath } from "../domain/src/index.ts";
-import { type FeatureName, societyManagement } from "../domain/src/market/site/codes.ts";
-import { isSwitchedOff, menuOf } from "../domain/src/market/site/rules.ts";
+import { type FeatureName, isSwitchedOff, menuOf, societyManagement } from "../domain/src/platform/feature-switches.ts";
 import { hasRole, mayCall, type Role, roles } from "../domain/src/platform/roles.ts";
 import { createApp } from "../server/src/app.ts";
 import { openQueue } from "../server/src/jobs.ts";

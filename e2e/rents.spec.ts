@@ -1,5 +1,4 @@
-import { addMonths } from "../domain/src/leases/tenancies/rules.ts";
-import { dayOf } from "../domain/src/platform/days.ts";
+import { addMonths, dayOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, test } from "./page.ts";

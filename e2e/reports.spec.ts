@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { addMonths, monthOf } from "../domain/src/money/bills/rules.ts";
-import { addDays, type Day, dayOf } from "../domain/src/platform/days.ts";
+import { addDays, addMonths, type Day, dayOf, monthOf } from "../domain/src/platform/days.ts";
 import { parseFile } from "../server/src/platform/sheets/parse.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";

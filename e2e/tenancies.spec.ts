@@ -1,5 +1,4 @@
-import { addMonths } from "../domain/src/leases/tenancies/rules.ts";
-import { dayOf } from "../domain/src/platform/days.ts";
+import { addMonths, dayOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectWellMade, listed, test } from "./page.ts";
@@ -130,7 +129,7 @@ test(
     await start.fill(addMonths(today, 8));
     await renewal.getByRole("button", { name: "Renew" }).click();
     await expect(renewal.getByRole("alert")).toContainText(
-      "Only a contract of this property that has an end can be renewed",
+      "Only a contract of this property with an end date can be renewed",
     );
     await start.fill(next);
     await renewal.getByRole("button", { name: "Renew" }).click();

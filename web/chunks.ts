@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };
 
-const [publicLayout, consoleLayout] = ["shell/public-layout.tsx", "shell/console-layout.tsx"];
+const [publicLayout, consoleLayout] = ["public-layout.tsx", "console-layout.tsx"];
 const ofEveryPage = ["root.tsx", "entry.client.tsx"];
 
 const filesOf = (routes: RouteConfigEntry[]): string[] =>

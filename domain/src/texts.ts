@@ -1,3 +1,4 @@
+import { auditCodes } from "./audit-labels.ts";
 import { announcementPriorities, announcementStatuses } from "./community/announcements/codes.ts";
 import { announcementMessages } from "./community/announcements/rules.ts";
 import { blockIssueCategories, blockIssuePriorities, blockIssueStatuses } from "./community/block-issues/codes.ts";
@@ -9,7 +10,6 @@ import { ticketCategories, ticketPriorities, ticketStatuses } from "./community/
 import { ticketMessages } from "./community/tickets/rules.ts";
 import { actorsWithoutRole, auditActions, auditEvents, auditThings } from "./core/audit/codes.ts";
 import { auditFields } from "./core/audit/fields/codes.ts";
-import { auditCodes } from "./core/audit/labels/codes.ts";
 import { invitationStatuses, inviterTypeLabels } from "./core/invitations/codes.ts";
 import { deliveryStates } from "./core/notifications/deliveries/codes.ts";
 import { reasons } from "./core/notifications/policy/codes.ts";
@@ -31,7 +31,6 @@ import { contractMessages } from "./leases/tenancies/rules.ts";
 import { enquiryMessages } from "./market/enquiries/rules.ts";
 import {
   allSubTypes,
-  amenities,
   categories,
   facings,
   furnishings,
@@ -61,6 +60,7 @@ import { roles } from "./platform/roles.ts";
 import { flatTypes, occupancies } from "./society/flats/codes.ts";
 import { importFields, residentTypes } from "./society/residents/codes.ts";
 import { residentMessages } from "./society/residents/rules.ts";
+import { amenities } from "./society/societies/codes.ts";
 
 type Table = Readonly<Record<string, string>>;
 

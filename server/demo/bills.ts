@@ -1,7 +1,7 @@
-import { addMonths, generationDay, monthOf } from "#domain/money/bills/rules.ts";
+import { generationDay } from "#domain/money/bills/rules.ts";
 import type { PaymentMode } from "#domain/money/payments/codes.ts";
 import { usualReminders } from "#domain/money/payments/upi/codes.ts";
-import { addDays, type Day, dayOf, startOf } from "#domain/platform/days.ts";
+import { addDays, addMonths, type Day, dayOf, monthOf, startOf } from "#domain/platform/days.ts";
 import type { PaymentId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { actAs } from "../src/core/audit/queries.ts";

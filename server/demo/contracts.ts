@@ -1,5 +1,4 @@
-import { addMonths } from "#domain/leases/tenancies/rules.ts";
-import { addDays, type Day, dayOf, formatDay, startOf } from "#domain/platform/days.ts";
+import { addDays, addMonths, type Day, dayOf, formatDay, startOf } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import type { Make } from "../test/make/make.ts";

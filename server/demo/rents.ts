@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { rentMonths } from "#domain/leases/rents/rules.ts";
-import { financialYear } from "#domain/money/bills/rules.ts";
 import type { PaymentMode } from "#domain/money/payments/codes.ts";
-import { addDays, type Day, dayOf, startOf } from "#domain/platform/days.ts";
+import { addDays, type Day, dayOf, financialYear, startOf } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import { actAs } from "../src/core/audit/queries.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { storePicture } from "../src/core/uploads/queries.ts";
 import type { Database, Db } from "../src/platform/db/database.ts";
-import type { Files } from "../src/platform/outside/files.ts";
+import type { Files } from "../src/platform/outside/ports.ts";
 import { type Make, makerOf } from "../test/make/make.ts";
 import { tellAnnouncements } from "./announcements.ts";
 import { tellBills } from "./bills.ts";

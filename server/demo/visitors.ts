@@ -1,16 +1,17 @@
 import { type Insertable, sql } from "kysely";
 import { visitorSettings, visitPurposes } from "#domain/gate/visitors/codes.ts";
+import { formatSpan } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { actAs } from "../src/core/audit/queries.ts";
-import { signingSecret } from "../src/core/uploads/queries.ts";
 import { requestKey } from "../src/gate/visitors/asking/ask.ts";
 import { giveTurn, insertAsks, listPeople } from "../src/gate/visitors/asking/queries.ts";
 import { passPath, requestPath } from "../src/gate/visitors/link.ts";
-import { sentKey, windowInWords } from "../src/gate/visitors/passes/tell.ts";
+import { sentKey } from "../src/gate/visitors/passes/tell.ts";
 import { saveSettings } from "../src/gate/visitors/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import type { VisitorPass } from "../src/platform/db/tables.ts";
+import { signingSecret } from "../src/platform/signed-token.ts";
 import type { Make } from "../test/make/make.ts";
 import { societyManager } from "./society.ts";
 import { type Home, namedOf, phoneOf, tellWeek } from "./visits-of-week.ts";
@@ -154,7 +155,7 @@ async function tellToday(tx: Tx, make: Make, { kavita, arjun, tenzin }: People, 
     kind: "visitor-pass",
     details: JSON.stringify({
       Society_Name: "Sahyadri Greens",
-      Window: windowInWords(told.valid_from, told.valid_until),
+      Window: formatSpan(told.valid_from, told.valid_until, now),
       Entry_Code: told.entry_code,
     }),
     link: passPath(await signingSecret(tx), told.visitor_pass_id),

@@ -13,11 +13,13 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from "fastify";
+import { actAs, noteExport } from "./core/audit/queries.ts";
 import { openTally } from "./core/audit/tally.ts";
+import { findDevice, findSession } from "./core/session/queries.ts";
 import { registerDocs } from "./docs.ts";
 import { registerEvents } from "./events.ts";
 import { registerFiles } from "./files.ts";
-import type { Queue } from "./jobs.ts";
+import { handlers } from "./handlers.ts";
 import { registerPages } from "./pages.ts";
 import { registerPapers } from "./papers.ts";
 import { fault, refuseWith, type WireAnswer } from "./platform/answer.ts";
@@ -33,6 +35,7 @@ import { closeSlowBodies, connectionTimeouts } from "./platform/limits/slow-requ
 import type { Log } from "./platform/log.ts";
 import { openMetrics } from "./platform/metrics.ts";
 import type { Outside } from "./platform/outside/outside.ts";
+import type { Queue } from "./platform/queue.ts";
 import { callAt, createWire } from "./platform/wire.ts";
 
 const bodyLimit = 1024 * 1024;
@@ -74,6 +77,11 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const limiter = parts.limiter ?? createLimiter(database.db, log);
   app.addHook("onClose", limiter.close);
   const wire = createWire({
+    handlers,
+    findDevice,
+    findSession,
+    actAs,
+    noteExport,
     database,
     reads,
     outside,

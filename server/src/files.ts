@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { findSignedDocument, signingSecret } from "./core/uploads/queries.ts";
+import { findSignedDocument } from "./core/uploads/queries.ts";
 import { isSigned } from "./core/uploads/signing.ts";
 import type { Db } from "./platform/db/database.ts";
-import type { Files, StoreName } from "./platform/outside/files.ts";
+import type { Files, StoreName } from "./platform/outside/ports.ts";
+import { signingSecret } from "./platform/signed-token.ts";
 
 type Parts = { db: Db; files: Record<StoreName, Files>; now: () => Date };
 type DocumentRequest = { Params: { documentId: string }; Querystring: { until?: string; signature?: string } };

@@ -1,5 +1,3 @@
-import type { Domain } from "#domain";
-import type { Call } from "#domain/platform/call.ts";
 import { announcements } from "./community/announcements/handlers.ts";
 import { blockIssues } from "./community/block-issues/handlers.ts";
 import { bookings } from "./community/bookings/handlers.ts";
@@ -27,16 +25,12 @@ import { properties } from "./market/properties/handlers.ts";
 import { site } from "./market/site/handlers.ts";
 import { bills } from "./money/bills/handlers.ts";
 import { payments } from "./money/payments/handlers.ts";
-import type { Handler } from "./platform/handler.ts";
+import type { Handlers } from "./platform/handler.ts";
 import { blocks } from "./society/blocks/handlers.ts";
 import { buildings } from "./society/buildings/handlers.ts";
 import { flats } from "./society/flats/handlers.ts";
 import { residents } from "./society/residents/handlers.ts";
 import { societies } from "./society/societies/handlers.ts";
-
-type Handlers = {
-  [F in keyof Domain]: { [C in keyof Domain[F]]: Domain[F][C] extends Call ? Handler<Domain[F][C]> : never };
-};
 
 /** A call without a handler, or a handler without its call's exact types, does not compile. */
 export const handlers: Handlers = {

@@ -11,8 +11,8 @@ import { openDatabase } from "./platform/db/database.ts";
 import { startEmbedded } from "./platform/db/embedded.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openLog } from "./platform/log.ts";
-import type { Files, StoreName } from "./platform/outside/files.ts";
 import { createOutside } from "./platform/outside/outside.ts";
+import type { Files, StoreName } from "./platform/outside/ports.ts";
 
 type Closing = { name: string; close(): Promise<unknown> };
 

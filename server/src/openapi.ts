@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { domain } from "#domain";
-import { featureNames } from "#domain/market/site/codes.ts";
-import { isSwitchedOff } from "#domain/market/site/rules.ts";
 import type { Call } from "#domain/platform/call.ts";
+import { featureNames, isSwitchedOff } from "#domain/platform/feature-switches.ts";
 import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
 import { type RefusalCode, refusals } from "#domain/platform/refusals.ts";
 import { audiences, hasRole, roles, type Who } from "#domain/platform/roles.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { sites } from "#domain/market/site/codes.ts";
+import { sites } from "#domain/platform/sites.ts";
 import { loadPlaces } from "../src/core/places/load.ts";
 import { openQueue } from "../src/jobs.ts";
 import { readConfig } from "../src/platform/config.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { siteNames, sites } from "#domain/market/site/codes.ts";
+import { siteNames, sites } from "#domain/platform/sites.ts";
 import { BadSettings, readConfig } from "../src/platform/config.ts";
 import { writeSettings } from "./site-settings.ts";
 

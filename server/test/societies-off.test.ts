@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allCalls } from "#domain";
-import { societyManagement } from "#domain/market/site/codes.ts";
-import { menuOf } from "#domain/market/site/rules.ts";
+import { menuOf, societyManagement } from "#domain/platform/feature-switches.ts";
 import { hasRole, mayCall, type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
 import { passMonthsBy, runDue } from "../src/money/bills/run/run.ts";
 import { startServer } from "./server.ts";

@@ -11,7 +11,7 @@ const claimsPaths = ["billing/claims", "rental-bills/claims"];
 
 /** The only place where features meet. */
 export default [
-  layout("shell/public-layout.tsx", [
+  layout("public-layout.tsx", [
     layout("market/properties/cities-layout.tsx", { id: "cities" }, [
       index("market/site/landing-page.tsx"),
       route("user-properties", "market/properties/search-page.tsx"),
@@ -28,16 +28,16 @@ export default [
     route("confirm-email/:token", "core/session/confirm-email-page.tsx"),
     route("outbox", "core/outbox/outbox-page.tsx"),
   ]),
-  layout("shell/console-layout.tsx", { id: "console" }, [
+  layout("console-layout.tsx", { id: "console" }, [
     layout("core/notifications/notifications-layout.tsx", [
       route("dashboard", "desk/dashboards/dashboard-page.tsx"),
       route("properties", "market/properties/owned/owned-page.tsx"),
       route("properties/:propertyId/history", "market/properties/history/history-page.tsx"),
       route("operator", "market/properties/operator/operator-page.tsx"),
-      route("operator/societies", "core/standings/issuers-page.tsx"),
+      route("operator/societies", "core/standings/issuers-page.tsx", [index("society/societies/open-society.tsx")]),
       route("properties/import", "market/properties/import/import-page.tsx", { id: "property-import" }),
       route("flats", "society/flats/flats-page.tsx"),
-      route("flats/:flatId", "society/flats/flat-page.tsx"),
+      route("flats/:flatId", "society/flats/flat-page.tsx", [index("money/bills/flat-bills.tsx")]),
       ...societyPaths.map((path) => route(path, "society/societies/management-page.tsx", { id: path })),
       route("residents", "society/residents/residents-page.tsx"),
       route("residents/homes", "market/properties/flat/desk-page.tsx"),
@@ -79,7 +79,7 @@ export default [
       route("audit", "core/audit/audit-page.tsx"),
       route("messages", "core/notifications/deliveries/deliveries-page.tsx"),
       route("invitations", "core/invitations/invitations-page.tsx"),
-      route("settings", "core/session/settings-page.tsx"),
+      route("settings", "core/session/settings-page.tsx", [index("money/payments/payment-settings-section.tsx")]),
     ]),
   ]),
   // Signed in, but without the frame: a long form has the whole window.

@@ -1,6 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, dayInMonth, dayOf, formatDay, minuteOf, startOf } from "./days.ts";
+import {
+  addDays,
+  dayInMonth,
+  dayOf,
+  formatClock,
+  formatDay,
+  formatMonth,
+  formatShortDay,
+  formatSpan,
+  formatTime,
+  minuteOf,
+  startOf,
+} from "./days.ts";
 
 describe("dayOf", () => {
   it.each([
@@ -60,4 +72,37 @@ describe("minuteOf", () => {
     ["2026-11-05T12:00:30Z", "2026-11-05 17:30"],
     ["2026-11-05T18:30:00Z", "2026-11-06 00:00"],
   ])("at %s it is %s in India", (instant, minute) => expect(minuteOf(new Date(instant))).toBe(minute));
+});
+
+describe("dates and times in words", () => {
+  const [now, nextYear] = [new Date("2026-11-22T10:00:00Z"), new Date("2027-01-01T10:00:00Z")];
+  it("September has three letters, as every month", () => {
+    expect(formatDay("2026-09-28")).toBe("28 Sep 2026");
+    expect(formatShortDay("2026-06-01")).toBe("1 Jun");
+    expect(formatMonth("2026-09-01")).toBe("September 2026");
+    expect(formatMonth("2026-09-01", "short")).toBe("Sep 26");
+  });
+  it.each([
+    ["00:00", "12:00 am"],
+    ["09:05", "9:05 am"],
+    ["12:30", "12:30 pm"],
+    ["18:00", "6:00 pm"],
+    ["24:00", "12:00 am"],
+  ])("%s is %s", (time, words) => expect(formatClock(time)).toBe(words));
+  it("a time has its year only where that is another one, or where it is kept", () => {
+    const evening = new Date("2026-11-16T12:30:00Z");
+    expect(formatTime(evening, now)).toBe("16 Nov, 6:00 pm");
+    expect(formatTime(evening, nextYear)).toBe("16 Nov 2026, 6:00 pm");
+    expect(formatTime(evening, undefined)).toBe("16 Nov 2026, 6:00 pm");
+    expect(formatTime(new Date("2026-12-31T18:30:00Z"), nextYear)).toBe("1 Jan, 12:00 am");
+  });
+  it("a span names its second day only where it is another one", () => {
+    const [from, soon, late] = ["2026-11-16T12:30:00Z", "2026-11-16T15:00:00Z", "2026-11-16T19:00:00Z"];
+    expect(formatSpan(new Date(from), new Date(soon), now)).toBe("16 Nov, 6:00 pm – 8:30 pm");
+    expect(formatSpan(new Date(from), new Date(late), now)).toBe("16 Nov, 6:00 pm – 17 Nov, 12:30 am");
+  });
+  it("in Hindi too", () => {
+    expect(formatDay("2026-03-05", "hi")).toBe("5 मार्च 2026");
+    expect(formatTime(new Date("2026-03-05T12:30:00Z"), now, "hi")).toBe("5 मार्च, 6:00 pm");
+  });
 });

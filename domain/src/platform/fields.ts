@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { codesOf } from "./codes.ts";
 import { type Day, dayOf } from "./days.ts";
 import { isWholePaise, type Paise, paise } from "./money.ts";
 import { mobileDigits } from "./phone.ts";
 
 /** The inputs that several calls share, as the wire takes them, and their messages. */
+
+/** A code of this table. */
+export const oneOf = <Labels extends Record<number, string>>(labels: Labels) => z.literal(codesOf(labels));
 
 /** Rupees on the wire become paise inside. */
 export const RupeesIn = z

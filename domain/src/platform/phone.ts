@@ -3,6 +3,9 @@ export const countryCode = "+91";
 const separators = /[\s\-().]/g;
 const indianMobile = /^[6-9]\d{9}$/;
 
+/** Whether these are the ten digits of a mobile number, and not a landline's or none. */
+export const isMobile = (digits: string): boolean => indianMobile.test(digits);
+
 /**
  * The ten digits of an Indian mobile number, however it was written (`+91 98765 43210`, `098765-43210`);
  * `undefined` where it is none.

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { hasNoSocieties } from "#domain/market/site/rules.ts";
 import { type Day, dayOf } from "#domain/platform/days.ts";
+import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
 import { openQueue } from "../jobs.ts";
 import { billRents } from "../leases/rents/run.ts";

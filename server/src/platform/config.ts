@@ -2,13 +2,14 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import type { MessageBudgets } from "#domain/core/notifications/policy/codes.ts";
-import { type FeatureName, featureNames, type Site, siteNames, sites } from "#domain/market/site/codes.ts";
-import { readSite } from "../market/site/settings.ts";
+import { type FeatureName, featureNames } from "#domain/platform/feature-switches.ts";
+import { type Site, siteNames, sites } from "#domain/platform/sites.ts";
 import { messageBudgetsOf, messageSettings } from "./limits/message-settings.ts";
 import { type OtpLimits, otpLimitsOf, otpSettings } from "./limits/otp-settings.ts";
 import { type CallLimits, callLimitsOf, limitSettings, type Timeouts, timeoutsOf } from "./limits/settings.ts";
 import { isNetwork, isOwnNetwork, networksBySociety } from "./outside/own-networks.ts";
 import { type SmsSettings, smsProviders, smsSettingsOf } from "./outside/sms-settings.ts";
+import { readSite } from "./site-settings.ts";
 
 const text = z.string();
 const webAddress = z.url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" });

@@ -1,10 +1,11 @@
+import type { Domain } from "#domain";
 import type { Call, Output, Parsed, Refusal } from "#domain/platform/call.ts";
 import type { BlockId, DeviceId, SocietyId, VendorId, VendorSessionId } from "#domain/platform/ids.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import type { RefusalCode } from "#domain/platform/refusals.ts";
 import type { Role, VendorType, Who, WhoInSociety } from "#domain/platform/roles.ts";
-import type { Enqueue } from "../jobs.ts";
 import type { Db, Tx } from "./db/database.ts";
+import type { Enqueue } from "./job.ts";
 import type { OtpLimits } from "./limits/otp-settings.ts";
 import type { Outside } from "./outside/outside.ts";
 
@@ -12,7 +13,7 @@ import type { Outside } from "./outside/outside.ts";
  * A device that has an api key, which is in hand for the session that it may open. Keys that renewed one another have
  * the hash of their first one in common.
  */
-type Device = { deviceId: DeviceId; apiKey: string; firstKey: Buffer };
+export type Device = { deviceId: DeviceId; apiKey: string; firstKey: Buffer };
 
 /** A signed-in account in the role it has just now. */
 export type Account = {
@@ -99,6 +100,11 @@ type Run<C extends Call> = (context: Context<Refusal<C>, C["who"]>, input: Parse
 /** Makes current what of an earlier answer does not last, when its Idempotency-Key asks for it again. */
 type Again<C extends Call> = (context: Context<Refusal<C>, C["who"]>, answer: Output<C>) => Promise<Output<C>>;
 export type Handler<C extends Call> = Run<C> & { again?: Again<C> };
+
+/** Every call of the product with its handler. */
+export type Handlers = {
+  [F in keyof Domain]: { [C in keyof Domain[F]]: Domain[F][C] extends Call ? Handler<Domain[F][C]> : never };
+};
 
 /** The same answer for an account as for anyone. */
 export const forAnyone =

@@ -1,8 +1,21 @@
 import type { z } from "zod";
-import type { Enqueue } from "../jobs.ts";
 import type { Db, Tx } from "./db/database.ts";
 import type { Log } from "./log.ts";
-import type { Attachment, Outside } from "./outside/outside.ts";
+import type { Outside } from "./outside/outside.ts";
+import type { Attachment } from "./outside/ports.ts";
+
+/**
+ * What each kind of work is given, by its name. Each feature adds its own beside its jobs (`declare module`), so that work
+ * is put on the queue without an import of what does it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the features fill it
+export interface JobData {}
+/** Of work that needs to know no more than that it is due. */
+export type Nothing = Record<string, never>;
+export type JobName = keyof JobData;
+
+/** Puts work on the queue in the same transaction as the change that calls for it, to be done at once or not before then. */
+export type Enqueue = <N extends JobName>(tx: Tx, name: N, data: JobData[N], notBefore?: Date) => Promise<void>;
 
 /** The paper of this name as a file, where this phone's tenant account may see it. */
 export type PaperFinder = (phone: string, name: string) => Promise<Attachment | undefined>;
@@ -35,3 +48,6 @@ export type JobKind<Data extends z.ZodType = z.ZodType> = {
 export function job<Data extends z.ZodType>(kind: JobKind<Data>): JobKind<Data> {
   return kind;
 }
+
+/** All kinds of work, each with what its feature says that it is given. */
+export type Jobs = { [N in JobName]: JobKind & { data: z.ZodType<unknown, JobData[N]> } };

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Db, Tx } from "./db/database.ts";
 
 /** 96 bits: nobody guesses one, and a QR code of it is still coarse enough for the camera of a cheap phone. */
 const signatureBytes = 12;
@@ -6,6 +7,12 @@ export const idBytes = 16;
 
 /** What a signature is for: one that was made for something else is none. */
 type Purpose = "visitor pass" | "visit request" | "mail confirmation";
+
+/** What this installation signs its links, passes and addresses with. */
+export async function signingSecret(db: Db | Tx): Promise<Buffer> {
+  const { secret } = await db.selectFrom("signing_secret").select("secret").executeTakeFirstOrThrow();
+  return secret;
+}
 
 const signatureOf = (secret: Buffer, purpose: Purpose, head: Buffer) =>
   createHmac("sha256", secret).update(`${purpose} `).update(head).digest().subarray(0, signatureBytes);

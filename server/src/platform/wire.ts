@@ -1,21 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { domain } from "#domain";
+import { allCalls, domain } from "#domain";
 import { isFresh } from "#domain/core/session/rules.ts";
-import { hasNoSocieties, isSwitchedOff } from "#domain/market/site/rules.ts";
 import { isOutdated } from "#domain/platform/attempt-key.ts";
 import type { Call } from "#domain/platform/call.ts";
+import { hasNoSocieties, isSwitchedOff } from "#domain/platform/feature-switches.ts";
 import { audiences, hasRole, mayCall, mayReadContacts } from "#domain/platform/roles.ts";
 import { SheetFile } from "#domain/platform/sheet-calls.ts";
-import { actAs, noteExport } from "../core/audit/queries.ts";
-import type { Tally } from "../core/audit/tally.ts";
-import { findDevice, findSession } from "../core/session/queries.ts";
-import { handlers } from "../handlers.ts";
-import type { Enqueue } from "../jobs.ts";
 import { fault, fieldsOf, refusal, success, type WireAnswer } from "./answer.ts";
 import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
-import type { Database } from "./db/database.ts";
-import { type Account, type Actor, type Context, Refused } from "./handler.ts";
+import type { Database, Db, Tx } from "./db/database.ts";
+import { type Account, type Actor, type Context, type Device, type Handlers, Refused } from "./handler.ts";
 import { AnsweredBefore, changeOnce, lookUpAnswer, type OnceKey, onceKey, scopeOf } from "./idempotency.ts";
+import type { Enqueue } from "./job.ts";
 import { languageOfCall } from "./language.ts";
 import { limitOfUnproven, limitsOfAccount, limitsOfNetwork } from "./limits/call-limits.ts";
 import type { Limit } from "./limits/counts.ts";
@@ -37,7 +33,35 @@ export type WireRequest = {
 };
 export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 
-type Parts = {
+/** Who changes things, by which call. */
+type Changer = {
+  vendorId: Account["vendorId"] | undefined;
+  role: Account["role"] | "operator" | "public";
+  call: string;
+  requestId: string;
+  at: Date;
+};
+type Shown = { apiKey: string; sessionId: string; vendorId: string };
+
+/** What the wire needs of the features, which it does not know: the root connects them. */
+export type WirePorts = {
+  handlers: Handlers;
+  findDevice(db: Db, apiKey: string): Promise<Omit<Device, "apiKey"> | undefined>;
+  findSession(
+    db: Db,
+    shown: Shown,
+    now: Date,
+  ): Promise<(Omit<Account, "isOperator" | "withoutSocieties"> & { slid: boolean }) | undefined>;
+  /** Names who makes the changes of a transaction. */
+  actAs(tx: Tx, changer: Changer): Promise<void>;
+  noteExport(db: Db, changer: Changer, actor: Account, output: unknown): Promise<void>;
+  tally: {
+    answered(call: Call, caller: Account, answer: unknown, now: Date): void;
+    refused(refusal: Refused, caller: Account | undefined, request: WireRequest & { now: Date }): void;
+  };
+};
+
+type Parts = WirePorts & {
   database: Database;
   reads: Database["db"];
   outside: Outside;
@@ -45,7 +69,6 @@ type Parts = {
   operatorPhones: readonly string[];
   otpLimits: Context["otpLimits"];
   enqueue: Enqueue;
-  tally: Tally;
   limiter: Limiter;
   callLimits: CallLimits;
   now: () => Date;
@@ -55,14 +78,20 @@ type Run = ((context: Context, input: unknown) => Promise<unknown>) & {
   again?: (context: Context, answer: unknown) => Promise<unknown>;
 };
 
-const declared = domain as unknown as Record<string, Record<string, Call>>;
-const runs = handlers as unknown as Record<string, Record<string, Run>>;
 type Known = { call: Call; run: Run };
-const calls = new Map<string, Known>();
-for (const [feature, named] of Object.entries(declared))
-  for (const [name, call] of Object.entries(named)) calls.set(call.path, { call, run: runs[feature]![name]! });
 
-export const callAt = (path: string): Call | undefined => calls.get(path)?.call;
+const declared = new Map(allCalls.map((call) => [call.path, call]));
+export const callAt = (path: string): Call | undefined => declared.get(path);
+
+/** Every call with its handler, by its path. */
+function bound(handlers: Handlers): Map<string, Known> {
+  const runs = handlers as unknown as Record<string, Record<string, Run>>;
+  return new Map(
+    Object.entries(domain).flatMap(([feature, calls]) =>
+      Object.entries<Call>(calls).map(([name, call]) => [call.path, { call, run: runs[feature]![name]! }] as const),
+    ),
+  );
+}
 
 /** Every call goes this way: who, parse, handler, parse the answer, envelope. */
 export function createWire({
@@ -72,12 +101,14 @@ export function createWire({
   operatorPhones,
   otpLimits,
   enqueue,
-  tally,
   limiter,
   callLimits,
   now: clock,
   log,
+  ...ports
 }: Parts): Wire {
+  const { findDevice, findSession, actAs, noteExport, tally } = ports;
+  const calls = bound(ports.handlers);
   return async (request) => {
     const now = clock();
     const language = languageOfCall(request.headers);

@@ -1,11 +1,12 @@
 import type { CallAt, OncePath } from "#domain";
 import type { Input } from "#domain/platform/call.ts";
 import { m } from "../paraglide/messages.js";
-import { type Answer, type AskOptions, deliver } from "./ask.ts";
+import type { Answer, AskOptions } from "./answer.ts";
+import { deliver } from "./ask.ts";
 import { type Attempt, createAttempts, type Outcome, type Settled } from "./attempt.ts";
 import { createAttemptStore } from "./attempt-store.ts";
 import { signedInAs } from "./credentials.ts";
-import { formatMinute } from "./format.ts";
+import { formatTime } from "./format.ts";
 import { serverAhead } from "./server-clock.ts";
 
 const now = () => Date.now();
@@ -57,7 +58,7 @@ async function settle({ path, key }: Attempt): Promise<Settled> {
 }
 
 /** When it was first sent, in words. */
-export const timeOf = ({ at }: Attempt): string => formatMinute(new Date(at).toISOString());
+export const timeOf = ({ at }: Attempt): string => formatTime(new Date(at).toISOString());
 
 type Failed = Extract<Answer<CallAt<OncePath>>, { success: false }>;
 

@@ -1,22 +1,11 @@
 import type { CallAt, PlainPath } from "#domain";
-import type { Call, Envelope, Input, Output } from "#domain/platform/call.ts";
+import type { Input } from "#domain/platform/call.ts";
 import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
+import type { Answer, AskOptions } from "./answer.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { heldApiKey, leaveExpired, renewDevice } from "./credentials.ts";
 import { said } from "./said.ts";
 import { type Send, send } from "./send.ts";
-
-type ExtrasOf<C extends Call> = C["answer"] extends "extras" ? Output<C> : { Data: Output<C> };
-
-/** On success the extras hold what the call answers; on failure only the common part, with the sentence in Status. */
-export type Answer<C extends Call> =
-  | ({ success: true } & Pick<Envelope<ExtrasOf<C>>, "extras">)
-  | ({
-      success: false;
-      retryAfterSeconds?: number;
-      /** Whether our server may have carried it out all the same. */
-      unanswered?: boolean;
-    } & Pick<Envelope<Record<never, never>>, "extras">);
 
 /** For calls that need no Idempotency-Key; `askOnce` is for those that do. */
 export type Ask = <P extends PlainPath>(
@@ -24,14 +13,6 @@ export type Ask = <P extends PlainPath>(
   input: Input<CallAt<P>>,
   options?: AskOptions,
 ) => Promise<Answer<CallAt<P>>>;
-
-export type AskOptions = {
-  signal?: AbortSignal;
-  /** Reaches the server even if the page is gone by then; for at most 64 KB. */
-  keepalive?: boolean;
-  /** Of an upload: how much of it is there, from 0 to 1. */
-  onProgress?: (part: number) => void;
-};
 
 const { code: invalidApiKey } = refusalKinds["no-api-key"];
 const { code: sessionExpired } = refusalKinds["no-session"];

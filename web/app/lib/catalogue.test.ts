@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { domain } from "#domain";
+import { auditCodes } from "#domain/audit-labels.ts";
 import { actorsWithoutRole, auditEvents, auditThings } from "#domain/core/audit/codes.ts";
 import { auditFields } from "#domain/core/audit/fields/codes.ts";
-import { auditCodes } from "#domain/core/audit/labels/codes.ts";
 import { emailProblem, fullNameProblem, mobileProblem, otpProblem } from "#domain/core/session/rules.ts";
 import { photoLimits } from "#domain/core/uploads/rules.ts";
 import { visitorStatuses, visitPurposes } from "#domain/gate/visitors/codes.ts";
@@ -17,6 +17,7 @@ import { emptyValues, imageMessages, problemOf } from "#domain/market/properties
 import { languages } from "#domain/platform/languages.ts";
 import { type RefusalCode, refusals } from "#domain/platform/refusals.ts";
 import { roles } from "#domain/platform/roles.ts";
+import { amenities } from "#domain/society/societies/codes.ts";
 import { sayingsOf, translate } from "#domain/translations.ts";
 
 type Variants = [{ declarations: string[]; selectors: string[]; match: Record<string, string> }];
@@ -88,7 +89,7 @@ test("every label that the public pages and the frame show has its Hindi", () =>
     codes.petPolicies,
     codes.smokingPolicies,
     codes.visitorPolicies,
-    codes.amenities,
+    amenities,
     codes.sorts,
     reportReasons,
   ];

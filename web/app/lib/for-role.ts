@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isSwitchedOff } from "#domain/market/site/rules.ts";
+import { isSwitchedOff } from "#domain/platform/feature-switches.ts";
 import { mayCall, type Who } from "#domain/platform/roles.ts";
 import type { PageContext } from "./page-context.ts";
 import { vendorOf } from "./vendor.ts";

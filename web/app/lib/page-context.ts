@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
-import type { FeatureName, Site } from "#domain/market/site/codes.ts";
+import type { FeatureName } from "#domain/platform/feature-switches.ts";
+import type { Site } from "#domain/platform/sites.ts";
 import type { Ask } from "./ask.ts";
 
 /** What the maps of this site are configured with; without tiles they show what we ship. */

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { FeatureName, Site } from "#domain/market/site/codes.ts";
+import type { FeatureName } from "#domain/platform/feature-switches.ts";
+import type { Site } from "#domain/platform/sites.ts";
 import type { MapSettings } from "./page-context.ts";
 
 export const themes = ["system", "light", "dark"] as const;

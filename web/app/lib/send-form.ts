@@ -1,5 +1,5 @@
+import type { Received, SendOptions } from "./answer.ts";
 import { languageTag } from "./language.ts";
-import type { Received, SendOptions } from "./send.ts";
 
 /** As long as an upload may take. */
 const timeout = 30_000;

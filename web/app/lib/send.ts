@@ -1,6 +1,6 @@
 import type { CallAt, CallPath } from "#domain";
 import type { Envelope, Input } from "#domain/platform/call.ts";
-import type { Answer, AskOptions } from "./ask.ts";
+import type { Answer, Received, SendOptions } from "./answer.ts";
 import { languageTag } from "./language.ts";
 import { said } from "./said.ts";
 import { sendForm } from "./send-form.ts";
@@ -16,16 +16,11 @@ const bases: Record<string, string> = {
 /** After this long without an answer, a person is told that none came. */
 const patience = 30_000;
 
-export type SendOptions = AskOptions & { idempotencyKey?: string };
-
 export type Send = <P extends CallPath>(
   path: P,
   input: Input<CallAt<P>>,
   options?: SendOptions,
 ) => Promise<Answer<CallAt<P>>>;
-
-/** What came over the network, whoever sent it. */
-export type Received = { status: number; body: unknown; header: (name: string) => string | null };
 
 /** A proxy's page, or half an answer, is none of ours. */
 const isEnvelope = (body: unknown): body is Envelope =>

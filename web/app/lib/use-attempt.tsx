@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CallAt, OncePath } from "#domain";
 import type { Input } from "#domain/platform/call.ts";
-import type { Answer } from "./ask.ts";
+import type { Answer } from "./answer.ts";
 import { askOnce, unansweredOf } from "./ask-once.ts";
 import type { Attempt } from "./attempt.ts";
 import { EarlierAttempt } from "./earlier-attempt.tsx";

@@ -1,4 +1,4 @@
-import { mayUse } from "#domain/market/site/rules.ts";
+import { mayUse } from "#domain/platform/feature-switches.ts";
 import type { Who } from "#domain/platform/roles.ts";
 import { useRootData } from "./root-data.ts";
 import { useVendor } from "./vendor.ts";

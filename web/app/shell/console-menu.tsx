@@ -23,7 +23,7 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { ComponentType } from "react";
 import { NavLink } from "react-router";
-import { menuOf } from "#domain/market/site/rules.ts";
+import { menuOf } from "#domain/platform/feature-switches.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import { useRootData } from "../lib/root-data.ts";
 import { said } from "../lib/said.ts";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { Entrance } from "../core/session/entrance.tsx";
 import { m } from "../paraglide/messages.js";
 import { Toasts } from "../ui/toast.tsx";
 import { HeldNavigation } from "./connection-bar.tsx";
@@ -24,7 +23,6 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <PublicFooter />
       <Toasts />
       <HeldNavigation />
-      <Entrance />
     </div>
   );
 }

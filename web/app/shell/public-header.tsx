@@ -1,6 +1,5 @@
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import { NavLink } from "react-router";
-import { EntryLink, useEntries } from "../core/session/entrance.tsx";
 import { localAddress } from "../lib/language.ts";
 import { useRootData } from "../lib/root-data.ts";
 import { m } from "../paraglide/messages.js";
@@ -8,6 +7,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Brand } from "./brand.tsx";
 import { LanguageLink } from "./language-link.tsx";
+import { EntryLink, useEntries } from "./public-entries.tsx";
 import styles from "./public-header.module.css";
 import { ThemeButton } from "./theme-button.tsx";
 

@@ -3,7 +3,8 @@ import { Link, type LinkProps } from "react-router";
 import styles from "./button.module.css";
 import { classes } from "./classes.ts";
 
-export type ButtonLook = "primary" | "secondary" | "quiet";
+/** What cannot be undone, or takes something from somebody, is `danger`: red, and the last of its row. */
+export type ButtonLook = "primary" | "secondary" | "quiet" | "danger" | "quietDanger";
 type Looks = { look?: ButtonLook | undefined; size?: "md" | "lg" | undefined; wide?: boolean | undefined };
 
 export const buttonClass = ({ look = "secondary", size = "md", wide = false }: Looks = {}): string =>

@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { m } from "../paraglide/messages.js";
+import { Actions } from "./actions.tsx";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
-import styles from "./confirm-dialog.module.css";
 import { Dialog } from "./dialog.tsx";
+import { Stack } from "./layout.tsx";
 
 type ConfirmDialogProps = {
   title: string;
   confirm: string;
   /** What leaving says, where “Cancel” would be unclear. */
   keep?: string;
+  /** It cannot be undone, or takes something from somebody. */
+  danger?: boolean;
   /** Does what was asked for; answers what went wrong, if anything did. */
   onConfirm: () => Promise<string | undefined>;
   onClose: () => void;
@@ -21,6 +24,7 @@ export function ConfirmDialog({
   title,
   confirm,
   keep = m.common_cancel(),
+  danger = false,
   onConfirm,
   onClose,
   children,
@@ -40,20 +44,20 @@ export function ConfirmDialog({
       size="sm"
       onClose={onClose}
       footer={
-        <div className={styles.ways}>
+        <Actions>
           <Button data-autofocus onClick={onClose}>
             {keep}
           </Button>
-          <Button look="primary" busy={isBusy} onClick={run}>
+          <Button look={danger ? "danger" : "primary"} busy={isBusy} onClick={run}>
             {confirm}
           </Button>
-        </div>
+        </Actions>
       }
     >
-      <div className={styles.text}>
+      <Stack gap={3}>
         {failure && <Alert tone="bad">{failure}</Alert>}
         {children}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { m } from "../paraglide/messages.js";
+import { Actions } from "./actions.tsx";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -11,6 +12,8 @@ type ReasonDialogProps = {
   lead: string;
   label: string;
   confirm: string;
+  /** It refuses somebody something, or takes it away. */
+  danger?: boolean;
   /** What is said where nothing was written; without it the reason may be left out. */
   missing?: string;
   /** What else is to be known before it is sent. */
@@ -24,7 +27,7 @@ type ReasonDialogProps = {
 
 /** Asks why, before somebody is refused something or it is opened again. What was written stays where the server says no. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, lead, label, confirm, missing, notice, most, onConfirm, onClose } = props;
+  const { title, lead, label, confirm, danger = false, missing, notice, most, onConfirm, onClose } = props;
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -60,12 +63,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
         />
         {notice}
         {failure && <Alert tone="bad">{failure}</Alert>}
-        <div className={styles.ways}>
+        <Actions>
           <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button type="submit" look="primary" busy={isBusy}>
+          <Button type="submit" look={danger ? "danger" : "primary"} busy={isBusy}>
             {confirm}
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

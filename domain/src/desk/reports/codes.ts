@@ -38,8 +38,6 @@ export type ReportTab = keyof typeof reportTabs;
 
 /** The chart of months begins with the first that says something, but has so many at least. */
 export const leastMonthsShown = 6;
-/** So many points of a chart have their names below them at most. */
-export const mostNames = 12;
 
 /** A chart goes by days up to so many of them, and above by months. */
 export const mostDaysInChart = 31;

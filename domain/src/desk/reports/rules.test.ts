@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addMonths, lastOfMonth, monthOf } from "../../money/bills/rules.ts";
-import { addDays } from "../../platform/days.ts";
-import { chartMonths, chartPoints, chartTop, monthsShown, nameEvery, spanOf, spanProblem } from "./rules.ts";
+import { addDays, addMonths, lastOfMonth, monthOf } from "../../platform/days.ts";
+import { chartMonths, chartPoints, monthsShown, spanOf, spanProblem } from "./rules.ts";
 
 describe("a period", () => {
   test.each([
@@ -66,40 +65,6 @@ test.each([
 ])("a chart of %s to %s has %i points, from %s to %s", (start, end, count, first, last) => {
   const points = chartPoints({ start, end });
   expect([points.length, points[0], points.at(-1)]).toEqual([count, first, last]);
-});
-
-test.each([
-  [[], 2],
-  [[0, 1], 2],
-  [[3], 4],
-  [[7, 5], 8],
-  [[9], 10],
-  [[10], 10],
-  [[11], 20],
-  [[61], 80],
-  [[1_234_567.5], 2_000_000],
-])("a chart of %j goes up to %i", (values, top) => {
-  expect(chartTop(values)).toBe(top);
-});
-
-test("a chart is never lower than what it shows, and half of it is whole", () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 1e12 }), { minLength: 1 }), (values) => {
-      const top = chartTop(values);
-      expect(top).toBeGreaterThanOrEqual(Math.max(...values));
-      expect(top % 2).toBe(0);
-    }),
-  );
-});
-
-test.each([
-  [1, 1],
-  [12, 1],
-  [13, 2],
-  [31, 3],
-  [60, 5],
-])("of %i points every %ith is named", (points, every) => {
-  expect(nameEvery(points)).toBe(every);
 });
 
 test("months before anything began and those to come are not shown, but six are", () => {

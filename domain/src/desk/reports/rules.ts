@@ -1,12 +1,10 @@
-import { addMonths, lastOfMonth, monthOf } from "../../money/bills/rules.ts";
-import { addDays, type Day } from "../../platform/days.ts";
+import { addDays, addMonths, type Day, lastOfMonth, monthOf } from "../../platform/days.ts";
 import {
   type ChartUnit,
   leastMonths,
   leastMonthsShown,
   mostDaysInChart,
   mostMonths,
-  mostNames,
   type ReportPeriod,
 } from "./codes.ts";
 
@@ -69,16 +67,6 @@ export function monthsShown<Row extends MonthSum>(months: readonly Row[], today:
   const ends = 1 + months.findLastIndex((of) => saysSome(of) || of.Month <= today);
   return begun < 0 ? [] : months.slice(Math.min(begun, Math.max(0, ends - leastMonthsShown)), ends);
 }
-
-/** How high a chart goes: the next figure, whose half is whole too, that is easy to read. */
-export function chartTop(values: readonly number[]): number {
-  const most = Math.max(2, ...values);
-  const power = 10 ** Math.floor(Math.log10(most));
-  return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((step) => step >= most && step % 2 === 0)!;
-}
-
-/** Every how many points of a chart one is named. */
-export const nameEvery = (points: number): number => Math.max(1, Math.ceil(points / mostNames));
 
 const monthsBetween = (start: Day, end: Day): number =>
   12 * (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) + Number(end.slice(5, 7)) - Number(start.slice(5, 7)) + 1;

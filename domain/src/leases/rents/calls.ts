@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { oneOf } from "../../market/properties/draft.ts";
 import { BillInfo, BillNote, ClaimWaiting } from "../../money/bills/calls.ts";
 import { noteTypes } from "../../money/bills/codes.ts";
 import { Tally } from "../../money/bills/run/calls.ts";
 import { AmountIn, Received, ReversalIn, Reversed } from "../../money/payments/calls.ts";
 import { call } from "../../platform/call.ts";
-import { DayIn, RupeesOut } from "../../platform/fields.ts";
+import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, RentalContractId } from "../../platform/ids.ts";
 import { byAge, listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { account } from "./account/calls.ts";

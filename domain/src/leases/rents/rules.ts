@@ -1,7 +1,6 @@
-import { financialYear } from "../../money/bills/rules.ts";
-import { addDays, type Day } from "../../platform/days.ts";
+import { addDays, addMonths, type Day, financialYear } from "../../platform/days.ts";
 import type { Paise } from "../../platform/money.ts";
-import { addMonths, nextPeriodStart } from "../tenancies/rules.ts";
+import { nextPeriodStart } from "../tenancies/rules.ts";
 import { type RentStatus, rentDueDays } from "./codes.ts";
 
 export const rentMessages = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addMonths } from "../../platform/days.ts";
 import {
-  addMonths,
   type ContractWritten,
   contractProblems,
   nextPeriodStart,

@@ -1,5 +1,5 @@
 import { emailProblem } from "../../core/session/rules.ts";
-import { addDays, type Day, dayInMonth, formatDay } from "../../platform/days.ts";
+import { addDays, addMonths, type Day, formatDay } from "../../platform/days.ts";
 import type { Paise } from "../../platform/money.ts";
 import { mobileDigits } from "../../platform/phone.ts";
 
@@ -19,12 +19,6 @@ export const contractMessages = {
 } as const;
 
 const parts = (day: Day) => day.split("-").map(Number) as [year: number, month: number, date: number];
-
-/** The day of the same date so many months later, or the last of a month that has no such date. */
-export function addMonths(day: Day, months: number): Day {
-  const [year, month, date] = parts(day);
-  return dayInMonth(year, month + months, date);
-}
 
 /** The first month of rent that begins after `today`: a contract is billed by months from its start day. */
 export function nextPeriodStart(start: Day, today: Day): Day {

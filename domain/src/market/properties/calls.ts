@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { Document, Image } from "../../core/uploads/calls.ts";
 import { call } from "../../platform/call.ts";
-import { RupeesIn, RupeesOut } from "../../platform/fields.ts";
+import { oneOf, RupeesIn, RupeesOut } from "../../platform/fields.ts";
 import { CityId, PropertyId, StateId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
+import { amenities } from "../../society/societies/codes.ts";
 import { availabilityCalls } from "./alive/calls.ts";
 import {
   allSubTypes,
-  amenities,
   categories,
   displayStatuses,
   facings,
@@ -25,7 +25,7 @@ import {
   utilityBills,
   visitorPolicies,
 } from "./codes.ts";
-import { oneOf, PropertyEdit, PropertyWithFiles } from "./draft.ts";
+import { PropertyEdit, PropertyWithFiles } from "./draft.ts";
 import { flatCalls } from "./flat/calls.ts";
 import { historyCalls } from "./history/calls.ts";
 import { propertyImports } from "./import/calls.ts";

@@ -1,7 +1,6 @@
-/** The enumerations of a property as the wire numbers them, with the labels people read. */
+import { amenities } from "../../society/societies/codes.ts";
 
-const labelled = <const Labels extends Record<number, string>>(labels: Labels) =>
-  Object.entries(labels).map(([code, label]) => ({ code: Number(code) as keyof Labels & number, label }));
+/** The enumerations of a property as the wire numbers them, with the labels people read. */
 
 export const propertyTypes = { 1: "Apartment", 2: "Villa", 3: "PG", 4: "Commercial" } as const;
 export type PropertyType = keyof typeof propertyTypes;
@@ -36,48 +35,6 @@ export const petPolicies = { 1: "Not Allowed", 2: "Allowed", 3: "Conditional" } 
 export const smokingPolicies = { 1: "Not Allowed", 2: "Allowed" } as const;
 export const visitorPolicies = { 1: "Not Allowed", 2: "Allowed", 3: "Restricted Hours" } as const;
 
-export const amenities = {
-  1: "AC",
-  2: "Modular Kitchen",
-  3: "Wardrobes",
-  4: "Geyser",
-  5: "WiFi",
-  6: "Security",
-  7: "Lift",
-  8: "CCTV",
-  9: "Power Backup",
-  10: "Parking",
-  11: "Swimming Pool",
-  12: "Gym",
-  13: "Club House",
-  14: "Garden",
-  15: "Children's Play Area",
-  16: "Intercom",
-  17: "Fire Safety",
-  18: "Maintenance Staff",
-  19: "Housekeeping",
-  20: "Meals Included",
-  21: "Playground",
-  22: "Laundry",
-  23: "Refrigerator",
-  24: "Microwave",
-  25: "TV",
-  26: "DTH",
-  27: "Sofa",
-  28: "Curtains",
-  29: "Beds",
-  30: "Cooking Utensils",
-  31: "Drinking Water",
-  32: "Hot Water",
-  33: "Visitor Parking",
-  34: "Elevator",
-  35: "Gas Connection",
-  36: "Water Purifier",
-  37: "Sewage Treatment Plant",
-  38: "Rain Water Harvesting",
-} as const;
-export type Amenity = keyof typeof amenities;
-
 /** What the numbers of each coded field stand for, by the wire's names. */
 export const labelsOfFields: Record<string, Record<number, string>> = {
   Property_Type: propertyTypes,
@@ -107,6 +64,3 @@ export const mostImages = 4;
 /** What the console says of a property: not offered, nothing left of it, or free. */
 export const displayStatuses = ["occupied", "vacant", "maintenance"] as const;
 export type DisplayStatus = (typeof displayStatuses)[number];
-
-export const codesOf = <Labels extends Record<number, string>>(labels: Labels) =>
-  labelled(labels).map(({ code }) => code);

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { DayIn, Email, Mobile, RupeesIn } from "../../platform/fields.ts";
+import { DayIn, Email, Mobile, oneOf, RupeesIn } from "../../platform/fields.ts";
 import { CityId, DocumentId, ImageId, PropertyId, StateId } from "../../platform/ids.ts";
+import { amenities } from "../../society/societies/codes.ts";
 import {
   allSubTypes,
-  amenities,
   categories,
-  codesOf,
   facings,
   furnishings,
   genders,
@@ -21,8 +20,6 @@ import {
   visitorPolicies,
 } from "./codes.ts";
 import { isSubTypeOf } from "./rules.ts";
-
-export const oneOf = <Labels extends Record<number, string>>(labels: Labels) => z.literal(codesOf(labels));
 
 const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`);
 const note = (max: number) => text(max).default("");

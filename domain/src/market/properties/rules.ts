@@ -1,5 +1,6 @@
 import { type Day, dayOf } from "../../platform/days.ts";
-import { amenities, type PropertyType, propertyTypes, type SubType, subTypes } from "./codes.ts";
+import { amenities } from "../../society/societies/codes.ts";
+import { type PropertyType, propertyTypes, type SubType, subTypes } from "./codes.ts";
 
 export const priceBands = {
   low: { label: "Under ₹15K", max: 15_000 },

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { oneOf } from "../../market/properties/draft.ts";
 import { call } from "../../platform/call.ts";
-import { DayIn, RupeesOut } from "../../platform/fields.ts";
+import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../../platform/ids.ts";
 import { byAge, listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { AmountIn, ReceiptInfo, Received } from "../payments/calls.ts";

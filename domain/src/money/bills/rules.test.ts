@@ -1,17 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  addMonths,
-  arithmeticOf,
-  billDays,
-  billStatus,
-  dueMonths,
-  financialYear,
-  generationDay,
-  lastOfMonth,
-  lineAmount,
-  namesItself,
-} from "./rules.ts";
+import { addMonths, financialYear, lastOfMonth } from "../../platform/days.ts";
+import { arithmeticOf, billDays, billStatus, dueMonths, generationDay, lineAmount, namesItself } from "./rules.ts";
 
 test.each([
   ["2026-03-31", 2025],

@@ -1,29 +1,15 @@
-import { addDays, type Day, dayInMonth } from "../../platform/days.ts";
+import { addDays, addMonths, type Day, dayInMonth, monthOf } from "../../platform/days.ts";
 import { formatRupees, type Paise } from "../../platform/money.ts";
 import type { BillStatus } from "./codes.ts";
 
 /** Whether a unit already says what it is, as landlords write it: "Flat 3" or "Bed 1", and not "302" or "A 101". */
 export const namesItself = (unit: string): boolean => /^\p{L}[\p{L}\p{M}]+[\s.-]+\S/u.test(unit);
 
-/** The first day of the month of this day: months are named by it. */
-export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
-
-/** The month so many months later; earlier where the number is negative. */
-export function addMonths(month: Day, months: number): Day {
-  const [year, of] = month.split("-").map(Number) as [number, number];
-  return dayInMonth(year, of + months, 1);
-}
-
-export const lastOfMonth = (month: Day): Day => addDays(addMonths(monthOf(month), 1), -1);
-
 /** The day of the month on which its bills are made: the last of a shorter month. */
 export function generationDay(month: Day, generationDate: number): Day {
   const [year, of] = month.split("-").map(Number) as [number, number];
   return dayInMonth(year, of, generationDate);
 }
-
-/** The year in which the financial year of this day begins, on the 1st of April. */
-export const financialYear = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5) < "04-01" ? 1 : 0);
 
 type Billing = {
   generationDate: number;

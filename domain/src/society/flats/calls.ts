@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { InvitationStatusOut } from "../../core/invitations/calls.ts";
-import { oneOf } from "../../market/properties/draft.ts";
 import { call } from "../../platform/call.ts";
-import { RupeesOut } from "../../platform/fields.ts";
+import { oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BlockId, BuildingId, FlatId, SocietyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { flatTypes, occupancies } from "./codes.ts";

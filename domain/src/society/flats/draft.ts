@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneOf } from "../../market/properties/draft.ts";
+import { oneOf } from "../../platform/fields.ts";
 import { flatTypes } from "./codes.ts";
 
 const squareFeet = z.number().gt(0, "The area must be above 0").max(1_000_000, "The area is too large");

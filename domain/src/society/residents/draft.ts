@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { oneOf } from "../../market/properties/draft.ts";
-import { RupeesIn } from "../../platform/fields.ts";
+import { oneOf, RupeesIn } from "../../platform/fields.ts";
 import { BuildingId } from "../../platform/ids.ts";
 import { flatTypes } from "../flats/codes.ts";
 import { phoneDigits } from "../societies/rules.ts";

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { amenities } from "../../market/properties/codes.ts";
-import { oneOf } from "../../market/properties/draft.ts";
-import { Email } from "../../platform/fields.ts";
+import { Email, oneOf } from "../../platform/fields.ts";
 import { isWholePaise, type Paise, paise } from "../../platform/money.ts";
 import { countryCode } from "../../platform/phone.ts";
 import { flatTypes, type MaintenanceRate, rateOfFlatType } from "../flats/codes.ts";
+import { amenities } from "./codes.ts";
 import { firstYear, phoneDigits, yearProblem } from "./rules.ts";
 
 const text = (most: number, required: string) =>

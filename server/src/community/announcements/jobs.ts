@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { job } from "../../platform/job.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { fanOut } from "./sending/fan-out.ts";
 import { listDue } from "./sending/queries.ts";
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "announcements.fan-out": { announcementId: string };
+    "announcements.due": Nothing;
+  }
+}
 
 export const jobs = {
   "announcements.fan-out": job({

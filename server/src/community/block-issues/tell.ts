@@ -1,7 +1,7 @@
 import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
 import { type Notice, notify } from "../../core/notifications/notify.ts";
-import type { Enqueue } from "../../jobs.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Enqueue } from "../../platform/job.ts";
 import { type IssueRow, listBlockDesk } from "./queries.ts";
 
 type OfIssues<N> = N extends { kind: `block-issue-${string}`; values: unknown } ? Pick<N, "kind" | "values"> : never;

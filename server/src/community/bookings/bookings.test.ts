@@ -91,7 +91,7 @@ describe("a booking", () => {
     expect(await listed(await resident())).toEqual({ Status: "Success", Data: [], Count: 0 });
     const [notice] = await bellOf(partner);
     expect(notice).toMatchObject({ Kind: "booking-made", Title: "Booked: Badminton Court" });
-    expect(notice!.Body).toContain("18:00 to 20:00");
+    expect(notice!.Body).toContain("6:00 pm to 8:00 pm");
   });
 
   test.each([

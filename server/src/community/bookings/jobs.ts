@@ -3,7 +3,7 @@ import { bookingStatus, remindHours } from "#domain/community/bookings/codes.ts"
 import { hour } from "#domain/community/bookings/rules.ts";
 import type { SocietyId } from "#domain/platform/ids.ts";
 import { actAs } from "../../core/audit/queries.ts";
-import { job } from "../../platform/job.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { dropHalfHours, lockAmenity } from "./amenities/queries.ts";
 import { promote } from "./promote.ts";
 import { listLeft, takeToRemind, updateBooking } from "./queries.ts";
@@ -13,6 +13,14 @@ const atOnce = 200;
 const nothing = z.object({});
 const cancelLeft = "bookings.cancel-left";
 const leftReason = "Who booked does not live there any more.";
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "bookings.remind": Nothing;
+    "bookings.cancel-left": Nothing;
+    "bookings.drop-counts": Nothing;
+  }
+}
 
 export const jobs = {
   /** Calls bookings to mind two hours before they begin, each once; not one that was made later than that. */

@@ -1,7 +1,7 @@
 import { bookingStatus } from "#domain/community/bookings/codes.ts";
 import { clockTimes, isOpenAt } from "#domain/community/bookings/rules.ts";
-import type { Enqueue } from "../../jobs.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Enqueue } from "../../platform/job.ts";
 import { type LockedAmenity, rulesOf } from "./amenities/queries.ts";
 import { freePlaces, listWaiting, updateBooking } from "./queries.ts";
 import { tellFlats, tellRequest } from "./tell.ts";

@@ -1,18 +1,18 @@
 import { clockTimes } from "#domain/community/bookings/rules.ts";
-import { formatDay } from "#domain/platform/days.ts";
+import { formatClock, formatShortDay } from "#domain/platform/days.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify } from "../../core/notifications/notify.ts";
-import type { Enqueue } from "../../jobs.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Enqueue } from "../../platform/job.ts";
 import { type BookingTold, findManagerPhone, listTold } from "./queries.ts";
 
 type Teller = { enqueue: Enqueue; now: Date };
 type OfFlat = "booking-made" | "booking-cancelled" | "booking-closed" | "booking-moved-up" | "booking-reminder";
 
-/** `28 Nov 2026, 18:00 to 19:00`. */
+/** `28 Nov, 6:00 pm to 7:00 pm`. */
 export function timeOfBooking({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }): string {
   const { day, from, to } = clockTimes(starts_at, ends_at);
-  return `${formatDay(day)}, ${from} to ${to}`;
+  return `${formatShortDay(day)}, ${formatClock(from)} to ${formatClock(to)}`;
 }
 
 const commonOf = (booking: BookingTold) => ({

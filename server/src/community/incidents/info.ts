@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { mayCall } from "#domain/platform/roles.ts";
-import { signingSecret } from "../../core/uploads/queries.ts";
 import { handler } from "../../platform/handler.ts";
+import { signingSecret } from "../../platform/signed-token.ts";
 import { findHomes, findIncident, type Reader } from "./queries.ts";
 import { foundView } from "./view.ts";
 

@@ -1,12 +1,18 @@
 import { z } from "zod";
 import { type TicketPriority, ticketPriorities } from "#domain/community/tickets/codes.ts";
-import { hasNoSocieties } from "#domain/market/site/rules.ts";
-import { job } from "../../platform/job.ts";
+import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { insertOverdueEvents, takeOverdue } from "./overdue/queries.ts";
 import { listWithPeople } from "./queries.ts";
 import { placeOf, tell } from "./tell.ts";
 
 const atOnce = 200;
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "tickets.tell-overdue": Nothing;
+  }
+}
 
 export const jobs = {
   /** Tells whoever answers for a ticket, and whoever looks after it, once, that it is past its due time. */

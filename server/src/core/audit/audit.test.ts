@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { auditCodes } from "#domain/audit-labels.ts";
 import { auditThings } from "#domain/core/audit/codes.ts";
 import { auditFields } from "#domain/core/audit/fields/codes.ts";
-import { auditCodes } from "#domain/core/audit/labels/codes.ts";
 import { PropertyDraft } from "#domain/market/properties/draft.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { type Role, vendorTypes } from "#domain/platform/roles.ts";

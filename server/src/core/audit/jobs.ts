@@ -1,9 +1,15 @@
 import { z } from "zod";
-import { job } from "../../platform/job.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { takeTallies, writeEvents } from "./queries.ts";
 import { hourMs } from "./tally.ts";
 
 const atOnce = 1_000;
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "audit.write-tallies": Nothing;
+  }
+}
 
 export const jobs = {
   /** Writes what was counted in the hours that are over into the log, one entry for each person, hour and kind. */

@@ -22,8 +22,6 @@ type Caller = Pick<Account, "vendorId" | "societyId" | "role">;
 type Row = { hour: string; chain: string; kind: Counted; thing_id: string; role: string; count: number };
 type Failed = { hour: string; phone: string; vendor_type: number; count: number };
 
-export type Tally = ReturnType<typeof openTally>;
-
 /**
  * Counts in the process and adds up in the database once a second, so that no read waits for it. What a crash loses is a
  * second of counting.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { heldDays } from "#domain/core/notifications/policy/codes.ts";
 import { addDays, dayOf } from "#domain/platform/days.ts";
-import { job } from "../../platform/job.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { askToConfirm } from "./ask-to-confirm.ts";
 import { enqueueSending } from "./notify.ts";
 import { endHeld, forgetCounts, listHeld } from "./policy/queries.ts";
@@ -12,6 +12,14 @@ const day = 24 * 3600_000;
 const kept = 180 * day;
 /** Days: an alarm compares with the busiest of fourteen. */
 const countsKept = 30;
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "notifications.send": { notificationIds: string[] };
+    "notifications.send-held": Nothing;
+    "notifications.sweep": Nothing;
+  }
+}
 
 export const jobs = {
   "notifications.send": job({

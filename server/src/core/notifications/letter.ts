@@ -1,5 +1,6 @@
 import { type Language, languageTags } from "#domain/platform/languages.ts";
-import type { Mail, Outside } from "../../platform/outside/outside.ts";
+import type { Outside } from "../../platform/outside/outside.ts";
+import type { Mail } from "../../platform/outside/ports.ts";
 
 /** The whole address of a notice's link, where we know our own. */
 export const pageOf = ({ url }: Outside["site"], link: string | null): string | undefined =>

@@ -1,7 +1,7 @@
 import type { NoticeKind, NoticeValues } from "#domain/core/notifications/codes.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
-import type { Enqueue } from "../../jobs.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Enqueue } from "../../platform/job.ts";
 import { insertNotifications } from "./queries.ts";
 
 /**

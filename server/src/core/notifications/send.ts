@@ -4,7 +4,7 @@ import type { Verdict } from "#domain/core/notifications/policy/rules.ts";
 import { linkCode, neutralKind, neutralText } from "#domain/core/notifications/texts/codes.ts";
 import { renderSms } from "#domain/core/notifications/texts/rules.ts";
 import { paragraphsOf, titleOf } from "#domain/core/notifications/told/rules.ts";
-import { hasNoSocieties } from "#domain/market/site/rules.ts";
+import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { noticeIn, smsOf } from "#domain/translations.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { JobContext, PaperFinder } from "../../platform/job.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { mailLimits } from "#domain/core/session/mail-address/rules.ts";
 import { keysKeptFor } from "#domain/platform/attempt-key.ts";
-import { languages } from "#domain/platform/languages.ts";
-import { job } from "../../platform/job.ts";
+import { type Language, languages } from "#domain/platform/languages.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { knowsDevicesFor } from "./known-devices/queries.ts";
 import { mailConfirmation, mailFormerAddress } from "./mail-address/letter.ts";
 import { keepOtpsFor } from "./otp/queries.ts";
@@ -11,6 +11,15 @@ import { passOn } from "./sign-in-requests/pass-on.ts";
 import { keepRequestsFor } from "./sign-in-requests/queries.ts";
 
 const day = 24 * 3600_000;
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "session.pass-request-on": { requestId: string };
+    "session.mail-confirmation": { confirmationId: string };
+    "session.mail-former-address": { email: string; onceKey: string; language?: Language | undefined };
+    "session.sweep": Nothing;
+  }
+}
 
 export const jobs = {
   /** Puts a request to sign in to whoever can answer it. */

@@ -1,5 +1,5 @@
 import { browserNameOf } from "#domain/core/session/devices/rules.ts";
-import { minuteOf } from "#domain/platform/days.ts";
+import { formatTime } from "#domain/platform/days.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/handler.ts";
@@ -37,7 +37,7 @@ export async function openSession(
       to: { phone: account.phone_number, vendorType: account.vendor_type as VendorType },
       from: "us",
       kind: "new-device",
-      values: { DeviceName, Network: networkOf(address), Time: minuteOf(now) },
+      values: { DeviceName, Network: networkOf(address), Time: formatTime(now, now) },
       link: "/settings#devices",
       onceKey: `new-device:${hashOf(sessionId).toString("hex")}`,
     },

@@ -1,7 +1,8 @@
 import { domain } from "#domain";
 import { handler } from "../../platform/handler.ts";
+import { signingSecret } from "../../platform/signed-token.ts";
 import { examineDocument, nameFor } from "./document.ts";
-import { hasRoom, holdUploads, insertDocument, putDocument, signingSecret } from "./queries.ts";
+import { hasRoom, holdUploads, insertDocument, putDocument } from "./queries.ts";
 import { signedAddress } from "./signing.ts";
 import { documentView } from "./view.ts";
 

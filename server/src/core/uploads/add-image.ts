@@ -1,9 +1,9 @@
 import { domain } from "#domain";
 import { isPhotoType, photoLimits, settingsPhoto } from "#domain/core/uploads/rules.ts";
+import { kindOf } from "../../platform/file-kinds/sniff.ts";
 import { handler } from "../../platform/handler.ts";
 import { drawPicture } from "./picture.ts";
 import { hasRoom, holdUploads, insertImage, putPicture } from "./queries.ts";
-import { kindOf } from "./sniff.ts";
 import { imageView } from "./view.ts";
 
 export const addImage = handler(

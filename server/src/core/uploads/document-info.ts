@@ -1,6 +1,7 @@
 import { domain } from "#domain";
 import { handler } from "../../platform/handler.ts";
-import { findVisibleDocument, signingSecret } from "./queries.ts";
+import { signingSecret } from "../../platform/signed-token.ts";
+import { findVisibleDocument } from "./queries.ts";
 import { documentView } from "./view.ts";
 
 export const documentInfo = handler(domain.uploads.documentInfo, async ({ db, actor, now, refuse }, { DocumentID }) => {

@@ -13,7 +13,7 @@ import {
   makeWorkbook,
 } from "../../../test/make/office.ts";
 import { startServer } from "../../../test/server.ts";
-import { examineArchive } from "./archive.ts";
+import { examineArchive } from "../../platform/file-kinds/archive.ts";
 
 const minute = 60_000;
 const megabyte = 1024 * 1024;

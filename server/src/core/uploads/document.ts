@@ -1,8 +1,8 @@
-import { examineArchive, mediaTypeOfOffice } from "./archive.ts";
-import { examineOle } from "./ole.ts";
+import { examineArchive, mediaTypeOfOffice } from "../../platform/file-kinds/archive.ts";
+import { examineOle } from "../../platform/file-kinds/ole.ts";
+import { kindOf } from "../../platform/file-kinds/sniff.ts";
 import { examinePdf } from "./pdf.ts";
 import { checkPicture, mediaTypeOf } from "./picture.ts";
-import { kindOf } from "./sniff.ts";
 
 export type DocumentProblem =
   | "not-a-document"

@@ -1,11 +1,18 @@
 import { z } from "zod";
-import { job } from "../../platform/job.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { clearStrays, removeOrphans } from "./queries.ts";
 
 const hour = 3600_000;
 /** Between choosing a picture and saving what it belongs to: two nights are enough. */
 const orphanAfter = 48 * hour;
 const atOnce = 200;
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "uploads.clear-files": Nothing;
+    "uploads.sweep-orphans": Nothing;
+  }
+}
 
 export const jobs = {
   /** Deletes the files that no row owns any more, or that never came to have one. */

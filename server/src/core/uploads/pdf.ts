@@ -1,5 +1,5 @@
 import { createInflate } from "node:zlib";
-import { mostUnpacked } from "./archive.ts";
+import { mostUnpacked } from "../../platform/file-kinds/archive.ts";
 
 const tail = 2048;
 /** More than any honest file of 10 MB has. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import sharp from "sharp";
+import { kindOf } from "../../platform/file-kinds/sniff.ts";
 import { createTurns, QueueFull } from "../../platform/limits/turns.ts";
-import { kindOf } from "./sniff.ts";
 
 const widths = [320, 640, 960];
 const longestSide = 1600;

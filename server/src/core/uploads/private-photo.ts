@@ -1,9 +1,10 @@
 import type { Document } from "#domain/core/uploads/calls.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import type { Context } from "../../platform/handler.ts";
+import { signingSecret } from "../../platform/signed-token.ts";
 import { nameFor } from "./document.ts";
 import { drawPicture, type PictureProblem } from "./picture.ts";
-import { hasRoom, holdUploads, insertDocument, putDocument, signingSecret } from "./queries.ts";
+import { hasRoom, holdUploads, insertDocument, putDocument } from "./queries.ts";
 import { signedAddress } from "./signing.ts";
 import { documentView } from "./view.ts";
 

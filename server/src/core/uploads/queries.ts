@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { mostUnused } from "#domain/core/uploads/rules.ts";
 import type { DocumentId, ImageId, VendorId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
-import type { Files, StoreName } from "../../platform/outside/files.ts";
+import type { Files, StoreName } from "../../platform/outside/ports.ts";
 import { drawPicture, type Picture } from "./picture.ts";
 
 /** No upload takes so long from its first file to its row. */
@@ -168,11 +168,6 @@ export function findVisibleDocument(db: Db, vendorId: VendorId, documentId: Docu
 /** For an address that was signed: whoever holds it was let in when it was made. */
 export function findSignedDocument(db: Db, documentId: string) {
   return db.selectFrom("document").select(document).where("document_id", "=", documentId).executeTakeFirst();
-}
-
-export async function signingSecret(db: Db | Tx): Promise<Buffer> {
-  const { secret } = await db.selectFrom("signing_secret").select("secret").executeTakeFirstOrThrow();
-  return secret;
 }
 
 type Table = "image" | "document";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { addMonths, lastOfMonth, monthOf } from "#domain/money/bills/rules.ts";
-import { addDays, type Day } from "#domain/platform/days.ts";
+import { addDays, addMonths, type Day, lastOfMonth, monthOf } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { FlatType } from "#domain/society/flats/codes.ts";

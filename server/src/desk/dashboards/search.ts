@@ -1,8 +1,8 @@
 import { domain } from "#domain";
 import type { SearchItem } from "#domain/desk/dashboards/calls.ts";
 import { type SearchKind, searchKinds } from "#domain/desk/dashboards/codes.ts";
-import { isSwitchedOff } from "#domain/market/site/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
+import { isSwitchedOff } from "#domain/platform/feature-switches.ts";
 import { mayCall, mayReadContacts, type Who } from "#domain/platform/roles.ts";
 import { listAnnouncements, listTenantAnnouncements } from "../../community/announcements/queries.ts";
 import { searchItemView as announcementItem } from "../../community/announcements/view.ts";
@@ -18,7 +18,8 @@ import { listIncidents as listBlockIncidents } from "../../gate/block-security/q
 import { searchItemView as blockIncidentItem } from "../../gate/block-security/view.ts";
 import { listMyVisits } from "../../gate/visitors/own/queries.ts";
 import { searchItemView as myVisitItem } from "../../gate/visitors/own/view.ts";
-import { listVisits, readerOf as visitsOf } from "../../gate/visitors/queries.ts";
+import { listVisits } from "../../gate/visitors/queries.ts";
+import { readerOf as visitsOf } from "../../gate/visitors/reader.ts";
 import { searchItemView as visitItem } from "../../gate/visitors/view.ts";
 import { listRentBills } from "../../leases/rents/queries.ts";
 import { searchItemView as rentBillItem } from "../../leases/rents/view.ts";

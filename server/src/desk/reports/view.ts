@@ -2,8 +2,9 @@ import type { Defaulter, FinancialReport } from "#domain/desk/reports/calls.ts";
 import { ageBandCodes } from "#domain/desk/reports/codes.ts";
 import type { Span } from "#domain/desk/reports/rules.ts";
 import { daysBetween } from "#domain/leases/tenancies/rules.ts";
-import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
-import { paymentModes, type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";
+import { billTypes } from "#domain/money/bills/codes.ts";
+import { paymentModes, receiptModes } from "#domain/money/payments/codes.ts";
+import { codesOf } from "#domain/platform/codes.ts";
 import type { Day } from "#domain/platform/days.ts";
 import { type Paise, rupees } from "#domain/platform/money.ts";
 import type {
@@ -38,7 +39,6 @@ const tally = (rows: readonly Summed[]) => ({
 });
 const paiseOf = (rows: readonly { paise: Paise }[]): Paise => rows.reduce((sum, { paise }) => sum + paise, 0);
 
-export const codesOf = <Code extends number>(labels: Record<Code, string>) => Object.keys(labels).map(Number) as Code[];
 const isLate = ({ age }: Sums["open"][number]) => age !== "not_due";
 
 export function viewReport({ books, span, today }: Period, sums: Sums): FinancialReport {
@@ -49,13 +49,13 @@ export function viewReport({ books, span, today }: Period, sums: Sums): Financia
     End_Date: span.end,
     As_Of: today,
     Billed: tally(billed),
-    Billed_By_Type: codesOf<BillType>(billTypes)
+    Billed_By_Type: codesOf(billTypes)
       .map((Bill_Type) => ({ Bill_Type, ...tally(billed.filter(({ kind }) => kind === Bill_Type)) }))
       .filter(({ Count }) => Count > 0),
     Debit_Notes: tally(notes.filter(({ kind }) => kind === 2)),
     Credit_Notes: tally(notes.filter(({ kind }) => kind === 1)),
     Collected: tally(collected),
-    Collected_By_Mode: codesOf<ReceiptMode>(receiptModes)
+    Collected_By_Mode: codesOf(receiptModes)
       .map((Payment_Mode) => ({ Payment_Mode, ...tally(collected.filter(({ mode }) => mode === Payment_Mode)) }))
       .filter(({ Payment_Mode, Count }) => Payment_Mode in paymentModes || Count > 0),
     Outstanding: tally(open),

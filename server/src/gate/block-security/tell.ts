@@ -4,9 +4,9 @@ import { knownIncidentPriority } from "#domain/gate/block-security/rules.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { listBlockDesk } from "../../community/block-issues/queries.ts";
 import { notify } from "../../core/notifications/notify.ts";
-import type { Enqueue } from "../../jobs.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Account } from "../../platform/handler.ts";
+import type { Enqueue } from "../../platform/job.ts";
 import type { IncidentRow } from "./queries.ts";
 
 export const incidentPath = (incidentId: string) => `/block-security?incident=${incidentId}`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../../platform/db/database.ts";
-import { job } from "../../platform/job.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import type { Cameras } from "../../platform/outside/cameras.ts";
 import { type Found, listAsked, writeFound } from "./queries.ts";
 
@@ -27,6 +27,13 @@ async function askPages(db: Db, cameras: Cameras, now: Date): Promise<void> {
     if (page.length === 0) return;
     await writeFound(db, await ask(cameras, page), now);
     after = page.at(-1)!.camera_id;
+  }
+}
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "cameras.ask-all": Nothing;
+    "cameras.ask": { cameraId: string };
   }
 }
 

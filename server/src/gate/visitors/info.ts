@@ -1,7 +1,8 @@
 import { domain } from "#domain";
-import { signingSecret } from "../../core/uploads/queries.ts";
 import { handler } from "../../platform/handler.ts";
-import { findVisit, listSteps, readerOf } from "./queries.ts";
+import { signingSecret } from "../../platform/signed-token.ts";
+import { findVisit, listSteps } from "./queries.ts";
+import { readerOf } from "./reader.ts";
 import { detailsView } from "./view.ts";
 
 export const info = handler(domain.visitors.info, async ({ db, actor, now, refuse }, { VisitID }) => {

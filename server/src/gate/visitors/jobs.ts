@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { job } from "../../platform/job.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { escalate } from "./asking/ask.ts";
 import { endOver, eraseOld } from "./erasing/erase.ts";
 
 const nothing = z.object({});
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "visitors.escalate": Nothing;
+    "visitors.end-over": Nothing;
+    "visitors.erase-old": Nothing;
+  }
+}
 
 export const jobs = {
   /** Asks the next person of a flat where one has not answered in time, and the gate where nobody has. */

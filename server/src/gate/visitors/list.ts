@@ -1,7 +1,8 @@
 import { domain } from "#domain";
-import { signingSecret } from "../../core/uploads/queries.ts";
 import { handler } from "../../platform/handler.ts";
-import { listVisits, readerOf } from "./queries.ts";
+import { signingSecret } from "../../platform/signed-token.ts";
+import { listVisits } from "./queries.ts";
+import { readerOf } from "./reader.ts";
 import { visitView } from "./view.ts";
 
 export const list = handler(domain.visitors.list, async ({ reads, actor, now, refuse }, filters) => {

@@ -1,61 +1,12 @@
 import { sql } from "kysely";
-import type { VisitorFilters } from "#domain/gate/visitors/calls.ts";
-import { mostCounted, mostFound, type VisitorStatus, visitorSettings } from "#domain/gate/visitors/codes.ts";
+import { mostCounted, mostFound, visitorSettings } from "#domain/gate/visitors/codes.ts";
 import { addDays, type Day, startOf } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId, VisitId } from "#domain/platform/ids.ts";
-import type { Role } from "#domain/platform/roles.ts";
-import { mayCall } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
-import { type Home, listHomes, visitsOf } from "./homes/queries.ts";
+import { type Home, visitsOf } from "./homes/queries.ts";
+import { type Filters, isExpectedOnly, listed, live, type Reader, seenBy } from "./reader.ts";
 import { search } from "./search.ts";
-
-/**
- * Whose visits: all of a society, for its gate; those that one person of the gate deals with just now, for a manager, who
- * sees no others; or those of some homes.
- */
-export type Reader = { societyId: SocietyId; atGate?: VendorId } | { homes: Home[] };
-
-type Account = { role: Role; phone: string; vendorId: VendorId; societyId: SocietyId | undefined };
-
-/** Undefined where someone of the gate has no society. */
-export async function readerOf(db: Db, { role, phone, vendorId, societyId }: Account): Promise<Reader | undefined> {
-  if (!mayCall(role, "gate")) return { homes: await listHomes(db, phone) };
-  if (!societyId) return undefined;
-  return mayCall(role, "society-manager") ? { societyId, atGate: vendorId } : { societyId };
-}
-
-/** Written out, since a plan for any value cannot use a partial index. */
-const anyOf = (statuses: readonly VisitorStatus[]) =>
-  sql<boolean>`visit.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
-const live = anyOf(["scheduled", "waiting", "pending", "approved", "checked_in"]);
-
-function seenBy(db: Db | Tx, reader: Reader) {
-  const all = db.selectFrom("visit");
-  if ("homes" in reader) return all.where(visitsOf(reader.homes));
-  const ofSociety = all.where("visit.society_id", "=", reader.societyId);
-  if (reader.atGate === undefined) return ofSociety;
-  return ofSociety
-    .where("gate_vendor_id", "=", reader.atGate)
-    .where(anyOf(["waiting", "pending", "approved", "checked_in"]));
-}
-
-type Filters = Omit<VisitorFilters, "Skip" | "Limit" | `Whether_${string}`>;
-const isExpectedOnly = ({ Visitor_Status_Array: statuses = [] }: Filters) =>
-  statuses.length > 0 && statuses.every((status) => status === "scheduled");
-
-function listed(db: Db, reader: Reader, filters: Filters) {
-  const { Visitor_Status_Array, Purpose, FlatID, Start_Date, End_Date } = filters;
-  let found = seenBy(db, reader);
-  if (Visitor_Status_Array) found = found.where(anyOf([...new Set(Visitor_Status_Array)].sort()));
-  if (Purpose !== undefined) found = found.where("visit.purpose", "=", Purpose);
-  if (FlatID !== undefined) found = found.where("visit.flat_id", "=", FlatID);
-  if (End_Date) found = found.where("visited_at", "<", startOf(addDays(End_Date, 1)));
-  if (Start_Date)
-    found = found.where(isExpectedOnly(filters) ? "expected_until" : "visited_at", ">=", startOf(Start_Date));
-  return found;
-}
-export type Listed = ReturnType<typeof listed>;
 
 /** Visits with all that is shown of them. */
 const shown = (db: Db | Tx) =>

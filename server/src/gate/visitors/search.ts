@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { plateOf } from "#domain/gate/visitors/rules.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { containing, startingWith } from "../../platform/db/like.ts";
-import type { Listed, Reader } from "./queries.ts";
+import type { Listed, Reader } from "./reader.ts";
 
 /** What is found this often among the newest is read in the list's own order, since there is more of it not far away. */
 const newest = { looked: 5_000, found: 15 } as const;

@@ -4,7 +4,8 @@ import { isUndecided, minutesBetween } from "#domain/gate/visitors/rules.ts";
 import type { Visit, VisitDetails } from "#domain/gate/visitors/visit/calls.ts";
 import { type Role, roles } from "#domain/platform/roles.ts";
 import { signedAddress } from "../../core/uploads/signing.ts";
-import type { findSettings, listSteps, Reader, VisitRow } from "./queries.ts";
+import type { findSettings, listSteps, VisitRow } from "./queries.ts";
+import type { Reader } from "./reader.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Day, dayOf } from "#domain/platform/days.ts";
-import type { Enqueue } from "../../jobs.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Enqueue } from "../../platform/job.ts";
 import { type Payable, takeMoney } from "./take-money.ts";
 
 type First = Payable & { vendor_id: string; token_amount_paise: number; paid_on: Day };

@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { job } from "../../platform/job.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { runDue } from "./run.ts";
 import { tell } from "./tell.ts";
 
 /** Half of the time that the queue gives a job. */
 const mostMs = 300_000;
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "rents.run-due": Nothing;
+    "rents.tell": { billIds: string[] };
+  }
+}
 
 export const jobs = {
   /** Every hour, so that a server that was down at midnight catches up the same day. */

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { rentBillDays, rentMonthEnd } from "#domain/leases/rents/rules.ts";
-import { financialYear } from "#domain/money/bills/rules.ts";
-import { addDays, type Day } from "#domain/platform/days.ts";
+import { addDays, type Day, financialYear } from "#domain/platform/days.ts";
 import { startServer } from "../../../test/server.ts";
 import { rentsOn } from "../../../test/tenancy.ts";
 

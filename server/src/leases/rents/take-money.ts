@@ -1,9 +1,9 @@
 import type { ReceiptMode } from "#domain/money/payments/codes.ts";
 import type { Day } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
-import type { Enqueue } from "../../jobs.ts";
 import { receive } from "../../money/payments/receive.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Enqueue } from "../../platform/job.ts";
 import type { RentBillRow } from "./queries.ts";
 
 /** What of a bill is needed to take money for it. */

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { dayOf } from "#domain/platform/days.ts";
-import { job } from "../../platform/job.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { countEveryPlace } from "./places/queries.ts";
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "tenancies.count-places": Nothing;
+  }
+}
 
 export const jobs = {
   "tenancies.count-places": job({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { job } from "../../platform/job.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { askOwners, pauseUnanswered } from "./alive/ask.ts";
 import { followEveryHome } from "./flat/follow.ts";
 import { fetchPhotos } from "./import/desk/photos.ts";
@@ -13,6 +13,19 @@ const least = { homes: 20_000, changes: 1_000 };
 
 /** A draft that nobody came back to in so long is forgotten, and its pictures with it. */
 const draftsKeptFor = 90 * 24 * 3600_000;
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "properties.keep-figures": Nothing;
+    "properties.ask-owners": Nothing;
+    "properties.pause-unanswered": Nothing;
+    "properties.follow-contracts": Nothing;
+    "properties.forget-drafts": Nothing;
+    "properties.import": { importId: string };
+    "properties.fetch-photos": { importId: string };
+    "properties.forget-imports": Nothing;
+  }
+}
 
 export const jobs = {
   /** Makes the figures of the search anew; a small site searches as fast without any. */

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
-import type { Site } from "#domain/market/site/codes.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { dayOf } from "#domain/platform/days.ts";
+import type { Site } from "#domain/platform/sites.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { handler } from "../../platform/handler.ts";
 import { countFigures, countSocieties, countTenants } from "./queries.ts";

@@ -1,12 +1,21 @@
 import { z } from "zod";
-import { hasNoSocieties } from "#domain/market/site/rules.ts";
-import { job } from "../../platform/job.ts";
+import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { remind } from "./reminders/remind.ts";
 import { passMonthsBy, runDue, workOff } from "./run/run.ts";
 import { tell } from "./run/tell.ts";
 
 /** Half of the time that the queue gives a job. */
 const mostMs = 300_000;
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "bills.run-due": Nothing;
+    "bills.run": { runId: string };
+    "bills.remind": Nothing;
+    "bills.tell": { runId: string };
+  }
+}
 
 export const jobs = {
   /** Every hour, so that a server that was down at midnight catches up the same day. */

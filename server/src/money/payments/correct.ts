@@ -1,5 +1,4 @@
-import { financialYear } from "#domain/money/bills/rules.ts";
-import { dayOf } from "#domain/platform/days.ts";
+import { dayOf, financialYear } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { takeNumbers } from "./numbers.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { financialYear } from "#domain/money/bills/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
+import { financialYear } from "#domain/platform/days.ts";
 import type { Paise } from "#domain/platform/money.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { takeNumbers } from "./numbers.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { financialYear } from "#domain/money/bills/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
+import { financialYear } from "#domain/platform/days.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
 /** B bills, R receipts, CN credit notes, DN debit notes, DV what leaves a deposit. */

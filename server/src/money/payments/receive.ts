@@ -1,11 +1,11 @@
-import { financialYear } from "#domain/money/bills/rules.ts";
 import { type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";
-import { type Day, dayOf, formatDay } from "#domain/platform/days.ts";
+import { type Day, dayOf, financialYear, formatDay } from "#domain/platform/days.ts";
 import { formatRupees, type Paise, rupees } from "#domain/platform/money.ts";
+import { isMobile } from "#domain/platform/phone.ts";
 import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
 import { notify, senderOf } from "../../core/notifications/notify.ts";
-import type { Enqueue } from "../../jobs.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Enqueue } from "../../platform/job.ts";
 import { takeNumbers } from "./numbers.ts";
 import { settle } from "./settle.ts";
 
@@ -54,6 +54,7 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
     .returning(["payment_id", "receipt_no"])
     .executeTakeFirstOrThrow();
   await settle(tx, [money.accountId], now, money.billId ?? undefined);
+  // A landline is told nothing: nobody signs in with it.
   if (isMobile(party.phone))
     await notify(
       tx,
@@ -76,9 +77,6 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
     );
   return payment_id;
 }
-
-/** A landline is told nothing: nobody signs in with it. */
-export const isMobile = (phone: string) => /^[6-9]\d{9}$/.test(phone);
 
 /** What a person is asked who is about to take more than is due, for one bill or for all that an account owes. Takes paise. */
 export function beyondDue(amount: Paise, due: Paise, dueInAll: Paise = due): string {

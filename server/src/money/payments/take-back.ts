@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { dayOf } from "#domain/platform/days.ts";
 import type { PaymentId, VendorId } from "#domain/platform/ids.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
+import { isMobile } from "#domain/platform/phone.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify, senderOf } from "../../core/notifications/notify.ts";
-import type { Enqueue } from "../../jobs.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
+import type { Enqueue } from "../../platform/job.ts";
 import type { SocietyScope } from "../../platform/scope.ts";
 import { seenAccounts } from "./queries.ts";
-import { isMobile } from "./receive.ts";
 import { settle } from "./settle.ts";
 
 /** A payment of a society as far as its staff see it, or of an owner, with whom it is told to be taken back. */

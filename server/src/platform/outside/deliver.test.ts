@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startServer } from "../../../test/server.ts";
 import { deliver } from "./deliver.ts";
-import type { Sms } from "./outside.ts";
+import type { Sms } from "./ports.ts";
 import { SmsNotTaken } from "./sms-http.ts";
 
 const server = await startServer();

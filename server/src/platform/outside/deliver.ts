@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../db/database.ts";
 import type { JobContext } from "../job.ts";
-import { type Attachment, type Mail, RecipientRefused, type Sms } from "./outside.ts";
+import { type Attachment, type Mail, RecipientRefused, type Sms } from "./ports.ts";
 
 export type Delivery = { onceKey: string; template: string } & (
   | ({ channel: "sms" } & Omit<Sms, "otp">)

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Config } from "../config.ts";
-import type { Files } from "./files.ts";
+import type { Files } from "./ports.ts";
 
 type Settings = Extract<Config["files"], { store: "s3" }>;
 

@@ -1,22 +1,8 @@
 import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Readable } from "node:stream";
 import type { Config } from "../config.ts";
 import { s3Files } from "./files-s3.ts";
-
-/** Pictures are for everyone; documents only for who holds a signed address. They never share a folder or a bucket. */
-export type StoreName = "pictures" | "documents";
-
-/** A store of files. Keys are paths of our own making, `ab/abcdef…`, and what stands under one never changes. */
-export type Files = {
-  put(key: string, content: Uint8Array, mediaType: string): Promise<void>;
-  get(key: string): Promise<{ content: Readable; size: number } | undefined>;
-  remove(key: string): Promise<void>;
-  /** Where the world reads the files without our help, if it does. */
-  publicUrl: string | undefined;
-  /** Throws where the store cannot be used. */
-  check(): Promise<void>;
-};
+import type { Files, StoreName } from "./ports.ts";
 
 export function openFiles({ files, dataDir }: Pick<Config, "files" | "dataDir">): Record<StoreName, Files> {
   if (files.store === "s3")

@@ -1,5 +1,5 @@
 import type { Db } from "../db/database.ts";
-import type { MailSender } from "./outside.ts";
+import type { MailSender } from "./ports.ts";
 import { keepInOutbox } from "./sms-outbox.ts";
 
 /** The embedded default: keeps every mail where the outbox page shows it, its subject as the first line. */

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { type MailSender, RecipientRefused } from "./outside.ts";
+import { type MailSender, RecipientRefused } from "./ports.ts";
 
 /** A server did not take a mail. The text is for the delivery log and names no address. */
 export class MailNotTaken extends Error {}

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { MailNotTaken, mailSmtp } from "./mail-smtp.ts";
-import { RecipientRefused } from "./outside.ts";
+import { RecipientRefused } from "./ports.ts";
 
 const from = "Aangan <notices@aangan.example>";
 const mail = {

@@ -1,57 +1,20 @@
 import type { MessageBudgets } from "#domain/core/notifications/policy/codes.ts";
-import type { FeatureName, Site } from "#domain/market/site/codes.ts";
+import type { FeatureName } from "#domain/platform/feature-switches.ts";
+import type { Site } from "#domain/platform/sites.ts";
 import type { Config } from "../config.ts";
-import type { Db, Tx } from "../db/database.ts";
+import type { Db } from "../db/database.ts";
 import { type Cameras, camerasOfSocieties } from "./cameras.ts";
-import { type Files, openFiles, type StoreName } from "./files.ts";
+import { openFiles } from "./files.ts";
 import { mailOutbox } from "./mail-outbox.ts";
 import { mailSmtp } from "./mail-smtp.ts";
 import { type Photos, photosOfTheWeb } from "./photos.ts";
 import { remembering } from "./places-search.ts";
 import { placesSearchHttp } from "./places-search-http.ts";
+import type { Files, MailSender, PlacesSearch, SmsSender, StoreName } from "./ports.ts";
 import { msg91 } from "./sms-msg91.ts";
 import { smsOutbox } from "./sms-outbox.ts";
 import { twilio } from "./sms-twilio.ts";
-import type { Template, Templates } from "./templates.ts";
-
-/** `registered`: the template of a text, and what its variables are filled with. */
-export type Sms = {
-  to: string;
-  text: string;
-  otp?: string;
-  registered?: Template & { variables: Record<string, string> };
-};
-
-/** `to` is ten digits. Answers the provider's own reference; throws where the message was not taken. */
-export type SmsSender = { send(message: Sms): Promise<{ reference: string }>; keepAll?: KeepAll<Sms> };
-
-export type Attachment = { name: string; type: string; bytes: Buffer };
-
-export type Mail = {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  attachments?: Attachment[];
-  stop?: string;
-};
-
-/** Answers the server's own reference. Throws where the mail was not taken, RecipientRefused where it never will be. */
-export type MailSender = { send(mail: Mail): Promise<{ reference: string }>; keepAll?: KeepAll<Mail> };
-
-/**
- * Only of a sender that keeps its messages in our own database: it takes many in the transaction that notes them as sent,
- * so that no crash parts the two. `reference` is a uuid.
- */
-type KeepAll<Message> = (tx: Tx, messages: (Message & { reference: string })[]) => Promise<void>;
-
-/** There is no such mailbox, or it takes nothing from us: trying again would only harm our name. */
-export class RecipientRefused extends Error {}
-
-export type FoundPlace = { name: string; latitude: number; longitude: number };
-
-/** Streets and buildings of India by their words, the best first. Throws PlacesNotFound where the provider fails. */
-export type PlacesSearch = { find(text: string): Promise<FoundPlace[]> };
+import type { Templates } from "./templates.ts";
 
 /** Everything beyond our own database, each behind a port. */
 export type Outside = {

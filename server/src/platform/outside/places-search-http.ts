@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { FoundPlace, PlacesSearch } from "./outside.ts";
 import { PlacesNotFound } from "./places-search.ts";
+import type { FoundPlace, PlacesSearch } from "./ports.ts";
 
 type Settings = { provider: "nominatim" | "photon"; url: string };
 

@@ -1,4 +1,4 @@
-import type { FoundPlace, PlacesSearch } from "./outside.ts";
+import type { FoundPlace, PlacesSearch } from "./ports.ts";
 
 /** The provider gave no answer, or none that can be read. The text is for the log and names no address. */
 export class PlacesNotFound extends Error {}

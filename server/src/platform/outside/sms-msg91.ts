@@ -1,5 +1,5 @@
 import { countryCode } from "#domain/platform/phone.ts";
-import type { SmsSender } from "./outside.ts";
+import type { SmsSender } from "./ports.ts";
 import { notTaken, post, providerTimeout, SmsNotTaken } from "./sms-http.ts";
 
 type Settings = { authKey: string; templateId: string; url: string | undefined };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../db/database.ts";
-import type { SmsSender } from "./outside.ts";
+import type { SmsSender } from "./ports.ts";
 
 type Kept = { reference: string; to: string; body: string };
 

@@ -1,5 +1,5 @@
 import { countryCode } from "#domain/platform/phone.ts";
-import type { SmsSender } from "./outside.ts";
+import type { SmsSender } from "./ports.ts";
 import { notTaken, post, providerTimeout } from "./sms-http.ts";
 
 type Settings = { accountSid: string; authToken: string; from: string; url: string | undefined };

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { SheetRefusal } from "#domain/platform/sheet-calls.ts";
 import { largestSheet } from "#domain/platform/sheets.ts";
-import { examineArchive } from "../../core/uploads/archive.ts";
-import { kindOf } from "../../core/uploads/sniff.ts";
+import { examineArchive } from "../file-kinds/archive.ts";
+import { kindOf } from "../file-kinds/sniff.ts";
 import { SheetTooLarge } from "./meter.ts";
 import { type FileRow, parseFile } from "./parse.ts";
 import { sampleOf } from "./sample.ts";

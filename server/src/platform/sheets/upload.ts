@@ -1,5 +1,5 @@
 import type { SheetRefusal } from "#domain/platform/sheet-calls.ts";
-import { kindOf } from "../../core/uploads/sniff.ts";
+import { kindOf } from "../file-kinds/sniff.ts";
 import { QueueFull } from "../limits/turns.ts";
 import { SheetTooLarge } from "./meter.ts";
 import { parseApart } from "./parse-apart.ts";

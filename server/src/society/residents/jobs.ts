@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { job } from "../../platform/job.ts";
+import { job, type Nothing } from "../../platform/job.ts";
 import { forgetUnbegunImports } from "./import/queries.ts";
 import { runImport } from "./import/run.ts";
+
+declare module "../../platform/job.ts" {
+  interface JobData {
+    "residents.import": { importId: string };
+    "residents.forget-imports": Nothing;
+  }
+}
 
 export const jobs = {
   "residents.import": job({

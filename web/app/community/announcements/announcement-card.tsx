@@ -68,12 +68,12 @@ export function AnnouncementCard({ announcement, viewHref, onEdit, onCancel }: C
               {m.common_view()}
             </ButtonLink>
             {onEdit && (
-              <Button aria-label={m.announcements_edit_of({ title: Title })} onClick={onEdit}>
+              <Button look="quiet" aria-label={m.announcements_edit_of({ title: Title })} onClick={onEdit}>
                 <IconPencil size={18} aria-hidden /> {m.common_edit()}
               </Button>
             )}
             {onCancel && (
-              <Button aria-label={m.announcements_call_off_of({ title: Title })} onClick={onCancel}>
+              <Button look="quietDanger" aria-label={m.announcements_call_off_of({ title: Title })} onClick={onCancel}>
                 <IconBan size={18} aria-hidden /> {m.announcements_call_off()}
               </Button>
             )}

@@ -12,6 +12,7 @@ import { said } from "../../lib/said.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import type { Places } from "../../society/residents/places.ts";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -107,12 +108,12 @@ export function AnnouncementForm({ type, announcement, places, onClose }: FormPr
       size="lg"
       onClose={onClose}
       footer={
-        <div className={styles.ways}>
+        <Actions>
           <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" form="announcement" look="primary" busy={isBusy}>
             {submitWords(type, announcement, values)}
           </Button>
-        </div>
+        </Actions>
       }
     >
       <form ref={form} id="announcement" noValidate className={styles.form} onSubmit={submit}>

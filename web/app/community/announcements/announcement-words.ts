@@ -4,7 +4,7 @@ import {
   announcementPriorities,
   announcementTypes,
 } from "#domain/community/announcements/codes.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 
@@ -24,16 +24,16 @@ export const urgencyOf = ({ Announcement_Type, Priority }: Shown): { tone: Tone;
 
 /** When it goes out, went out or was taken back, as its manager reads it. */
 export function sentWords({ Announcement_Status, Send_At, Cancelled_At }: Announcement): string {
-  if (Cancelled_At) return m.announcements_cancelled({ at: formatMoment(Cancelled_At), was: formatMoment(Send_At) });
+  if (Cancelled_At) return m.announcements_cancelled({ at: formatTime(Cancelled_At), was: formatTime(Send_At) });
   return (Announcement_Status === 1 ? m.announcements_goes_out : m.announcements_went_out)({
-    at: formatMoment(Send_At),
+    at: formatTime(Send_At),
   });
 }
 
 export const endWords = ({ Expires_At, Cancelled_At, Announcement_Status }: Announcement): string | undefined =>
   Expires_At === null || Cancelled_At
     ? undefined
-    : (Announcement_Status === 3 ? m.announcements_expired : m.announcements_expires)({ at: formatMoment(Expires_At) });
+    : (Announcement_Status === 3 ? m.announcements_expired : m.announcements_expires)({ at: formatTime(Expires_At) });
 
 /** Whether its people have been told, and may have read it. */
 export const isOut = ({ Announcement_Status }: Announcement): boolean =>

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { Announcement } from "#domain/community/announcements/calls.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { say } from "../../ui/toast.tsx";
@@ -22,11 +22,12 @@ export function CancelDialog({ announcement, onClose }: { announcement: Announce
     <ConfirmDialog
       title={m.announcements_call_off_title()}
       confirm={m.announcements_call_off()}
+      danger
       keep={m.announcements_call_off_keep()}
       onConfirm={cancel}
       onClose={onClose}
     >
-      <p>{m.announcements_call_off_text({ title: Title, at: formatMoment(Send_At) })}</p>
+      <p>{m.announcements_call_off_text({ title: Title, at: formatTime(Send_At) })}</p>
     </ConfirmDialog>
   );
 }

@@ -27,6 +27,7 @@ import { m } from "../../paraglide/messages.js";
 import { loadPlaces } from "../../society/residents/places.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -155,7 +156,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
                   count: formatNumber(count),
                 })}
               </p>
-              <ul className={styles.list}>
+              <Stack as="ul">
                 {announcements.map((announcement) => (
                   <AnnouncementCard
                     key={announcement.Society_AnnouncementID}
@@ -171,7 +172,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
                     }
                   />
                 ))}
-              </ul>
+              </Stack>
               <Pager
                 label={m.announcements_pages()}
                 page={shown.page}

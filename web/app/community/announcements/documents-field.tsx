@@ -8,6 +8,7 @@ import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { buttonClass } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { Row } from "../../ui/layout.tsx";
 import styles from "./form.module.css";
 
 const kinds = ".pdf,.doc,.docx,.xls,.xlsx,.odt,.ods,.odp,image/*";
@@ -45,7 +46,7 @@ export function DocumentsField({ documents, onChange, onBusy }: DocumentsProps) 
     <fieldset className={styles.group}>
       <legend>{m.announcements_attachments()}</legend>
       {documents.length > 0 && (
-        <ul className={styles.chips}>
+        <Row as="ul" className={styles.chips}>
           {documents.map(({ DocumentID, Document_URL, File_Name }) => (
             <li key={DocumentID}>
               <a href={Document_URL} target="_blank" rel="noopener noreferrer">
@@ -60,7 +61,7 @@ export function DocumentsField({ documents, onChange, onBusy }: DocumentsProps) 
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {sending && (
         <progress

@@ -10,7 +10,7 @@ import { useKeptFresh } from "../../lib/arrivals.ts";
 import { ask } from "../../lib/ask.ts";
 import { FilterForm, hrefOfPage } from "../../lib/filter-form.tsx";
 import { forRole } from "../../lib/for-role.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -20,6 +20,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -109,7 +110,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         >
           {({ notices, count }) => (
             <>
-              <ul className={styles.list}>
+              <Stack as="ul">
                 {notices.map((notice) => (
                   <NoticeCard
                     key={notice.Vendor_AnnouncementID}
@@ -117,7 +118,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
                     href={viewHref(shown, notice.Vendor_AnnouncementID)}
                   />
                 ))}
-              </ul>
+              </Stack>
               <Pager
                 label={m.announcements_pages()}
                 page={shown.page}
@@ -171,7 +172,7 @@ function NoticeCard({ notice, href }: { notice: TenantAnnouncement; href: string
         <div className={styles.foot}>
           <ul className={styles.facts}>
             <li>{forWords(notice)}</li>
-            <li>{formatMoment(notice.Send_At)}</li>
+            <li>{formatTime(notice.Send_At)}</li>
             {attached > 0 && <li>{m.announcements_attached({ count: String(attached) })}</li>}
           </ul>
           <span className={styles.ways}>
@@ -197,17 +198,17 @@ function NoticeDialog({ notice, onClose }: { notice: TenantAnnouncement; onClose
   }, [Vendor_AnnouncementID, Whether_Read, revalidate]);
   return (
     <Dialog title={notice.Title} size="lg" onClose={onClose}>
-      <div className={styles.whole}>
+      <Stack className={styles.whole}>
         <p className={styles.count}>{fromWords(notice)}</p>
         <Marks notice={notice} />
         <p className={styles.text}>{notice.Description}</p>
         <Attachments documents={notice.Document_Array_Information} />
         <ul className={styles.facts}>
           <li>{forWords(notice)}</li>
-          <li>{formatMoment(notice.Send_At)}</li>
-          {Expires_At && <li>{m.announcements_expires({ at: formatMoment(Expires_At) })}</li>}
+          <li>{formatTime(notice.Send_At)}</li>
+          {Expires_At && <li>{m.announcements_expires({ at: formatTime(Expires_At) })}</li>}
         </ul>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { Resident } from "#domain/society/residents/calls.ts";
 import { ask } from "../../lib/ask.ts";
 import { m } from "../../paraglide/messages.js";
 import { TextField } from "../../ui/field.tsx";
+import { Row } from "../../ui/layout.tsx";
 import styles from "./form.module.css";
 import type { Picked } from "./form-values.ts";
 
@@ -75,7 +76,7 @@ export function PeopleField({ kind, chosen, onChange }: PeopleProps) {
       {chosen.length > 0 && (
         <>
           <p className={styles.hint}>{m.announcements_people_chosen({ count: String(chosen.length) })}</p>
-          <ul className={styles.chips}>
+          <Row as="ul" className={styles.chips}>
             {chosen.map((picked) => (
               <li key={picked.id}>
                 <span>{picked.label}</span>
@@ -88,7 +89,7 @@ export function PeopleField({ kind, chosen, onChange }: PeopleProps) {
                 </button>
               </li>
             ))}
-          </ul>
+          </Row>
         </>
       )}
     </div>

@@ -2,12 +2,13 @@ import { useEffect, useState } from "react";
 import type { Announcement, AnnouncementRecipient } from "#domain/community/announcements/calls.ts";
 import { recipientsLabel } from "#domain/community/announcements/rules.ts";
 import { ask } from "../../lib/ask.ts";
-import { formatMinute } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./announcement.module.css";
 import { Marks, ReadMeter } from "./announcement-card.tsx";
@@ -23,7 +24,7 @@ export function AnnouncementDialog({ announcement, onClose }: { announcement: An
   const end = endWords(announcement);
   return (
     <Dialog title={Title} size="lg" onClose={onClose}>
-      <div className={styles.whole}>
+      <Stack className={styles.whole}>
         <Marks announcement={announcement} />
         <p className={styles.text}>{Description}</p>
         <Attachments documents={Document_Array_Information} />
@@ -46,7 +47,7 @@ export function AnnouncementDialog({ announcement, onClose }: { announcement: An
             </>
           )}
         </section>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -121,7 +122,7 @@ function Receipts({ announcement }: { announcement: Announcement }) {
                 <strong>{Name}</strong> · {m.common_flat_in_building({ flat: Flat_No, building: Building_Data.Name })}
               </span>
               <span>
-                {Read_At ? m.announcements_read_at({ at: formatMinute(Read_At) }) : m.announcements_receipts_unread()}
+                {Read_At ? m.announcements_read_at({ at: formatTime(Read_At) }) : m.announcements_receipts_unread()}
               </span>
             </li>
           ))}

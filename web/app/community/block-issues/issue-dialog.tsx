@@ -3,7 +3,7 @@ import { type BlockIssueStatus, blockIssueStatus } from "#domain/community/block
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
-import { formatDay, formatMoment } from "../../lib/format.ts";
+import { formatDay, formatTime } from "../../lib/format.ts";
 import type { useAsked } from "../../lib/use-asked.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -97,8 +97,8 @@ function Facts({ issue }: { issue: IssueInfo }) {
     ],
     [m.common_block(), [issue.Block_Data.Name, issue.Flat_No].filter(Boolean).join(", ")],
     [m.common_location(), issue.Location],
-    [m.block_issues_reported_at(), formatMoment(issue.created_at)],
-    [m.block_issues_updated_at(), formatMoment(issue.updated_at)],
+    [m.block_issues_reported_at(), formatTime(issue.created_at)],
+    [m.block_issues_updated_at(), formatTime(issue.updated_at)],
     [
       m.block_issues_assigned_to(),
       Assigned_To ? (
@@ -108,7 +108,7 @@ function Facts({ issue }: { issue: IssueInfo }) {
       ),
     ],
     [m.block_issues_estimate(), Estimated_Resolution ? formatDay(Estimated_Resolution) : m.block_issues_no_estimate()],
-    ...(Actual_Resolution ? [[m.block_issues_actual(), formatMoment(Actual_Resolution)] as [string, string]] : []),
+    ...(Actual_Resolution ? [[m.block_issues_actual(), formatTime(Actual_Resolution)] as [string, string]] : []),
     ...(Cost === null ? [] : [[m.block_issues_cost(), formatRupees(Cost)] as [string, string]]),
   ];
   return (

@@ -5,7 +5,7 @@ import { createElement, useId } from "react";
 import type { BlockIssueEvent } from "#domain/community/block-issues/calls.ts";
 import { blockIssueStatus } from "#domain/community/block-issues/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { formatDay, formatMoment } from "../../lib/format.ts";
+import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Photos } from "../../ui/photos.tsx";
@@ -38,7 +38,7 @@ function happeningOf(event: BlockIssueEvent): Happening {
     gist: isSaid ? <Speaker event={event} /> : gistOf(event),
     by: Kind === "update" && event.Changed.map((field) => setIn(event, field)).join(" · "),
     at: event.created_at,
-    time: formatMoment(event.created_at),
+    time: formatTime(event.created_at),
     isSaid,
     more: (
       <>

@@ -12,7 +12,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { Amount } from "../../kit/list/amount.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
-import { formatDay, formatMinute, formatMoment } from "../../lib/format.ts";
+import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
@@ -97,7 +97,7 @@ function columnsOf(
         ]
       : []),
     { id: "status", title: m.common_status(), cell: (issue) => <IssueBadges issue={issue} /> },
-    { id: "reported", title: m.block_issues_reported_at(), cell: ({ created_at }) => formatMinute(created_at) },
+    { id: "reported", title: m.block_issues_reported_at(), cell: ({ created_at }) => formatTime(created_at) },
     { id: "assignee", title: m.tickets_assignee(), cell: ({ Assigned_To }) => Assigned_To?.Name },
     {
       id: "cost",
@@ -170,7 +170,7 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
         </li>
         <li>
           <IconClock size={18} stroke={1.7} aria-hidden />
-          {m.block_issues_reported_on({ moment: formatMoment(issue.created_at) })}
+          {m.block_issues_reported_on({ moment: formatTime(issue.created_at) })}
         </li>
         {issue.Actual_Resolution === null && issue.Estimated_Resolution !== null && (
           <li>

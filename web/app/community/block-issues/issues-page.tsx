@@ -12,6 +12,7 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { NoSociety } from "../../society/residents/no-society.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import type { Route } from "./+types/issues-page";
@@ -20,7 +21,6 @@ import { IssueFilters } from "./issue-filters.tsx";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueList } from "./issue-list.tsx";
 import { issuesAddress } from "./issues-address.ts";
-import styles from "./issues-page.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
@@ -62,7 +62,7 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.block_issues_title()}
         lead={ofDesk ? m.block_issues_lead_desk() : m.block_issues_lead_own()}
@@ -83,7 +83,7 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
       {updating !== undefined && (
         <UpdateDialog issueId={updating} onClose={() => setUpdating(undefined)} onChanged={revalidate} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -96,9 +96,9 @@ const Counts = ({ counts }: { counts: BlockIssueCounts }) => (
   <Tiles
     label={m.block_issues_figures()}
     tiles={[
-      { label: m.block_issues_open(), value: formatNumber(counts.Open), tone: "accent" },
-      { label: m.block_issues_in_progress(), value: formatNumber(counts.In_Progress), tone: "brand" },
-      { label: m.block_issues_resolved(), value: formatNumber(counts.Resolved), tone: "good" },
+      { label: m.block_issues_open(), value: formatNumber(counts.Open) },
+      { label: m.block_issues_in_progress(), value: formatNumber(counts.In_Progress) },
+      { label: m.block_issues_resolved(), value: formatNumber(counts.Resolved) },
       { label: m.block_issues_urgent(), value: formatNumber(counts.Urgent), tone: "bad" },
     ]}
   />

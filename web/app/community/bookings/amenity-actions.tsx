@@ -28,12 +28,12 @@ export function AmenityActions({ amenity, onDone }: ActionsProps) {
   const close = () => setOpened(undefined);
   return (
     <>
-      <Button busy={isBusy} onClick={toggle}>
-        {Status ? m.common_deactivate() : m.common_activate()}
-      </Button>
-      <Button onClick={() => setOpened("close")}>{m.bookings_close()}</Button>
       <Button look="primary" onClick={() => setOpened("edit")}>
         {m.common_edit()}
+      </Button>
+      <Button onClick={() => setOpened("close")}>{m.bookings_close()}</Button>
+      <Button look={Status ? "quietDanger" : "quiet"} busy={isBusy} onClick={toggle}>
+        {Status ? m.common_deactivate() : m.common_activate()}
       </Button>
       {opened === "edit" && <AmenityForm amenity={amenity} onClose={close} />}
       {opened === "close" && <ClosureDialog amenity={amenity} onClose={close} onDone={onDone} />}

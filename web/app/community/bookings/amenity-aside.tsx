@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { AmenityClosure } from "#domain/community/bookings/calls.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "./amenity-aside.module.css";
 import { AmenityPicture } from "./amenity-picture.tsx";
@@ -33,7 +34,7 @@ export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
       {amenity.Closures.length > 0 && (
         <section className={styles.part}>
           <h2>{m.bookings_closures()}</h2>
-          <ul className={styles.closures}>
+          <Stack as="ul" gap={2} className={styles.closures}>
             {amenity.Closures.map((closure) => (
               <li key={closure.Amenity_ClosureID}>
                 <strong>{closure.Reason}</strong>
@@ -45,7 +46,7 @@ export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       <section className={styles.part}>
@@ -77,6 +78,7 @@ export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
         <ConfirmDialog
           title={m.bookings_closure_remove_title()}
           confirm={m.bookings_closure_remove()}
+          danger
           onClose={() => setOpened(undefined)}
           onConfirm={async () => {
             const { Amenity_ClosureID } = opened;
@@ -95,4 +97,4 @@ export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
 }
 
 const spanOfClosure = ({ Closed_From, Closed_To }: AmenityClosure) =>
-  m.bookings_span({ from: formatMoment(Closed_From), to: formatMoment(Closed_To) });
+  m.bookings_span({ from: formatTime(Closed_From), to: formatTime(Closed_To) });

@@ -8,6 +8,7 @@ import { sendPicture } from "../../lib/send-picture.ts";
 import { imagesIn, isOnItsWay, photoWords, useSentShots } from "../../lib/shots.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -91,12 +92,12 @@ export function AmenityForm({ amenity, onClose }: FormProps) {
       size="lg"
       onClose={onClose}
       footer={
-        <div className={styles.ways}>
+        <Actions>
           <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" form={id} look="primary" busy={isBusy || isSending}>
             {amenity ? m.common_save() : m.bookings_create()}
           </Button>
-        </div>
+        </Actions>
       }
     >
       <form ref={form} id={id} noValidate className={styles.form} onSubmit={save}>

@@ -2,15 +2,17 @@ import { type FormEvent, useState } from "react";
 import type { CallAt } from "#domain";
 import type { AmenityDay, Slot } from "#domain/community/bookings/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
+import { formatClock } from "#domain/platform/days.ts";
 import { said } from "../../lib/said.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { say } from "../../ui/toast.tsx";
-import { clockOf, longDay, spanOf } from "./booking-words.ts";
+import { longDay, spanOf } from "./booking-words.ts";
 import styles from "./bookings.module.css";
 
 export type AmenityInfo = Output<CallAt<"vendor/Fetch_Amenity_Info">>;
@@ -82,7 +84,7 @@ export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
           <strong>{longDay(day.Booking_Date)}</strong>
           <br />
           {ends.length > 1
-            ? m.bookings_from({ time: clockOf(slot.Start_Time) })
+            ? m.bookings_from({ time: formatClock(slot.Start_Time) })
             : spanOf(slot.Start_Time, slot.End_Time)}
         </p>
         {attempt.notice}
@@ -91,7 +93,7 @@ export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
           <SelectField label={m.bookings_until()} name="End_Time" defaultValue={slot.End_Time}>
             {ends.map((end) => (
               <option key={end} value={end}>
-                {clockOf(end)}
+                {formatClock(end)}
               </option>
             ))}
           </SelectField>
@@ -121,12 +123,12 @@ export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
         {(waits || Whether_Needs_Approval) && (
           <p className={styles.lead}>{waits ? m.bookings_wait_text() : m.bookings_request_text()}</p>
         )}
-        <div className={styles.ways}>
+        <Actions>
           <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy} data-autofocus>
             {confirm}
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

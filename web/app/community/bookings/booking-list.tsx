@@ -1,9 +1,11 @@
 import { useId, useState } from "react";
 import type { Booking } from "#domain/community/bookings/calls.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { say } from "../../ui/toast.tsx";
 import { dateOf, monthOf, shortDay, spanOf, standingOf, statusTone, weekdayOf } from "./booking-words.ts";
 import styles from "./bookings-view.module.css";
@@ -56,7 +58,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
           <span>{monthOf(Booking_Date)}</span>
         </div>
       )}
-      <div className={styles.what}>
+      <Stack gap={1} className={styles.what}>
         <div className={styles.head}>
           <Title id={id}>
             {ofDay ? time : booking.Amenity_Name}
@@ -75,25 +77,25 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
           {booking.PhoneNumber && (
             <>
               {" · "}
-              <a href={`tel:+91${booking.PhoneNumber}`}>{booking.PhoneNumber}</a>
+              <a href={`tel:+91${booking.PhoneNumber}`}>{formatPhone(booking.PhoneNumber)}</a>
             </>
           )}
         </p>
         {booking.Reason && <p className={styles.soft}>{m.common_reason_is({ reason: booking.Reason })}</p>}
-      </div>
+      </Stack>
       <div className={styles.actions}>
         {booking.Next_Statuses.length > 0 ? (
           <>
             <Button look="primary" busy={isBusy} aria-describedby={id} onClick={approve}>
               {m.bookings_approve()}
             </Button>
-            <Button aria-describedby={id} onClick={() => setEnding("decline")}>
+            <Button look="quietDanger" aria-describedby={id} onClick={() => setEnding("decline")}>
               {m.bookings_decline()}
             </Button>
           </>
         ) : (
           booking.Whether_Cancellable && (
-            <Button aria-describedby={id} onClick={() => setEnding("cancel")}>
+            <Button look="quietDanger" aria-describedby={id} onClick={() => setEnding("cancel")}>
               {Booking_Status === 2 ? (isDesk ? m.bookings_take_off() : m.bookings_leave()) : m.bookings_cancel()}
             </Button>
           )

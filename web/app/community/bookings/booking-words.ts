@@ -1,7 +1,8 @@
 import type { Amenity, Booking } from "#domain/community/bookings/calls.ts";
 import { type BookingStatus, bookingStatusLabels } from "#domain/community/bookings/codes.ts";
-import { type Hours, hoursOn, minutesOf, timeOf } from "#domain/community/bookings/rules.ts";
-import { addDays, type Day } from "#domain/platform/days.ts";
+import { type Hours, hoursOn } from "#domain/community/bookings/rules.ts";
+import { addDays, type Day, formatClock } from "#domain/platform/days.ts";
+import { formatShortDay } from "../../lib/format.ts";
 import { languageTag } from "../../lib/language.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
@@ -11,25 +12,21 @@ const inDays = (parts: DateParts) => {
   const format = new Intl.DateTimeFormat(languageTag, { ...parts, timeZone: "UTC" });
   return (day: Day) => format.format(new Date(`${day}T00:00:00Z`));
 };
-/** `Saturday, 28 November`. */
-export const longDay = inDays({ weekday: "long", day: "numeric", month: "long" });
-/** `Sat, 28 Nov`. */
-export const shortDay = inDays({ weekday: "short", day: "numeric", month: "short" });
+const nameOfDay = inDays({ weekday: "long" });
 export const weekdayOf = inDays({ weekday: "short" });
+/** `Saturday, 28 Nov`. */
+export const longDay = (day: Day): string => `${nameOfDay(day)}, ${formatShortDay(day)}`;
+/** `Sat, 28 Nov`. */
+export const shortDay = (day: Day): string => `${weekdayOf(day)}, ${formatShortDay(day)}`;
 export const dateOf = inDays({ day: "numeric" });
 export const monthOf = inDays({ month: "short" });
 
-const clock = new Intl.DateTimeFormat(languageTag, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
-/** `6:30 pm` of `18:30`; a day that ends at `24:00` ends at 12:00 am. */
-export const clockOf = (time: string): string =>
-  clock.format(new Date(`1970-01-01T${timeOf(minutesOf(time) % 1440)}:00Z`));
-
 /** `6:00 pm to 7:00 pm`. */
-export const spanOf = (from: string, to: string): string => m.bookings_span({ from: clockOf(from), to: clockOf(to) });
+export const spanOf = (from: string, to: string): string =>
+  m.bookings_span({ from: formatClock(from), to: formatClock(to) });
 
 /** The names of the days of a week, Monday first. */
 const aMonday = "2026-11-30";
-const nameOfDay = inDays({ weekday: "long" });
 export const weekdays = Array.from({ length: 7 }, (_, at) => ({
   weekday: at + 1,
   name: nameOfDay(addDays(aMonday, at)),

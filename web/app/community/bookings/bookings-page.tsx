@@ -11,6 +11,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
+import { Grid } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/bookings-page";
@@ -92,11 +93,11 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
             {isDesk ? m.bookings_no_amenities_desk() : m.bookings_no_amenities_text()}
           </Notice>
         ) : (
-          <ul className={styles.cards}>
+          <Grid as="ul">
             {loaderData.amenities.map((amenity) => (
               <AmenityCard key={amenity.AmenityID} amenity={amenity} today={today} isDesk={isDesk} />
             ))}
-          </ul>
+          </Grid>
         )}
       </div>
       {isAdding && <AmenityForm onClose={() => setIsAdding(false)} />}

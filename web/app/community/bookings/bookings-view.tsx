@@ -9,6 +9,7 @@ import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { BookingList } from "./booking-list.tsx";
@@ -24,7 +25,7 @@ export function BookingsView({ shown, amenities, bookings, count, isDesk }: View
   const isPast = shown.period === "past";
   const first = (shown.page - 1) * perPage;
   return (
-    <div className={styles.view}>
+    <Stack>
       <nav aria-label={m.bookings_period()} className={styles.periods}>
         <Link to={hrefOf({ ...shown, period: "" })} aria-current={isPast ? undefined : "page"}>
           {m.bookings_upcoming()}
@@ -106,6 +107,6 @@ export function BookingsView({ shown, amenities, bookings, count, isDesk }: View
           </div>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { Booking } from "#domain/community/bookings/calls.ts";
 import { longest } from "#domain/community/bookings/codes.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -77,12 +78,12 @@ export function CancelDialog({ booking, how, isDesk, onClose, onDone }: CancelPr
           !leaves && <p className={styles.lead}>{m.bookings_cancel_text()}</p>
         )}
         {failure && <Alert tone="bad">{failure}</Alert>}
-        <div className={styles.ways}>
+        <Actions>
           <Button onClick={onClose}>{m.bookings_keep()}</Button>
-          <Button type="submit" look="primary" busy={isBusy}>
+          <Button type="submit" look="danger" busy={isBusy}>
             {words.confirm}
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

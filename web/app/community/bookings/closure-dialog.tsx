@@ -4,6 +4,7 @@ import { longest } from "#domain/community/bookings/codes.ts";
 import { said } from "../../lib/said.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -83,12 +84,12 @@ export function ClosureDialog({ amenity: { AmenityID, Name }, onClose, onDone }:
           error={said(fields.Reason)}
         />
         {booked !== undefined && <Alert tone="bad">{m.bookings_close_booked({ count: booked })}</Alert>}
-        <div className={styles.ways}>
+        <Actions>
           <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" look="primary" busy={isBusy}>
             {booked === undefined ? m.bookings_close_do() : m.bookings_close_cancel({ count: booked })}
           </Button>
-        </div>
+        </Actions>
       </form>
     </Dialog>
   );

@@ -1,9 +1,11 @@
 import { grainMinutes } from "#domain/community/bookings/codes.ts";
 import { type Hours, timeOf } from "#domain/community/bookings/rules.ts";
+import { formatClock } from "#domain/platform/days.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
-import { clockOf, weekdays } from "./booking-words.ts";
+import { Stack } from "../../ui/layout.tsx";
+import { weekdays } from "./booking-words.ts";
 import styles from "./hours-field.module.css";
 
 const times = Array.from({ length: (24 * 60) / grainMinutes + 1 }, (_, at) => timeOf(at * grainMinutes));
@@ -31,7 +33,7 @@ export function HoursField({ hours, error, onChange }: HoursProps) {
       <p id="hours-error" className={styles.error}>
         {error}
       </p>
-      <ul className={styles.days}>
+      <Stack as="ul" gap={2} className={styles.days}>
         {weekdays.map(({ weekday, name }) => {
           const open = hours.find(({ Weekday }) => Weekday === weekday);
           return (
@@ -65,10 +67,10 @@ export function HoursField({ hours, error, onChange }: HoursProps) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {first && (
         <Button look="quiet" onClick={() => onChange(weekdays.map(({ weekday }) => ({ ...first, Weekday: weekday })))}>
-          {m.bookings_same_hours({ from: clockOf(first.Opens), to: clockOf(first.Closes) })}
+          {m.bookings_same_hours({ from: formatClock(first.Opens), to: formatClock(first.Closes) })}
         </Button>
       )}
     </fieldset>
@@ -81,7 +83,7 @@ const TimeField = ({ label, value, from, onChange }: TimeProps) => (
   <SelectField label={label} hideLabel value={value} onChange={({ target }) => onChange(target.value)}>
     {times.slice(from, from + times.length - 1).map((time) => (
       <option key={time} value={time}>
-        {time === "24:00" ? m.bookings_midnight() : clockOf(time)}
+        {time === "24:00" ? m.bookings_midnight() : formatClock(time)}
       </option>
     ))}
   </SelectField>

@@ -1,9 +1,10 @@
 import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.mjs";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import type { Amenity, AmenityDay, Slot } from "#domain/community/bookings/calls.ts";
+import { formatClock } from "#domain/platform/days.ts";
 import { m } from "../../paraglide/messages.js";
 import { Notice } from "../../ui/notice.tsx";
-import { clockOf, longDay, spanOf, statusLabel } from "./booking-words.ts";
+import { longDay, spanOf, statusLabel } from "./booking-words.ts";
 import styles from "./slot-grid.module.css";
 
 type GridProps = {
@@ -45,7 +46,7 @@ export function SlotGrid({ amenity, day: { Booking_Date, Slots }, onChoose }: Gr
                 {longDay(Booking_Date)}, {spanOf(Start_Time, End_Time)}:{" "}
               </span>
               <span aria-hidden>
-                {clockOf(Start_Time)} – {clockOf(End_Time)}
+                {formatClock(Start_Time)} – {formatClock(End_Time)}
               </span>
             </span>
             <span className={styles.said}>

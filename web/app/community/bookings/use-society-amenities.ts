@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Amenity, amenities } from "#domain/market/properties/codes.ts";
+import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 import { ask } from "../../lib/ask.ts";
 import { said } from "../../lib/said.ts";
 

@@ -64,7 +64,7 @@ export function IncidentActions({ incident, describedBy, onDone }: ActionsProps)
           {names[to]?.()}
         </Button>
       ))}
-      <Button busy={isBusy} aria-describedby={describedBy} onClick={toggle}>
+      <Button look={Status ? "quietDanger" : "quiet"} busy={isBusy} aria-describedby={describedBy} onClick={toggle}>
         {Status ? m.common_deactivate() : m.common_activate()}
       </Button>
     </>

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Incident } from "#domain/community/incidents/calls.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
 import { IncidentFacts } from "./incident-facts.tsx";
@@ -20,10 +21,10 @@ export function IncidentCard({ incident, to, onEdit, onDone }: CardProps) {
   const titleId = useId();
   return (
     <article className={styles.card} aria-labelledby={titleId} data-off={!incident.Status || undefined}>
-      <div className={styles.head}>
+      <Stack gap={2} className={styles.head}>
         <IncidentBadges incident={incident} />
         <h2 id={titleId}>{incident.Title}</h2>
-      </div>
+      </Stack>
       <IncidentFacts incident={incident} />
       <div className={styles.foot}>
         <ButtonLink look="quiet" to={to} preventScrollReset data-opens aria-describedby={titleId}>

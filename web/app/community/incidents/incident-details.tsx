@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -32,13 +33,13 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
       title={title}
       onClose={onClose}
       footer={
-        <div className={styles.ways}>
+        <Actions>
           {found && onChanged && (
             <IncidentActions incident={found} onDone={() => Promise.all([reload(), onChanged()])} />
           )}
           {found && <HistoryLink thing="Society_Incident" id={incidentId} />}
           <Button onClick={onClose}>{m.incidents_close()}</Button>
-        </div>
+        </Actions>
       }
     >
       {found ? (
@@ -67,7 +68,7 @@ function Found({ incident }: { incident: IncidentInfo }) {
   const facts: [string, ReactNode][] = [
     [m.common_location(), incident.Location],
     [m.incidents_place(), placeInWords(incident)],
-    [m.incidents_time(), formatMoment(incident.created_at)],
+    [m.incidents_time(), formatTime(incident.created_at)],
     [m.incidents_society(), incident.Society_Data.Name],
   ];
   return (

@@ -3,7 +3,7 @@ import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconPhoto from "@tabler/icons-react/dist/esm/icons/IconPhoto.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import type { Incident } from "#domain/community/incidents/calls.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { Moment } from "../../lib/moment.tsx";
 import styles from "./incident-facts.module.css";
 import { photosInWords, placeInWords } from "./incident-words.ts";
 
@@ -22,7 +22,7 @@ export const IncidentFacts = ({ incident }: { incident: Incident }) => (
       </li>
       <li>
         <IconClock size={18} stroke={1.7} aria-hidden />
-        <time dateTime={incident.created_at}>{formatMoment(incident.created_at)}</time>
+        <Moment at={incident.created_at} />
       </li>
       {incident.Photo_Count > 0 && (
         <li>

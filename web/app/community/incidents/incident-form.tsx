@@ -7,6 +7,7 @@ import { imagesIn, isOnItsWay } from "../../lib/shots.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import type { Places } from "../../society/residents/places.ts";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -14,7 +15,7 @@ import { say } from "../../ui/toast.tsx";
 import styles from "./incident-form.module.css";
 import { shotsOf, useIncidentPhotos } from "./incident-photos.ts";
 import { priorityChoices } from "./incident-words.ts";
-import { PlaceFields } from "./place-fields.tsx";
+import { PlaceFields, type Problems } from "./place-fields.tsx";
 import type { IncidentInfo } from "./use-incident.ts";
 
 type FormProps = {
@@ -37,8 +38,6 @@ const draftOf = (incident?: IncidentInfo) => ({
   BuildingID: incident?.BuildingID ?? "",
 });
 type Draft = ReturnType<typeof draftOf>;
-export type Problems = { [field: string]: string | undefined };
-
 /** Reports an incident, or changes one. */
 export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, onReload }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -168,12 +167,12 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
         hint={m.incidents_photos_hint()}
         error={problems.Photo_DocumentID_Array}
       />
-      <div className={styles.ways}>
+      <Actions>
         <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" look="primary" busy={isBusy || isSending}>
           {incident ? m.common_save_changes() : m.incidents_report()}
         </Button>
-      </div>
+      </Actions>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Incident } from "#domain/community/incidents/calls.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
-import { formatMinute } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
@@ -103,7 +103,7 @@ const columns: ListColumn<Incident>[] = [
     title: m.incidents_photos(),
     cell: (incident) => incident.Photo_Count > 0 && photosInWords(incident),
   },
-  { id: "reported", title: m.incidents_time(), cell: ({ created_at }) => formatMinute(created_at) },
+  { id: "reported", title: m.incidents_time(), cell: ({ created_at }) => formatTime(created_at) },
 ];
 
 type ActionsProps = { incident: Incident; to: string; onEdit?: () => void; onDone?: () => Promise<unknown> };

@@ -1,7 +1,8 @@
 import { m } from "../../paraglide/messages.js";
 import { offered, type Places } from "../../society/residents/places.ts";
 import { SelectField } from "../../ui/field.tsx";
-import type { Problems } from "./incident-form.tsx";
+
+export type Problems = { [field: string]: string | undefined };
 
 type Place = { BlockID: string; BuildingID: string };
 type PlaceFieldsProps = {

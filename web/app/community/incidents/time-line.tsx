@@ -5,7 +5,7 @@ import IconFlag from "@tabler/icons-react/dist/esm/icons/IconFlag.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import { createElement } from "react";
 import type { IncidentStep } from "#domain/community/incidents/calls.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { type Happening, TimeLine } from "../../ui/time-line.tsx";
 import { stepBy, stepInWords } from "./incident-words.ts";
 
@@ -28,6 +28,6 @@ function happeningOf(step: IncidentStep): Happening {
     gist: stepInWords(step),
     by: stepBy(step),
     at: step.created_at,
-    time: formatMoment(step.created_at),
+    time: formatTime(step.created_at),
   };
 }

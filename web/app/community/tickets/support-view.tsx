@@ -40,9 +40,9 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
         <Tiles
           label={m.tickets_figures()}
           tiles={[
-            { label: said(ticketStatuses[1]), value: formatNumber(loaded.counts.Open), tone: "accent" },
-            { label: said(ticketStatuses[2]), value: formatNumber(loaded.counts.In_Progress), tone: "brand" },
-            { label: said(ticketStatuses[3]), value: formatNumber(loaded.counts.Resolved), tone: "good" },
+            { label: said(ticketStatuses[1]), value: formatNumber(loaded.counts.Open) },
+            { label: said(ticketStatuses[2]), value: formatNumber(loaded.counts.In_Progress) },
+            { label: said(ticketStatuses[3]), value: formatNumber(loaded.counts.Resolved) },
             { label: said(ticketPriorities[4]), value: formatNumber(loaded.counts.Critical), tone: "bad" },
           ]}
         />

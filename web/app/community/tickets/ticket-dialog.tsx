@@ -3,7 +3,7 @@ import IconRotateClockwise from "@tabler/icons-react/dist/esm/icons/IconRotateCl
 import { type ReactNode, useState } from "react";
 import { longest, reopenDays, ticketStatus } from "#domain/community/tickets/codes.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
@@ -85,7 +85,7 @@ function Facts({ ticket }: { ticket: TicketInfo }) {
       value: <Reachable name={Vendor_Data.Full_Name} phone={Vendor_Data.FinalPhoneNumber} />,
     },
     { name: m.tickets_about(), value: [Flat_No, Vendor_Ticket_Type_Data.Name].filter(Boolean).join(", ") },
-    { name: m.tickets_raised_at(), value: formatMoment(ticket.created_at) },
+    { name: m.tickets_raised_at(), value: formatTime(ticket.created_at) },
     { name: m.tickets_due(), value: <Due ticket={ticket} /> },
     {
       name: m.tickets_assignee(),
@@ -108,7 +108,7 @@ function Facts({ ticket }: { ticket: TicketInfo }) {
 const Due = ({ ticket }: { ticket: TicketInfo }) => (
   <span className={ticket.Whether_Overdue ? styles.late : undefined}>
     {ticket.Whether_Overdue && <IconAlarm size={18} aria-hidden />}
-    {formatMoment(ticket.Due_At)}
+    {formatTime(ticket.Due_At)}
     {ticket.Whether_Overdue && <span className="visually-hidden"> ({m.tickets_overdue()})</span>}
   </span>
 );

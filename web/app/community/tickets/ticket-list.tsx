@@ -12,7 +12,7 @@ import { knownStatus } from "#domain/community/tickets/codes.ts";
 import { isUnsettled } from "#domain/community/tickets/rules.ts";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
-import { formatMinute, formatMoment, formatNumber } from "../../lib/format.ts";
+import { formatNumber, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -91,8 +91,8 @@ function columnsOf(current: CurrentList, ofDesk: boolean): ListColumn<Ticket>[] 
       ? [{ id: "raised-by", title: m.tickets_raised_by(), cell: ({ Vendor_Data }: Ticket) => Vendor_Data.Full_Name }]
       : []),
     { id: "state", title: m.common_status(), cell: (ticket) => <TicketBadges ticket={ticket} /> },
-    { id: "raised", title: m.tickets_raised_at(), cell: ({ created_at }) => formatMinute(created_at) },
-    { id: "due", title: m.tickets_due(), cell: ({ Due_At }) => formatMinute(Due_At) },
+    { id: "raised", title: m.tickets_raised_at(), cell: ({ created_at }) => formatTime(created_at) },
+    { id: "due", title: m.tickets_due(), cell: ({ Due_At }) => formatTime(Due_At) },
     { id: "assignee", title: m.tickets_assignee(), cell: ({ Assignee }) => Assignee?.Name },
     {
       id: "actions",
@@ -150,8 +150,8 @@ function TicketCard({ ticket, ofDesk, viewPath }: { ticket: Ticket; ofDesk: bool
           <IconClock size={18} stroke={1.7} aria-hidden />
           <span>
             {isUnsettled(knownStatus(ticket.Ticket_Status))
-              ? m.tickets_raised_and_due({ raised: formatMoment(ticket.created_at), due: formatMoment(ticket.Due_At) })
-              : m.tickets_raised_on({ raised: formatMoment(ticket.created_at) })}
+              ? m.tickets_raised_and_due({ raised: formatTime(ticket.created_at), due: formatTime(ticket.Due_At) })
+              : m.tickets_raised_on({ raised: formatTime(ticket.created_at) })}
           </span>
         </li>
         {Assignee && (

@@ -6,7 +6,7 @@ import IconUserCheck from "@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs"
 import { createElement, useId } from "react";
 import type { TicketEvent } from "#domain/community/tickets/calls.ts";
 import { knownStatus, ticketStatuses } from "#domain/community/tickets/codes.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
@@ -49,7 +49,7 @@ function happeningOf(event: TicketEvent): Happening {
     sign: isSaid && person ? <PersonPhoto person={person} /> : iconOf(Kind),
     gist: isSaid ? <Speaker event={event} /> : gistOf(event),
     at: event.created_at,
-    time: formatMoment(event.created_at),
+    time: formatTime(event.created_at),
     tone: tones[Kind],
     isSaid,
     more: (

@@ -6,7 +6,7 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { Link } from "react-router";
 import type { Audit } from "#domain/core/audit/calls.ts";
 import { type AuditAction, type AuditThing, auditEvents } from "#domain/core/audit/codes.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { Moment } from "../../lib/moment.tsx";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import styles from "./audit-page.module.css";
@@ -39,7 +39,7 @@ export function AuditEntry({ audit, filter }: { audit: Audit; filter: AuditFilte
             )}
             <span className={styles.who}>
               {m.audit_by({ person })}
-              <time dateTime={created_at}>{formatMoment(created_at)}</time>
+              <Moment at={created_at} />
             </span>
           </span>
           <IconChevronDown size={20} className={styles.chevron} aria-hidden />

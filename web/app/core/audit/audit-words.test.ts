@@ -22,8 +22,8 @@ test.each([
   ["Property", "Status", false, "Inactive"],
   ["Property", "Whether_Parking_Available", true, "Yes"],
   ["Property", "Available_From", "2026-11-05", "5 Nov 2026"],
-  ["Property", "ended_at", "2026-11-05T10:37:31.000Z", "5 Nov 2026, 4:07 pm"],
-  ["Property", "ended_at", "2026-11-05T10:37:31.123456+00:00", "5 Nov 2026, 4:07 pm"],
+  ["Property", "ended_at", "2025-11-05T10:37:31.000Z", "5 Nov 2025, 4:07 pm"],
+  ["Property", "ended_at", "2025-11-05T10:37:31.123456+00:00", "5 Nov 2025, 4:07 pm"],
   ["Property", "Owner_Name", "", "Nothing"],
   ["Block_Issue", "Category", 2, "Cleanliness"],
   ["Block_Issue", "Priority", 4, "Urgent"],
@@ -60,11 +60,11 @@ test("an enquiry is responded to or pending, and the fields of an addition have 
     Rupee_Fields: [],
     Names: {},
     Before: null,
-    After: { responded_at: "2026-11-05T10:37:31Z", Status: true, Name: "Ravi" },
+    After: { responded_at: "2025-11-05T10:37:31Z", Status: true, Name: "Ravi" },
   };
   expect(changesOf(audit as never)).toEqual([
     { field: "Name", label: "Name", before: "Nothing", after: "Ravi", isHidden: false },
     { field: "Status", label: "Status", before: "Nothing", after: "Responded", isHidden: false },
-    { field: "responded_at", label: "Responded", before: "Nothing", after: "5 Nov 2026, 4:07 pm", isHidden: false },
+    { field: "responded_at", label: "Responded", before: "Nothing", after: "5 Nov 2025, 4:07 pm", isHidden: false },
   ]);
 });

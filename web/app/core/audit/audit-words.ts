@@ -1,10 +1,10 @@
+import { auditCodes } from "#domain/audit-labels.ts";
 import type { Audit } from "#domain/core/audit/calls.ts";
 import { type AuditThing, auditEvents, auditThings, sealMark } from "#domain/core/audit/codes.ts";
 import { auditFields } from "#domain/core/audit/fields/codes.ts";
-import { auditCodes } from "#domain/core/audit/labels/codes.ts";
 import { formatDay } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 
@@ -54,7 +54,7 @@ export function valueText(audit: Entry, field: string, value: unknown): string {
   if (name) return name;
   if (isUuid(text)) return m.audit_set();
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDay(text);
-  return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? formatMoment(text) : text;
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? formatTime(text) : text;
 }
 
 const isSealed = (value: unknown) => typeof value === "string" && value.startsWith(sealMark);

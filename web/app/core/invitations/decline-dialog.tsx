@@ -28,6 +28,7 @@ export function DeclineDialog({ invitation, onClose }: DialogProps) {
       title={m.invitations_decline_title({ name: Inviter_Name })}
       confirm={isNotMe ? m.invitations_not_me() : m.invitations_decline()}
       keep={m.invitations_keep()}
+      danger
       onConfirm={decline}
       onClose={onClose}
     >

@@ -8,6 +8,7 @@ import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "./invitations-page.module.css";
 
@@ -41,11 +42,11 @@ export function InvitationCard({ invitation, onDecline }: CardProps) {
   return (
     <li>
       <article className={styles.card} aria-labelledby={titleId}>
-        <div className={styles.head}>
+        <Row className={styles.head}>
           <h2 id={titleId}>{Inviter_Name}</h2>
           <Badge tone="brand">{said(invitation.Inviter_Type_Label)}</Badge>
           {invitation.Whether_Reported && <Badge tone="bad">{m.invitations_reported()}</Badge>}
-        </div>
+        </Row>
         {Inviter_Address && (
           <p className={styles.place}>
             <IconMapPin size={18} stroke={1.7} aria-hidden /> {Inviter_Address}
@@ -53,7 +54,7 @@ export function InvitationCard({ invitation, onDecline }: CardProps) {
         )}
         <div>
           <h3 className={styles.soft}>{m.invitations_as()}</h3>
-          <ul className={styles.records}>
+          <Stack as="ul" gap={1}>
             {Records.map(({ Role, Role_Label, Place, Status }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two records may say the same
               <li key={`${Role} ${Place} ${at}`}>
@@ -61,21 +62,21 @@ export function InvitationCard({ invitation, onDecline }: CardProps) {
                 {Place && ` · ${Place}`} {!Status && <Badge>{m.common_inactive()}</Badge>}
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
         <p className={styles.soft}>
           {m.invitations_asked({ day: formatDayOf(invitation.created_at) })} ·{" "}
           {m.invitations_since({ day: formatDayOf(invitation.Inviter_Since) })}
         </p>
         <div className={styles.foot}>
-          {Invitation_Status !== "declined" && (
-            <Button aria-describedby={titleId} onClick={onDecline}>
-              {declineWords(invitation)}
-            </Button>
-          )}
           {Invitation_Status !== "accepted" && (
             <Button look="primary" busy={isBusy} aria-describedby={titleId} onClick={accept}>
               {acceptWords(invitation)}
+            </Button>
+          )}
+          {Invitation_Status !== "declined" && (
+            <Button look="quietDanger" aria-describedby={titleId} onClick={onDecline}>
+              {declineWords(invitation)}
             </Button>
           )}
         </div>

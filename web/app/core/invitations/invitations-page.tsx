@@ -10,6 +10,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { Grid, Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/invitations-page";
@@ -81,7 +82,7 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
   const [declining, setDeclining] = useState<Invitation>();
   const words = lists[shown.list];
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.invitations_title()} lead={m.invitations_lead({ phone: formatPhone(vendor.PhoneNumber) })} />
       <nav aria-label={m.invitations_lists()} className={styles.tabs}>
         {statuses.map((list) => (
@@ -105,7 +106,7 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
       >
         {({ invitations, count }) => (
           <>
-            <ul className={styles.list}>
+            <Grid as="ul">
               {invitations.map((invitation) => (
                 <InvitationCard
                   key={invitation.InvitationID}
@@ -113,7 +114,7 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
                   onDecline={() => setDeclining(invitation)}
                 />
               ))}
-            </ul>
+            </Grid>
             <Pager
               label={m.invitations_pages()}
               page={shown.page}
@@ -124,6 +125,6 @@ export default function InvitationsPage({ loaderData }: Route.ComponentProps) {
         )}
       </ListState>
       {declining && <DeclineDialog invitation={declining} onClose={() => setDeclining(undefined)} />}
-    </div>
+    </Stack>
   );
 }

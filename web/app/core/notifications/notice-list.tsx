@@ -5,12 +5,11 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Notification } from "#domain/core/notifications/calls.ts";
 import { ask } from "../../lib/ask.ts";
-import { formatInstant } from "../../lib/format.ts";
+import { Moment } from "../../lib/moment.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { formatAgo } from "./format-ago.ts";
 import styles from "./notice-list.module.css";
 import { NoticeSkeleton } from "./notice-skeleton.tsx";
 
@@ -140,9 +139,7 @@ function Item({ notice, onRead, onGo }: ItemProps) {
         {Title}
       </span>
       <span className={styles.text}>{Body}</span>
-      <time dateTime={created_at} title={formatInstant(created_at)} className={styles.time}>
-        {formatAgo(created_at)}
-      </time>
+      <Moment at={created_at} className={styles.time} />
     </>
   );
   const go = () => {

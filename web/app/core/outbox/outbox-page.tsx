@@ -4,7 +4,7 @@ import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import { useEffect, useState } from "react";
 import { data, Form, isRouteErrorResponse, useRevalidator } from "react-router";
 import type { Message } from "#domain/core/outbox/calls.ts";
-import { formatInstant } from "../../lib/format.ts";
+import { Moment } from "../../lib/moment.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { m } from "../../paraglide/messages.js";
 import { NotFound } from "../../shell/not-found.tsx";
@@ -92,7 +92,7 @@ const Item = ({ message }: { message: Message }) => (
     <p className={styles.line}>
       <strong>{message.To}</strong>
       <span className={styles.channel}>{message.Channel}</span>
-      <time dateTime={message.created_at}>{formatInstant(message.created_at)}</time>
+      <Moment at={message.created_at} />
     </p>
     <p className={styles.text}>{message.Text}</p>
     {message.OTP && <Otp code={message.OTP} />}

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ask } from "../../lib/ask.ts";
 import { leave } from "../../lib/credentials.ts";
-import { formatInstant } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { say } from "../../ui/toast.tsx";
 import type { Route } from "./+types/settings-page";
@@ -47,13 +49,13 @@ export function DeviceSettings({ found }: { found: Found }) {
                     {DeviceName} {Whether_Current && <Badge tone="brand">{m.settings_device_current()}</Badge>}
                   </p>
                   <p className={styles.soft}>
-                    {m.settings_device_since({ since: formatInstant(created_at), seen: formatInstant(last_seen_at) })}
+                    {m.settings_device_since({ since: formatTime(created_at), seen: formatTime(last_seen_at) })}
                   </p>
                 </div>
                 {!Whether_Current && (
                   <Button
                     busy={busyWith === Vendor_SessionID}
-                    aria-label={m.settings_device_sign_out_of({ device: DeviceName, since: formatInstant(created_at) })}
+                    aria-label={m.settings_device_sign_out_of({ device: DeviceName, since: formatTime(created_at) })}
                     onClick={() => signOut(Vendor_SessionID)}
                   >
                     {m.settings_device_sign_out()}
@@ -70,7 +72,7 @@ export function DeviceSettings({ found }: { found: Found }) {
           />
         </>
       )}
-      <Button className={styles.start} onClick={() => setIsSure(true)}>
+      <Button look="quietDanger" className={styles.start} onClick={() => setIsSure(true)}>
         {m.settings_everywhere()}
       </Button>
       {isSure && <Everywhere onClose={() => setIsSure(false)} />}
@@ -92,18 +94,18 @@ function Everywhere({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={m.settings_everywhere()} size="sm" onClose={onClose}>
-      <div className={styles.sure}>
+      <Stack gap={5}>
         {failure && <Alert tone="bad">{failure}</Alert>}
         <p>{m.settings_everywhere_sure()}</p>
-        <div className={styles.ways}>
+        <Actions>
           <Button data-autofocus onClick={onClose}>
             {m.settings_cancel()}
           </Button>
-          <Button look="primary" busy={isBusy} onClick={signOutEverywhere}>
+          <Button look="danger" busy={isBusy} onClick={signOutEverywhere}>
             {m.settings_everywhere()}
           </Button>
-        </div>
-      </div>
+        </Actions>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,43 +1,9 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { isSignedIn } from "../../lib/credentials.ts";
+import { useEffect } from "react";
 import { localAddress } from "../../lib/language.ts";
-import { useHasFeature } from "../../lib/root-data.ts";
-import { m } from "../../paraglide/messages.js";
+import { enter, useEntries, useWanted, want } from "../../shell/public-entries.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 
 const SignInDialog = dialogOnDemand(async () => (await import("./sign-in-dialog.tsx")).SignInDialog);
-
-type Entry = { name: string; target: string; label: string };
-
-/** The ways in, one for each kind of account. */
-export function useEntries(): Entry[] {
-  const hasSocieties = useHasFeature("society-management");
-  return [
-    { name: "property-management", target: "/property-management", label: m.session_entry_property() },
-    ...(hasSocieties ? [{ name: "society-management", target: "/dashboard", label: m.session_entry_society() }] : []),
-    { name: "tenant", target: "/tenant", label: m.session_entry_tenant() },
-  ];
-}
-
-/** The target decides which kind of account signs in; it is where that leads, unless a page of it was named. */
-type Wanted = { target: string; leadsTo?: string | undefined };
-
-let wanted: Wanted | undefined;
-const listeners = new Set<() => void>();
-const want = (next: Wanted | undefined) => {
-  wanted = next;
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** Straight there for who is signed in; anyone else signs in first, and the target is remembered. */
-function enter(next: Wanted): void {
-  if (isSignedIn()) location.assign(localAddress(next.leadsTo ?? next.target));
-  else want(next);
-}
 
 /** The page of ours that the address names for after the sign-in; never one of another site. */
 function pageAfter(): string | undefined {
@@ -47,42 +13,10 @@ function pageAfter(): string | undefined {
   return url?.origin === location.origin ? path : undefined;
 }
 
-type EntryLinkProps = {
-  entry: Entry;
-  /** A page for after the sign-in. */
-  leadsTo?: string | undefined;
-  className?: string | undefined;
-};
-
-/** A link to the home page, which opens the dialog itself: so it works from the pages without scripts too. */
-export const EntryLink = ({ entry, leadsTo, className }: EntryLinkProps) => (
-  <a
-    href={`${localAddress("/")}${leadsTo === undefined ? "" : `?${new URLSearchParams({ next: leadsTo })}`}#${entry.name}`}
-    className={className}
-    onClick={(event) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      event.preventDefault();
-      const menu = event.currentTarget.closest("details");
-      if (menu) {
-        menu.open = false;
-        // The dialog gives the focus back to where it was, which must still be in sight.
-        menu.querySelector("summary")?.focus();
-      }
-      enter({ target: entry.target, leadsTo });
-    }}
-  >
-    {entry.label}
-  </a>
-);
-
 /** Shows the sign-in dialog when it is asked for; once on a page. */
 export function Entrance() {
   const entries = useEntries();
-  const asked = useSyncExternalStore(
-    subscribe,
-    () => wanted,
-    () => undefined,
-  );
+  const asked = useWanted();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries of a site do not change
   useEffect(() => {
     const openNamed = () => {

@@ -7,10 +7,11 @@ import { pageContext } from "../../lib/page-context.ts";
 import { said } from "../../lib/said.ts";
 import { secretPageMeta } from "../../lib/secret-page.ts";
 import { m } from "../../paraglide/messages.js";
+import { EntryLink, useEntries } from "../../shell/public-entries.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/link-page";
-import { EntryLink, useEntries } from "./entrance.tsx";
 import styles from "./link-page.module.css";
 
 export const handle = { scripts: "none" };
@@ -64,7 +65,7 @@ export default function LinkPage({ loaderData }: Route.ComponentProps) {
           icon={<IconLogin2 size={32} stroke={1.6} />}
           title={m.links_sign_in()}
           action={
-            <ul className={styles.ways}>
+            <Stack as="ul" gap={3} className={styles.ways}>
               {/* Most messages go to people about their home. */}
               {[...entries].reverse().map((entry) => (
                 <li key={entry.name}>
@@ -75,7 +76,7 @@ export default function LinkPage({ loaderData }: Route.ComponentProps) {
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
           }
         >
           {m.links_sign_in_more()}

@@ -7,6 +7,7 @@ import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "./settings-page.module.css";
 import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
@@ -81,7 +82,7 @@ export function MailConfirmation({ email }: { email: string }) {
           setError(undefined);
         }}
       />
-      <div className={styles.links}>
+      <Row gap={3}>
         <Button type="submit" look="primary" busy={busyWith === "code"}>
           {m.common_confirm()}
         </Button>
@@ -92,7 +93,7 @@ export function MailConfirmation({ email }: { email: string }) {
             {m.session_mail_again()}
           </Button>
         )}
-      </div>
+      </Row>
     </form>
   );
 }

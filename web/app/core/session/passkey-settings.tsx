@@ -5,7 +5,7 @@ import { browserNameOf } from "#domain/core/session/devices/rules.ts";
 import type { Passkey } from "#domain/core/session/passkeys/calls.ts";
 import { passkeyNameProblem } from "#domain/core/session/passkeys/rules.ts";
 import { ask } from "../../lib/ask.ts";
-import { formatInstant } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
@@ -78,13 +78,14 @@ export function PasskeySettings({ found }: { found: readonly Passkey[] | { failu
                 <p className={styles.soft}>
                   {passkey.Last_Used_At
                     ? m.session_passkey_used({
-                        since: formatInstant(passkey.created_at),
-                        used: formatInstant(passkey.Last_Used_At),
+                        since: formatTime(passkey.created_at),
+                        used: formatTime(passkey.Last_Used_At),
                       })
-                    : m.session_passkey_unused({ since: formatInstant(passkey.created_at) })}
+                    : m.session_passkey_unused({ since: formatTime(passkey.created_at) })}
                 </p>
               </div>
               <Button
+                look="quietDanger"
                 aria-label={m.session_passkey_remove_of({ name: passkey.Name })}
                 onClick={() => setRemoving(passkey)}
               >
@@ -105,6 +106,7 @@ export function PasskeySettings({ found }: { found: readonly Passkey[] | { failu
         <ConfirmDialog
           title={m.session_passkey_sure({ name: removing.Name })}
           confirm={m.session_passkey_remove()}
+          danger
           onConfirm={() => remove(removing.PasskeyID)}
           onClose={() => setRemoving(undefined)}
         >

@@ -7,6 +7,7 @@ import { m } from "../../paraglide/messages.js";
 import { Avatar } from "../../shell/avatar.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
+import { Row } from "../../ui/layout.tsx";
 import styles from "./photo-field.module.css";
 import type { Photo } from "./save-profile.ts";
 
@@ -42,7 +43,7 @@ export function PhotoField({ type, hint, vendor, photo, error, progress, onChang
       <legend className={styles.label}>{m.session_photo()}</legend>
       <div className={styles.photo}>
         <Preview vendor={vendor} photo={photo} />
-        <div className={styles.ways}>
+        <Row>
           <input
             type="file"
             id={id}
@@ -65,7 +66,7 @@ export function PhotoField({ type, hint, vendor, photo, error, progress, onChang
               {m.session_photo_keep()}
             </Button>
           )}
-        </div>
+        </Row>
       </div>
       {error && (
         <p id={`${id}-error`} role="alert" className={styles.error}>

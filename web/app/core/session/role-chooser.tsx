@@ -4,6 +4,7 @@ import { useHasFeature } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import styles from "./sign-in-dialog.module.css";
 
 type Choice = { role: Role; label: string; target: string; hint: string };
@@ -43,7 +44,7 @@ export function RoleChooser({ onBack, onChosen }: RoleChooserProps) {
   return (
     <>
       <p className={styles.soft}>{m.session_role_lead()}</p>
-      <ul className={styles.roles}>
+      <Stack as="ul" gap={2}>
         {shown.map(({ role, label, target, hint }, at) => (
           <li key={role}>
             <button
@@ -60,7 +61,7 @@ export function RoleChooser({ onBack, onChosen }: RoleChooserProps) {
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Button look="quiet" onClick={onBack}>
         {m.session_back_to_login()}
       </Button>

@@ -1,5 +1,5 @@
 import type { PhotoType } from "#domain/core/uploads/rules.ts";
-import type { AskOptions } from "../../lib/ask.ts";
+import type { AskOptions } from "../../lib/answer.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 

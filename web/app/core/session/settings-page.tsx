@@ -1,11 +1,11 @@
+import { Outlet } from "react-router";
 import { passkeyLimits } from "#domain/core/session/passkeys/rules.ts";
-import { mayUse } from "#domain/market/site/rules.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
-import { useVendor, vendorOf } from "../../lib/vendor.ts";
-import { PaymentSettings } from "../../money/payments/payment-settings.tsx";
+import { vendorOf } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import { NotificationSettings } from "../notifications/notification-settings.tsx";
 import { StandingSettings } from "../standings/standing-settings.tsx";
 import type { Route } from "./+types/settings-page";
@@ -16,6 +16,7 @@ import { ProfileSettings } from "./profile-settings.tsx";
 import styles from "./settings-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 import { SocietySettings } from "./society-settings.tsx";
+import { takesMoney } from "./takes-money.ts";
 
 const perPage = 10;
 
@@ -24,21 +25,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
   const asking = context.get(pageContext);
   const { ask } = asking;
-  const { Current_Role, Society_Information } = await vendorOf(asking);
-  const { Role } = Current_Role;
-  // Who takes money: an owner, and the manager of a society that there is.
-  const isPaid =
-    mayUse(Role, "money-owner", asking.featuresOff) && (Role === "president" || Society_Information !== null);
-  const [answer, chosen, paying, verified, keys] = await Promise.all([
+  const isPaid = takesMoney(await vendorOf(asking), asking.featuresOff);
+  const [answer, chosen, verified, keys] = await Promise.all([
     ask("vendor/Filter_All_Vendor_Sessions", { Skip: (page - 1) * perPage, Limit: perPage }),
     ask("vendor/Fetch_Notification_Settings_Info", {}),
-    isPaid ? ask("vendor/Fetch_Payment_Settings_Info", {}) : undefined,
     isPaid ? ask("vendor/Fetch_Standing_Info", {}) : undefined,
     ask("vendor/Filter_All_Passkeys", { Limit: passkeyLimits.perAccount }),
   ]);
-  const payments = paying?.success
-    ? paying.extras.Data
-    : paying && { failure: said(paying.extras.Status) ?? m.payments_settings_failed() };
   const standing = verified?.success
     ? verified.extras.Data
     : verified && { failure: said(verified.extras.Status) ?? m.standings_failed() };
@@ -51,13 +44,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!answer.success)
     return {
       notices,
-      payments,
       standing,
       passkeys,
       failure: said(answer.extras.Status) ?? m.settings_devices_failed(),
     };
   const { Data, Count } = answer.extras;
-  return { notices, payments, standing, passkeys, devices: Data, page, pages: Math.ceil(Count / perPage) };
+  return { notices, standing, passkeys, devices: Data, page, pages: Math.ceil(Count / perPage) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -66,9 +58,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  const isOwner = useVendor().Current_Role.Role === "president";
   return (
-    <div className={styles.page}>
+    <Stack gap={6} className={styles.page}>
       <header>
         <h1>{m.settings_title()}</h1>
         <p>{m.settings_lead()}</p>
@@ -80,20 +71,13 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           <StandingSettings found={loaderData.standing} />
         </SettingsSection>
       )}
-      {loaderData.payments && (
-        <SettingsSection id="payments" title={m.payments_settings_title()} lead={m.payments_settings_lead()}>
-          <PaymentSettings
-            found={loaderData.payments}
-            claimsPath={isOwner ? "/rental-bills/claims" : "/billing/claims"}
-          />
-        </SettingsSection>
-      )}
+      <Outlet />
       <SettingsSection id="notifications" title={m.notifications_title()} lead={m.notifications_settings_lead()}>
         <NotificationSettings found={loaderData.notices} />
       </SettingsSection>
       <PasskeySettings found={loaderData.passkeys} />
       <DeviceSettings found={loaderData} />
       <AppearanceSettings />
-    </div>
+    </Stack>
   );
 }

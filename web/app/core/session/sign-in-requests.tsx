@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import type { SignInRequest } from "#domain/core/session/sign-in-requests/calls.ts";
 import { ask } from "../../lib/ask.ts";
-import { formatInstant } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { say } from "../../ui/toast.tsx";
 import { useOnBell } from "../notifications/use-on-bell.ts";
 import styles from "./settings-page.module.css";
@@ -40,14 +42,14 @@ export function SignInRequests() {
       <p>{m.settings_requests_lead()}</p>
       <ul className={styles.devices}>
         {requests.map((request) => (
-          <li key={request.Sign_In_RequestID} className={styles.request}>
+          <Row as="li" gap={3} spread="between" key={request.Sign_In_RequestID}>
             <div>
               <p className={styles.name}>{request.DeviceName}</p>
               <p className={styles.soft}>
-                {m.settings_request_from({ network: request.Network, at: formatInstant(request.created_at) })}
+                {m.settings_request_from({ network: request.Network, at: formatTime(request.created_at) })}
               </p>
             </div>
-            <div className={styles.ways}>
+            <Actions>
               <Button disabled={busyWith !== undefined} onClick={() => decide(request, false)}>
                 {m.settings_request_refuse()}
               </Button>
@@ -58,8 +60,8 @@ export function SignInRequests() {
               >
                 {m.settings_request_approve()}
               </Button>
-            </div>
-          </li>
+            </Actions>
+          </Row>
         ))}
       </ul>
     </section>

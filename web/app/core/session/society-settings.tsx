@@ -2,7 +2,7 @@ import { useMay } from "../../lib/use-may.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
-import styles from "./settings-page.module.css";
+import { Row } from "../../ui/layout.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** Where a society's manager looks for what is set up for all of it: who helps, its profile, rates and billing. */
@@ -12,10 +12,10 @@ export function SocietySettings() {
   if (!Society_Information || !may("society-manager")) return null;
   return (
     <SettingsSection id="staff" title={m.staff_settings()} lead={m.staff_settings_lead()}>
-      <div className={styles.links}>
+      <Row gap={3}>
         <ButtonLink to="/staff">{m.staff_settings_open()}</ButtonLink>
         <ButtonLink to="/society-maintenance-demo">{m.staff_settings_society()}</ButtonLink>
-      </div>
+      </Row>
     </SettingsSection>
   );
 }

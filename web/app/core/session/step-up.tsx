@@ -7,6 +7,7 @@ import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import styles from "./sign-in-dialog.module.css";
 import { spokenWait, useSecondsLeft, type Waiting } from "./waiting.ts";
 
@@ -61,7 +62,7 @@ export function StepUp({ account, waiting, onApproved, onPasskey, onNewHolder, o
         <>
           <h3>{onNewHolder ? m.session_unused_title() : m.session_step_up_title()}</h3>
           <p>{onNewHolder ? m.session_unused_lead() : m.session_step_up_lead()}</p>
-          <ul className={styles.ways}>
+          <Stack as="ul">
             {!onNewHolder && (
               <li>
                 <Button wide busy={busyWith === "approval"} data-autofocus onClick={() => begin("approval")}>
@@ -92,7 +93,7 @@ export function StepUp({ account, waiting, onApproved, onPasskey, onNewHolder, o
                 <p className={styles.soft}>{m.session_unused_new_hint()}</p>
               </li>
             )}
-          </ul>
+          </Stack>
           {!onNewHolder && (
             <p className={styles.soft}>
               {allowanceIn > 0

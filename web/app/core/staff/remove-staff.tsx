@@ -21,6 +21,7 @@ export function RemoveStaff({ person: { Society_StaffID, Name, Role_Label }, onC
     <ConfirmDialog
       title={m.staff_remove_title({ name: Name })}
       confirm={m.staff_remove()}
+      danger
       onConfirm={remove}
       onClose={onClose}
     >

@@ -49,10 +49,14 @@ export function StaffCard({ person, onOpen }: StaffCardProps) {
           </span>
           {person.Status && (
             <>
-              <Button aria-label={m.staff_edit_of({ name: person.Name })} onClick={() => onOpen("edit")}>
+              <Button look="quiet" aria-label={m.staff_edit_of({ name: person.Name })} onClick={() => onOpen("edit")}>
                 {m.common_edit()}
               </Button>
-              <Button aria-label={m.staff_remove_of({ name: person.Name })} onClick={() => onOpen("remove")}>
+              <Button
+                look="quietDanger"
+                aria-label={m.staff_remove_of({ name: person.Name })}
+                onClick={() => onOpen("remove")}
+              >
                 {m.staff_remove()}
               </Button>
             </>

@@ -6,7 +6,7 @@ import { said } from "../../lib/said.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, type ButtonLook } from "../../ui/button.tsx";
 import { CheckField, TextArea } from "../../ui/field.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "./issuer-dialog.module.css";
@@ -16,6 +16,12 @@ const words = {
   suspend: m.standings_suspend,
   dismiss: m.standings_dismiss,
 } as const satisfies Record<StandingDecision, () => string>;
+
+const looks: Record<StandingDecision, ButtonLook> = {
+  verify: "primary",
+  suspend: "quietDanger",
+  dismiss: "secondary",
+};
 
 type DecisionFormProps = { issuer: OperatorIssuerInfo; onDecided: () => void };
 
@@ -86,12 +92,7 @@ export function DecisionForm({ issuer, onDecided }: DecisionFormProps) {
       )}
       <div className={styles.ways}>
         {open.map((decision) => (
-          <Button
-            key={decision}
-            look={decision === "verify" ? "primary" : "secondary"}
-            busy={busy === decision}
-            onClick={() => decide(decision)}
-          >
+          <Button key={decision} look={looks[decision]} busy={busy === decision} onClick={() => decide(decision)}>
             {decision === "verify" && issuer.Issuer_Type === "account" ? m.standings_release() : words[decision]()}
           </Button>
         ))}

@@ -4,7 +4,7 @@ import type { OperatorIssuerInfo } from "#domain/core/standings/calls.ts";
 import { alarmKinds, issuerTypes, standingDecisions } from "#domain/core/standings/codes.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { ask } from "../../lib/ask.ts";
-import { formatDayOf, formatMoment } from "../../lib/format.ts";
+import { formatDayOf, formatTime } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
@@ -131,7 +131,7 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
                   )}
                 </p>
                 {alarm.Details && <p className={styles.text}>{detailsOf(alarm)}</p>}
-                <p className={styles.soft}>{formatMoment(alarm.created_at)}</p>
+                <p className={styles.soft}>{formatTime(alarm.created_at)}</p>
               </li>
             ))}
           </ul>
@@ -160,7 +160,7 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
                 <strong>{said(standingDecisions[one.Decision])}</strong>
                 <p className={styles.text}>{one.Reason}</p>
                 <p className={styles.soft}>
-                  {one.Decided_By ?? m.standings_by_system()} · {formatMoment(one.created_at)}
+                  {one.Decided_By ?? m.standings_by_system()} · {formatTime(one.created_at)}
                 </p>
               </li>
             ))}

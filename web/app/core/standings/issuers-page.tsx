@@ -1,9 +1,7 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconChecklist from "@tabler/icons-react/dist/esm/icons/IconChecklist.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
-import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import { useState } from "react";
-import { data, Form, Link, redirect, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { data, Form, Link, Outlet, redirect, useNavigate, useNavigation, useRevalidator } from "react-router";
 import type { OperatorIssuer } from "#domain/core/standings/calls.ts";
 import { issuerTypes, type StandingList, standingLists } from "#domain/core/standings/codes.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
@@ -13,7 +11,6 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import { SocietyFormDialog } from "../../society/societies/society-form-dialog.tsx";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -66,7 +63,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function IssuersPage({ loaderData }: Route.ComponentProps) {
-  const [isOpening, setIsOpening] = useState(false);
   return (
     <div className={styles.page}>
       <PageHead
@@ -75,9 +71,7 @@ export default function IssuersPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ButtonLink to="/operator">{m.standings_to_listings()}</ButtonLink>
-            <Button look="primary" onClick={() => setIsOpening(true)}>
-              <IconPlus size={18} aria-hidden /> {m.standings_open_society()}
-            </Button>
+            <Outlet />
           </>
         }
       />
@@ -97,7 +91,6 @@ export default function IssuersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <Found {...loaderData} />
       )}
-      {isOpening && <SocietyFormDialog society={undefined} byOperator onClose={() => setIsOpening(false)} />}
     </div>
   );
 }

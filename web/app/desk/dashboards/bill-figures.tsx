@@ -3,13 +3,13 @@ import type { BillTotals } from "#domain/money/bills/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { formatRupees, paise, rupees } from "#domain/platform/money.ts";
 import type { Role } from "#domain/platform/roles.ts";
+import { type Bar, Bars } from "../../kit/chart/bars.tsx";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
-import { type Bar, Bars } from "./bars.tsx";
-import figures from "./figures.module.css";
-import { Figures } from "./figures.tsx";
-import { Facts, Panel } from "./panel.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
 
 const wasBilled = ({ Maintenance, Rental }: BillTotals): boolean => Maintenance.Count + Rental.Count > 0;
 
@@ -27,7 +27,7 @@ const inWords = ({ Count, Amount }: BillTotals["Pending"]) => ({
 /** What a society, or a secretary's blocks, have billed and collected: its maintenance. Rents are its landlords'. */
 export const SocietyBills = ({ society: { Bills, Rents, Billing_Information } }: { society: SocietyFigures }) => (
   <>
-    <Panel
+    <Section
       bare
       title={wasBilled(Rents) ? m.dashboard_bills_maintenance() : m.common_bills()}
       lead={
@@ -37,23 +37,22 @@ export const SocietyBills = ({ society: { Bills, Rents, Billing_Information } }:
       }
       action={<AllBills to="/billing" />}
     >
-      <Figures
+      <Tiles
         label={m.dashboard_figures({ title: m.common_bills() })}
         tiles={[
-          { label: m.dashboard_bills_due(), value: formatRupees(Bills.Outstanding_Amount), tone: "accent" },
+          { label: m.dashboard_bills_due(), value: formatRupees(Bills.Outstanding_Amount), tone: "warn" },
           { label: m.dashboard_bills_overdue(), ...overdueOf(Bills) },
-          { label: m.dashboard_bills_collected(), value: formatRupees(Bills.Collected_This_Month), tone: "good" },
+          { label: m.dashboard_bills_collected(), value: formatRupees(Bills.Collected_This_Month) },
           {
             label: m.dashboard_next_due(),
-            value: <span className={figures.day}>{formatDay(Billing_Information.Next_Due_Date)}</span>,
-            tone: "brand",
+            value: formatDay(Billing_Information.Next_Due_Date),
           },
         ]}
       />
-    </Panel>
+    </Section>
     {wasBilled(Bills) && <Collection bills={Bills} />}
     {wasBilled(Rents) && (
-      <Panel title={m.dashboard_rents()} lead={m.dashboard_rents_lead()}>
+      <Section title={m.dashboard_rents()} lead={m.dashboard_rents_lead()}>
         <Facts
           facts={[
             { name: m.dashboard_bills_due(), value: formatRupees(Rents.Outstanding_Amount) },
@@ -64,7 +63,7 @@ export const SocietyBills = ({ society: { Bills, Rents, Billing_Information } }:
               : []),
           ]}
         />
-      </Panel>
+      </Section>
     )}
   </>
 );
@@ -87,7 +86,7 @@ function Collection({ bills }: { bills: BillTotals }) {
     ...(parts.length === 1 && { words: null }),
   });
   return (
-    <Panel
+    <Section
       title={m.dashboard_bills_chart()}
       lead={
         billed > 0
@@ -108,7 +107,7 @@ function Collection({ bills }: { bills: BillTotals }) {
           bar(m.dashboard_bills_in(), collected, [{ tone: "brand", count: collected, label: m.dashboard_bills_in() }]),
         ]}
       />
-    </Panel>
+    </Section>
   );
 }
 
@@ -133,21 +132,21 @@ export function HomeBills({ figures: { Homes, Bills }, role }: { figures: Homes;
         ? m.dashboard_bills_clear()
         : m.dashboard_bills_none();
   return (
-    <Panel
+    <Section
       bare
       title={m.dashboard_bills_mine()}
       lead={lead}
       action={<AllBills to={role === "tenant" ? "/TenantBills" : "/my-bills"} />}
     >
-      <Figures
+      <Tiles
         label={m.dashboard_figures({ title: m.dashboard_bills_mine() })}
         tiles={[
-          { label: m.dashboard_bills_due(), value: formatRupees(Bills.Outstanding_Amount), tone: "accent" },
+          { label: m.dashboard_bills_due(), value: formatRupees(Bills.Outstanding_Amount), tone: "warn" },
           { label: m.dashboard_bills_overdue(), ...overdueOf(Bills) },
-          { label: m.dashboard_bills_paid(), value: formatRupees(Bills.Collected_This_Month), tone: "good" },
-          { label: m.dashboard_bills_advance(), value: formatRupees(Bills.Advance_Amount), tone: "brand" },
+          { label: m.dashboard_bills_paid(), value: formatRupees(Bills.Collected_This_Month) },
+          { label: m.dashboard_bills_advance(), value: formatRupees(Bills.Advance_Amount) },
         ]}
       />
-    </Panel>
+    </Section>
   );
 }

@@ -10,6 +10,7 @@ import { said } from "../../lib/said.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/dashboard-page";
 import { HomeBills } from "./bill-figures.tsx";
@@ -60,7 +61,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const { Full_Name, Current_Role } = vendor;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <section className={styles.banner}>
         <h1>{Full_Name ? m.dashboard_welcome({ name: Full_Name }) : m.dashboard_welcome_new()}</h1>
         <p>{roleIn(Current_Role)}</p>
@@ -101,7 +102,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           {"figures" in loaderData && <Aside figures={loaderData.figures} role={Current_Role.Role} />}
         </div>
       </div>
-    </div>
+    </Stack>
   );
 }
 

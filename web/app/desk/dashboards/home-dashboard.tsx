@@ -10,9 +10,11 @@ import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./home-dashboard.module.css";
-import { Facts, Panel } from "./panel.tsx";
 import { Contact } from "./society-dashboard.tsx";
 
 type HomesProps = { homes: Home[]; phone: string; rented: string | null | undefined };
@@ -59,7 +61,7 @@ function HomePanel({ home }: { home: Home }) {
     { name: m.dashboard_home_others(), value: othersIn(home) },
   ];
   return (
-    <Panel
+    <Section
       title={m.common_flat_in_building({ flat: home.Flat_No, building: home.Building_Name })}
       lead={society.Name}
       action={<Badge tone="brand">{said(residentTypeLabel(home.Resident_Type))}</Badge>}
@@ -69,7 +71,7 @@ function HomePanel({ home }: { home: Home }) {
         <section aria-label={m.dashboard_office({ society: society.Name })}>
           <h3>{m.dashboard_home_contact()}</h3>
           <Contact society={society} />
-          <div className={styles.ways}>
+          <Row>
             <ButtonLink
               to={`${home.Resident_Type === 3 ? "/pg-details" : "/my-property"}?home=${home.Society_ResidentID}`}
             >
@@ -78,10 +80,10 @@ function HomePanel({ home }: { home: Home }) {
             <ButtonLink to="/TenantCommunication">
               <IconSpeakerphone size={18} aria-hidden /> {m.dashboard_home_announcements()}
             </ButtonLink>
-          </div>
+          </Row>
         </section>
       </div>
-    </Panel>
+    </Section>
   );
 }
 

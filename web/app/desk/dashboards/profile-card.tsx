@@ -7,6 +7,7 @@ import { m } from "../../paraglide/messages.js";
 import { Avatar } from "../../shell/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import styles from "./profile-card.module.css";
 
 /** Where this site sends no mail, there is nothing to confirm. */
@@ -47,7 +48,7 @@ export function ProfileCard({ vendor }: { vendor: Vendor }) {
     { name: m.dashboard_since(), value: formatDayOf(vendor.created_at) },
   ];
   return (
-    <section className={styles.card} aria-labelledby="profile">
+    <Card as="section" padding="roomy" aria-labelledby="profile">
       <div className={styles.head}>
         <Avatar vendor={vendor} size="lg" />
         <div>
@@ -66,6 +67,6 @@ export function ProfileCard({ vendor }: { vendor: Vendor }) {
       <ButtonLink to="/settings" wide>
         {vendor.Whether_Basic_Information_Available ? m.dashboard_edit() : m.dashboard_complete()}
       </ButtonLink>
-    </section>
+    </Card>
   );
 }

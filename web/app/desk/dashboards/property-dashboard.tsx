@@ -4,10 +4,9 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
-import type { Tile } from "../../ui/tiles.tsx";
+import { Section } from "../../ui/section.tsx";
+import { type Tile, Tiles } from "../../ui/tiles.tsx";
 import page from "./dashboard-page.module.css";
-import { Figures } from "./figures.tsx";
-import { Panel } from "./panel.tsx";
 import { ContractExpiries, RentByMonth } from "./rent-charts.tsx";
 
 export type PropertyFigures = Extract<Output<typeof dashboards.info>, { Kind: "properties" }>;
@@ -30,8 +29,8 @@ type SectionProps = { figures: PropertyFigures };
 type FiguresSection = { title: string; lead: string | false; all: { to: string; label: string }; tiles: Tile[] };
 
 /** A row of figures with the page where what they count is listed. */
-const Section = ({ title, lead, all, tiles }: FiguresSection) => (
-  <Panel
+const FiguresOf = ({ title, lead, all, tiles }: FiguresSection) => (
+  <Section
     bare
     title={title}
     lead={lead}
@@ -41,49 +40,49 @@ const Section = ({ title, lead, all, tiles }: FiguresSection) => (
       </ButtonLink>
     }
   >
-    <Figures label={m.dashboard_figures({ title })} tiles={tiles} />
-  </Panel>
+    <Tiles label={m.dashboard_figures({ title })} tiles={tiles} />
+  </Section>
 );
 
 const PropertyStatistics = ({ figures: { Properties } }: SectionProps) => (
-  <Section
+  <FiguresOf
     title={m.dashboard_properties()}
     lead={Properties.Total === 0 && m.dashboard_properties_none()}
     all={{ to: "/properties", label: m.dashboard_properties_all() }}
     tiles={[
       { label: m.dashboard_total(), value: formatNumber(Properties.Total) },
-      { label: m.dashboard_property_occupied(), value: formatNumber(Properties.Occupied), tone: "good" },
-      { label: m.dashboard_vacant(), value: formatNumber(Properties.Vacant), tone: "accent" },
-      { label: m.dashboard_for_rent(), value: formatNumber(Properties.For_Rent), tone: "brand" },
+      { label: m.dashboard_property_occupied(), value: formatNumber(Properties.Occupied) },
+      { label: m.dashboard_vacant(), value: formatNumber(Properties.Vacant) },
+      { label: m.dashboard_for_rent(), value: formatNumber(Properties.For_Rent) },
       { label: m.dashboard_maintenance(), value: formatNumber(Properties.Maintenance) },
     ]}
   />
 );
 
 const RentalContracts = ({ figures: { Contracts } }: SectionProps) => (
-  <Section
+  <FiguresOf
     title={m.dashboard_contracts()}
     lead={Contracts.Total === 0 && m.dashboard_contracts_none()}
     all={{ to: "/rental-contracts", label: m.dashboard_contracts_all() }}
     tiles={[
-      { label: m.common_active(), value: formatNumber(Contracts.Active), tone: "good" },
-      { label: m.dashboard_pending_renewal(), value: formatNumber(Contracts.Pending_Renewal), tone: "accent" },
+      { label: m.common_active(), value: formatNumber(Contracts.Active) },
+      { label: m.dashboard_pending_renewal(), value: formatNumber(Contracts.Pending_Renewal), tone: "warn" },
       { label: m.dashboard_expired(), value: formatNumber(Contracts.Expired) },
-      { label: m.dashboard_total_rent(), value: formatRupees(Contracts.Total_Monthly_Rent), tone: "brand" },
+      { label: m.dashboard_total_rent(), value: formatRupees(Contracts.Total_Monthly_Rent) },
     ]}
   />
 );
 
 const BillingOverview = ({ figures: { Billing } }: SectionProps) => (
-  <Section
+  <FiguresOf
     title={m.dashboard_overview()}
     lead={overviewLead(Billing)}
     all={{ to: "/rental-bills", label: m.dashboard_overview_all() }}
     tiles={[
-      { label: m.dashboard_total_collected(), value: formatRupees(Billing.Collected_Amount), tone: "good" },
-      { label: m.dashboard_pending_amount(), value: formatRupees(Billing.Pending.Amount), tone: "brand" },
+      { label: m.dashboard_total_collected(), value: formatRupees(Billing.Collected_Amount) },
+      { label: m.dashboard_pending_amount(), value: formatRupees(Billing.Pending.Amount), tone: "warn" },
       { label: m.dashboard_overdue_amount(), value: formatRupees(Billing.Overdue.Amount), tone: "bad" },
-      { label: m.dashboard_partial_due(), value: formatRupees(Billing.Partial.Amount), tone: "accent" },
+      { label: m.dashboard_partial_due(), value: formatRupees(Billing.Partial.Amount), tone: "warn" },
     ]}
   />
 );
@@ -100,27 +99,27 @@ function overviewLead({ Collected_Amount, Pending, Overdue, Partial, Being_Check
 }
 
 const Enquiries = ({ figures: { Enquiries: counted } }: SectionProps) => (
-  <Section
+  <FiguresOf
     title={m.dashboard_enquiries()}
     lead={counted.Total === 0 && m.dashboard_enquiries_none()}
     all={{ to: "/enquiries", label: m.dashboard_enquiries_all() }}
     tiles={[
       { label: m.dashboard_total(), value: formatNumber(counted.Total) },
-      { label: m.dashboard_responded(), value: formatNumber(counted.Responded), tone: "good" },
-      { label: m.dashboard_pending(), value: formatNumber(counted.Pending), tone: "accent" },
+      { label: m.dashboard_responded(), value: formatNumber(counted.Responded) },
+      { label: m.dashboard_pending(), value: formatNumber(counted.Pending), tone: "warn" },
     ]}
   />
 );
 
 const SupportTickets = ({ figures: { Tickets } }: SectionProps) => (
-  <Section
+  <FiguresOf
     title={m.dashboard_tickets()}
     lead={false}
     all={{ to: "/property-support", label: m.dashboard_tickets_all() }}
     tiles={[
-      { label: m.dashboard_tickets_open(), value: formatNumber(Tickets.Open), tone: "accent" },
-      { label: m.dashboard_tickets_in_progress(), value: formatNumber(Tickets.In_Progress), tone: "brand" },
-      { label: m.dashboard_tickets_resolved(), value: formatNumber(Tickets.Resolved), tone: "good" },
+      { label: m.dashboard_tickets_open(), value: formatNumber(Tickets.Open) },
+      { label: m.dashboard_tickets_in_progress(), value: formatNumber(Tickets.In_Progress) },
+      { label: m.dashboard_tickets_resolved(), value: formatNumber(Tickets.Resolved) },
       { label: m.dashboard_tickets_critical(), value: formatNumber(Tickets.Critical), tone: "bad" },
     ]}
   />

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { RentFigures } from "#domain/desk/dashboards/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
+import { Bars } from "../../kit/chart/bars.tsx";
 import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
-import { Bars } from "./bars.tsx";
-import { Panel } from "./panel.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./rent-charts.module.css";
 
 type ChartProps = { figures: RentFigures };
@@ -14,7 +14,7 @@ type ChartProps = { figures: RentFigures };
 export function RentByMonth({ figures: { Rent_Months: months } }: ChartProps) {
   const most = Math.max(...months.map(({ Due_Amount }) => Due_Amount));
   return (
-    <Panel title={m.dashboard_rent_months()} lead={m.dashboard_rent_months_lead()}>
+    <Section title={m.dashboard_rent_months()} lead={m.dashboard_rent_months_lead()}>
       {most === 0 ? (
         <p>{m.dashboard_rent_months_none()}</p>
       ) : (
@@ -40,7 +40,7 @@ export function RentByMonth({ figures: { Rent_Months: months } }: ChartProps) {
           }))}
         />
       )}
-    </Panel>
+    </Section>
   );
 }
 
@@ -51,7 +51,7 @@ export function ContractExpiries({ figures: { Expiries } }: ChartProps) {
   const most = Math.max(...Spans.map(({ Count }) => Count));
   const unseen = all - Contracts.length;
   return (
-    <Panel title={m.dashboard_expiries()} lead={m.dashboard_expiries_lead({ days: String(Days) })}>
+    <Section title={m.dashboard_expiries()} lead={m.dashboard_expiries_lead({ days: String(Days) })}>
       {all === 0 ? (
         <p>{m.dashboard_expiries_none({ days: String(Days) })}</p>
       ) : (
@@ -94,6 +94,6 @@ export function ContractExpiries({ figures: { Expiries } }: ChartProps) {
           )}
         </>
       )}
-    </Panel>
+    </Section>
   );
 }

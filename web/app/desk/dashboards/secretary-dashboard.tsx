@@ -4,9 +4,9 @@ import type { BlockSummary } from "#domain/gate/block-security/calls.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
 import { SocietyBills } from "./bill-figures.tsx";
-import { Figures } from "./figures.tsx";
-import { Panel } from "./panel.tsx";
 import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
 import { VacantLink } from "./society-dashboard.tsx";
 
@@ -15,7 +15,7 @@ export function SecretaryDashboard({ society, desk }: { society: SocietyFigures;
   const { Statistics, Residents, Blocks } = society;
   return (
     <>
-      <Panel
+      <Section
         bare
         title={m.dashboard_your_blocks()}
         lead={
@@ -31,16 +31,16 @@ export function SecretaryDashboard({ society, desk }: { society: SocietyFigures;
           )
         }
       >
-        <Figures
+        <Tiles
           label={m.dashboard_figures({ title: m.dashboard_your_blocks() })}
           tiles={[
             { label: m.common_flats(), value: formatNumber(Statistics.Flat_Count) },
-            { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} />, tone: "accent" },
-            { label: m.dashboard_active(), value: formatNumber(Statistics.Resident_Count), tone: "good" },
-            { label: m.dashboard_total_members(), value: formatNumber(Residents.Member_Count), tone: "brand" },
+            { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} /> },
+            { label: m.dashboard_active(), value: formatNumber(Statistics.Resident_Count) },
+            { label: m.dashboard_total_members(), value: formatNumber(Residents.Member_Count) },
           ]}
         />
-      </Panel>
+      </Section>
       {desk && Blocks.length > 0 && <Desk desk={desk} />}
       {Blocks.length > 0 && (
         <>
@@ -55,23 +55,22 @@ export function SecretaryDashboard({ society, desk }: { society: SocietyFigures;
 
 /** What waits for the secretary: issues and incidents of the blocks, and who is expected there. */
 const Desk = ({ desk }: { desk: BlockSummary }) => (
-  <Panel
+  <Section
     bare
     title={m.dashboard_desk()}
     action={<ButtonLink to="/block-security">{m.dashboard_desk_security()}</ButtonLink>}
   >
-    <Figures
+    <Tiles
       label={m.dashboard_figures({ title: m.dashboard_desk() })}
       tiles={[
         {
           label: m.dashboard_desk_issues(),
           value: <Link to="/block-issues">{formatNumber(desk.Block_Issue_Count)}</Link>,
-          tone: "accent",
         },
         { label: m.dashboard_desk_high(), value: formatNumber(desk.High_Priority_Count), tone: "bad" },
-        { label: m.dashboard_desk_inside(), value: formatNumber(desk.Visitors_Inside_Count), tone: "good" },
-        { label: m.dashboard_desk_expected(), value: formatNumber(desk.Visitors_Expected_Count), tone: "brand" },
+        { label: m.dashboard_desk_inside(), value: formatNumber(desk.Visitors_Inside_Count) },
+        { label: m.dashboard_desk_expected(), value: formatNumber(desk.Visitors_Expected_Count) },
       ]}
     />
-  </Panel>
+  </Section>
 );

@@ -1,5 +1,5 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
-import { menuOf } from "#domain/market/site/rules.ts";
+import { menuOf } from "#domain/platform/feature-switches.ts";
 import { mayCall } from "#domain/platform/roles.ts";
 import { outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";

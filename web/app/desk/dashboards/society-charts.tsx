@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import type { BlockOccupancy, SocietyFigures } from "#domain/desk/dashboards/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
+import { type Bar, Bars } from "../../kit/chart/bars.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { flatsAddress } from "../../society/flats/flats-address.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { type Bar, Bars } from "./bars.tsx";
-import { Panel } from "./panel.tsx";
+import { Section } from "../../ui/section.tsx";
 
 type ChartProps = { society: SocietyFigures };
 
@@ -19,7 +19,7 @@ export function OccupancyByBlock({ society: { Blocks, Statistics } }: ChartProps
   const rest = bars.slice(firstBlocks);
   const unseen = Statistics.Block_Count - Blocks.length;
   return (
-    <Panel title={m.dashboard_occupancy()} lead={occupancyOf(Statistics)}>
+    <Section title={m.dashboard_occupancy()} lead={occupancyOf(Statistics)}>
       {Blocks.length === 0 ? <p>{m.dashboard_occupancy_none()}</p> : <Bars bars={bars.slice(0, firstBlocks)} />}
       {rest.length > 0 && (
         <details>
@@ -28,7 +28,7 @@ export function OccupancyByBlock({ society: { Blocks, Statistics } }: ChartProps
         </details>
       )}
       {unseen > 0 && <Link to="/flats">{m.dashboard_blocks_unseen({ count: formatNumber(unseen) })}</Link>}
-    </Panel>
+    </Section>
   );
 }
 
@@ -66,7 +66,7 @@ export function ResidentsByType({ society: { Residents, Statistics } }: ChartPro
   ];
   const all = Statistics.Resident_Count;
   return (
-    <Panel
+    <Section
       title={m.dashboard_residents_by_type()}
       lead={m.dashboard_members({ count: Member_Count, number: formatNumber(Member_Count) })}
     >
@@ -84,7 +84,7 @@ export function ResidentsByType({ society: { Residents, Statistics } }: ChartPro
           }))}
         />
       )}
-    </Panel>
+    </Section>
   );
 }
 
@@ -92,7 +92,7 @@ export function ResidentsByType({ society: { Residents, Statistics } }: ChartPro
 export function ExpectedCollection({ society: { Expected_Collection, Billing_Information } }: ChartProps) {
   const most = Math.max(0, ...Expected_Collection.map(({ Amount }) => Amount));
   return (
-    <Panel
+    <Section
       title={m.dashboard_collection_by_type()}
       lead={m.dashboard_collection_whole({ amount: formatRupees(Billing_Information.Expected_Monthly_Collection) })}
     >
@@ -114,6 +114,6 @@ export function ExpectedCollection({ society: { Expected_Collection, Billing_Inf
           }))}
         />
       )}
-    </Panel>
+    </Section>
   );
 }

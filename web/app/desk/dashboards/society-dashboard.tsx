@@ -3,20 +3,22 @@ import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 import { Link } from "react-router";
 import type { SocietyFigures } from "#domain/desk/dashboards/calls.ts";
-import { type Amenity, amenities } from "#domain/market/properties/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { flatTypes, rateOfFlatType } from "#domain/society/flats/codes.ts";
+import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { flatsAddress } from "../../society/flats/flats-address.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Row } from "../../ui/layout.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
 import { SocietyBills } from "./bill-figures.tsx";
 import page from "./dashboard-page.module.css";
-import { Figures } from "./figures.tsx";
-import { Facts, Panel } from "./panel.tsx";
 import { OccupancyByBlock, ResidentsByType } from "./society-charts.tsx";
 import styles from "./society-dashboard.module.css";
 
@@ -25,20 +27,20 @@ export function SocietyDashboard({ society }: { society: SocietyFigures }) {
   const { Statistics } = society;
   return (
     <>
-      <Panel
+      <Section
         title={society.Name}
         lead={m.dashboard_established({ year: String(society.Est_Year) })}
         action={<ButtonLink to="/society-maintenance-demo">{m.dashboard_manage_society()}</ButtonLink>}
       >
         <Contact society={society} wide />
-      </Panel>
-      <Figures
+      </Section>
+      <Tiles
         label={m.dashboard_statistics()}
         tiles={[
           { label: m.dashboard_total_blocks(), value: formatNumber(Statistics.Block_Count) },
           { label: m.dashboard_total_buildings(), value: formatNumber(Statistics.Building_Count) },
-          { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} />, tone: "accent" },
-          { label: m.common_residents(), value: formatNumber(Statistics.Resident_Count), tone: "brand" },
+          { label: m.dashboard_vacant(), value: <VacantLink count={Statistics.Vacant_Flat_Count} /> },
+          { label: m.common_residents(), value: formatNumber(Statistics.Resident_Count) },
         ]}
       />
       <SocietyBills society={society} />
@@ -54,7 +56,7 @@ export function SocietyDashboard({ society }: { society: SocietyFigures }) {
 }
 
 const Billing = ({ society: { Billing_Config, Billing_Information: billing } }: { society: SocietyFigures }) => (
-  <Panel title={m.dashboard_billing()}>
+  <Section title={m.dashboard_billing()}>
     <Facts
       facts={[
         {
@@ -74,41 +76,41 @@ const Billing = ({ society: { Billing_Config, Billing_Information: billing } }: 
         { name: m.dashboard_expected(), value: formatRupees(billing.Expected_Monthly_Collection) },
       ]}
     />
-  </Panel>
+  </Section>
 );
 
 /** What changes rarely, beside the profile card. */
 export const SocietyAside = ({ society }: { society: SocietyFigures }) => (
   <>
-    <Panel title={m.dashboard_rates()}>
+    <Section title={m.dashboard_rates()}>
       <Facts
         facts={Object.entries(flatTypes).map(([code, name]) => ({
           name,
           value: formatRupees(society.Maintenance_Rates[rateOfFlatType[Number(code) as 1]]),
         }))}
       />
-    </Panel>
-    <Panel title={m.common_amenities()}>
+    </Section>
+    <Section title={m.common_amenities()}>
       {society.Amenities.length === 0 ? (
         <p>{m.dashboard_no_amenities()}</p>
       ) : (
-        <ul className={styles.amenities}>
+        <Row as="ul">
           {society.Amenities.map((code) => (
             <li key={code}>
               <Badge tone="brand">{said(amenities[code as Amenity])}</Badge>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
-    </Panel>
+    </Section>
   </>
 );
 
 /** The office of a society that one works for, beside the profile card. */
 export const OfficeAside = ({ society }: { society: SocietyFigures }) => (
-  <Panel title={m.dashboard_office({ society: society.Name })}>
+  <Section title={m.dashboard_office({ society: society.Name })}>
     <Contact society={society} />
-  </Panel>
+  </Section>
 );
 
 export const VacantLink = ({ count }: { count: number }) => (

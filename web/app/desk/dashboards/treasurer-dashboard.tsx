@@ -2,9 +2,9 @@ import type { SocietyFigures } from "#domain/desk/dashboards/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Tiles } from "../../ui/tiles.tsx";
 import { SocietyBills } from "./bill-figures.tsx";
 import page from "./dashboard-page.module.css";
-import { Figures } from "./figures.tsx";
 import { ExpectedCollection, OccupancyByBlock } from "./society-charts.tsx";
 
 export function TreasurerDashboard({ society }: { society: SocietyFigures }) {
@@ -12,17 +12,16 @@ export function TreasurerDashboard({ society }: { society: SocietyFigures }) {
   return (
     <>
       <SocietyBills society={society} />
-      <Figures
+      <Tiles
         label={m.dashboard_billing()}
         tiles={[
-          { label: m.dashboard_expected(), value: formatRupees(billing.Expected_Monthly_Collection), tone: "good" },
+          { label: m.dashboard_expected(), value: formatRupees(billing.Expected_Monthly_Collection) },
           {
             label: m.dashboard_occupied(),
             value: formatNumber(Statistics.Flat_Count - Statistics.Vacant_Flat_Count),
-            tone: "brand",
           },
           { label: m.common_residents(), value: formatNumber(Statistics.Resident_Count) },
-          { label: m.dashboard_next_generation(), value: formatDay(billing.Next_Bill_Generation_Date), tone: "accent" },
+          { label: m.dashboard_next_generation(), value: formatDay(billing.Next_Bill_Generation_Date) },
         ]}
       />
       <p className={page.note}>

@@ -5,10 +5,10 @@ import type { Task } from "#domain/desk/dashboards/calls.ts";
 import type { Day } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import type { Role } from "#domain/platform/roles.ts";
-import { formatDay, formatMinute } from "../../lib/format.ts";
+import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Panel } from "./panel.tsx";
+import { Section } from "../../ui/section.tsx";
 import { taskInWords } from "./task-words.ts";
 import styles from "./work-list.module.css";
 
@@ -22,7 +22,7 @@ type WorkListProps = {
 
 /** What needs the signed-in person now, the most urgent first, each with the page where it is done. */
 export const WorkList = ({ tasks, role, nextBills }: WorkListProps) => (
-  <Panel title={m.dashboard_needs_you()}>
+  <Section title={m.dashboard_needs_you()}>
     {tasks === undefined ? (
       <p role="alert">{m.dashboard_tasks_failed()}</p>
     ) : tasks.length === 0 ? (
@@ -39,7 +39,7 @@ export const WorkList = ({ tasks, role, nextBills }: WorkListProps) => (
         ))}
       </ul>
     )}
-  </Panel>
+  </Section>
 );
 
 function TaskRow({ task, role }: { task: Task; role: Role }) {
@@ -50,7 +50,7 @@ function TaskRow({ task, role }: { task: Task; role: Role }) {
       <IconFlag3 size={18} stroke={1.7} aria-hidden />
       <p id={titleId}>
         {title}
-        {task.Since && <small>{m.dashboard_task_since({ time: formatMinute(task.Since) })}</small>}
+        {task.Since && <small>{m.dashboard_task_since({ time: formatTime(task.Since) })}</small>}
       </p>
       <span className={styles.amount}>{task.Amount !== null && formatRupees(task.Amount)}</span>
       {/* The gate's page brings its own policy for the camera. */}

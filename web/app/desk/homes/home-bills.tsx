@@ -6,7 +6,7 @@ import { BillStatus } from "../../money/bills/bill-status.tsx";
 import { modeWord, periodWord, typeWord } from "../../money/bills/bill-words.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Panel } from "../dashboards/panel.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
 /** What is due, with the way to pay it, and the newest bills and receipts. */
@@ -15,7 +15,7 @@ export function HomeBills({ home }: { home: MyHome }) {
   const path = useVendor().Current_Role.Role === "tenant" ? "/TenantBills" : "/my-bills";
   const open = totals.Pending.Count + totals.Overdue.Count;
   return (
-    <Panel
+    <Section
       title={m.homes_bills()}
       lead={
         open > 0
@@ -77,7 +77,7 @@ export function HomeBills({ home }: { home: MyHome }) {
           </ul>
         </section>
       )}
-    </Panel>
+    </Section>
   );
 }
 

@@ -14,7 +14,9 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Facts, Panel } from "../dashboards/panel.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Row } from "../../ui/layout.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
 /** The contract by which one rents: its days, what is owed for a month, and the owner to call. */
@@ -25,7 +27,7 @@ export function HomeContract({ contract }: { contract: ContractInfo }) {
   const path = `/tenant-rental-contracts`;
   const coming = contract.Terms.slice(1);
   return (
-    <Panel
+    <Section
       title={m.homes_contract()}
       lead={daysInWords(contract)}
       action={<Badge tone={statusTones[contract.Display_Status]}>{statusWords[contract.Display_Status]()}</Badge>}
@@ -55,13 +57,13 @@ export function HomeContract({ contract }: { contract: ContractInfo }) {
         </section>
       )}
       {mayCall(Role, "contract-parties") ? (
-        <div className={styles.ways}>
+        <Row>
           <ButtonLink to={`${path}?view=${contract.Rental_ContractID}`}>{m.homes_contract_see()}</ButtonLink>
           <ButtonLink to={`${path}/${contract.Rental_ContractID}`}>{m.homes_account()}</ButtonLink>
-        </div>
+        </Row>
       ) : (
         <p className={styles.soft}>{m.homes_switch_role()}</p>
       )}
-    </Panel>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import type { MyHome } from "#domain/desk/homes/calls.ts";
 import { mayCall } from "#domain/platform/roles.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
-import { Panel } from "../dashboards/panel.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
 /** The papers of a home: each is made when it is opened. */
@@ -26,7 +26,7 @@ export function HomeDocuments({ home: { Flat, Contract, Receipts } }: { home: My
   ];
   if (pages.length + papers.length === 0) return null;
   return (
-    <Panel title={m.homes_documents()}>
+    <Section title={m.homes_documents()}>
       <ul className={styles.list}>
         {pages.map(({ to, name }) => (
           <li key={to}>
@@ -47,6 +47,6 @@ export function HomeDocuments({ home: { Flat, Contract, Receipts } }: { home: My
           </li>
         ))}
       </ul>
-    </Panel>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { dayOf } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import { Figures } from "../dashboards/figures.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
 import styles from "./home-page.module.css";
 
 /** What one wants to know first. */
@@ -15,18 +15,18 @@ export function HomeFigures({
   const days = Contract?.Days_To_Expiry;
   const isPast = Next_Bill !== null && Next_Bill.Bill_Due_Date < dayOf(new Date());
   const last = Visitors
-    ? { label: m.homes_expected(), value: formatNumber(Visitors.Expected.length), tone: "brand" as const }
+    ? { label: m.homes_expected(), value: formatNumber(Visitors.Expected.length) }
     : typeof days === "number"
-      ? { label: m.homes_days_left(), value: formatNumber(days), tone: "brand" as const }
-      : { label: m.homes_advance(), value: formatRupees(totals.Advance_Amount), tone: "brand" as const };
+      ? { label: m.homes_days_left(), value: formatNumber(days) }
+      : { label: m.homes_advance(), value: formatRupees(totals.Advance_Amount) };
   return (
-    <Figures
+    <Tiles
       label={m.homes_figures()}
       tiles={[
         {
           label: m.homes_due(),
           value: formatRupees(totals.Outstanding_Amount),
-          tone: totals.Overdue.Count > 0 ? "bad" : totals.Outstanding_Amount > 0 ? "accent" : "good",
+          tone: totals.Overdue.Count > 0 ? "bad" : "warn",
         },
         {
           label: isPast ? m.homes_overdue_since() : m.homes_next_due(),

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { announcementTypes } from "#domain/community/announcements/codes.ts";
 import type { MyHome } from "#domain/desk/homes/calls.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Panel } from "../dashboards/panel.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
 /** What the society tells this flat now. */
 export const HomeNotices = ({ notices }: { notices: MyHome["Announcements"] }) => (
-  <Panel
+  <Section
     title={m.homes_notices()}
     lead={notices.length === 0 && m.homes_notices_none()}
     action={<ButtonLink to="/TenantCommunication">{m.homes_notices_all()}</ButtonLink>}
@@ -21,7 +21,7 @@ export const HomeNotices = ({ notices }: { notices: MyHome["Announcements"] }) =
           <li key={notice.Vendor_AnnouncementID}>
             <div>
               <Link to={`/TenantCommunication?view=${notice.Vendor_AnnouncementID}`}>{notice.Title}</Link>
-              <p className={styles.soft}>{formatMoment(notice.Send_At)}</p>
+              <p className={styles.soft}>{formatTime(notice.Send_At)}</p>
             </div>
             {notice.Announcement_Type === announcementTypes.emergency ? (
               <Badge tone="bad">{m.homes_notice_emergency()}</Badge>
@@ -32,5 +32,5 @@ export const HomeNotices = ({ notices }: { notices: MyHome["Announcements"] }) =
         ))}
       </ul>
     )}
-  </Panel>
+  </Section>
 );

@@ -13,6 +13,7 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/home-page";
@@ -105,7 +106,7 @@ const RoleBadge = ({ home: { Resident_Type } }: { home: HomeRef }) => (
 /** Several homes: which one is shown stands in the address. */
 const Chooser = ({ homes, shown }: { homes: HomeRef[]; shown: string }) => (
   <nav aria-label={m.homes_choose()}>
-    <ul className={styles.chooser}>
+    <Row as="ul" className={styles.chooser}>
       {homes.map((home) => (
         <li key={home.HomeID}>
           <Link
@@ -119,7 +120,7 @@ const Chooser = ({ homes, shown }: { homes: HomeRef[]; shown: string }) => (
           </Link>
         </li>
       ))}
-    </ul>
+    </Row>
   </nav>
 );
 

@@ -4,12 +4,12 @@ import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { formatDay } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import { Panel } from "../dashboards/panel.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
 /** Who lives in the flat. A number stands beside those only with whom one keeps house. */
 export const HomePeople = ({ people }: { people: HomePerson[] }) => (
-  <Panel title={m.homes_people()} lead={m.homes_people_lead()}>
+  <Section title={m.homes_people()} lead={m.homes_people_lead()}>
     <ul className={styles.list}>
       {people.map((person, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: others have no id, and the list is drawn once
@@ -29,5 +29,5 @@ export const HomePeople = ({ people }: { people: HomePerson[] }) => (
         </li>
       ))}
     </ul>
-  </Panel>
+  </Section>
 );

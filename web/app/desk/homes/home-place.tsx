@@ -5,7 +5,8 @@ import { flatTypes } from "#domain/society/flats/codes.ts";
 import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import { type Fact, Facts, Panel } from "../dashboards/panel.tsx";
+import { type Fact, Facts } from "../../ui/facts.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Contact } from "../dashboards/society-dashboard.tsx";
 import styles from "./home-page.module.css";
 
@@ -14,9 +15,9 @@ export const HomePlace = ({ home: { Flat, Property } }: { home: MyHome }) => (
   <>
     {Flat && <FlatPlace flat={Flat} />}
     {Property && (
-      <Panel title={m.homes_place()} lead={Property.Address}>
+      <Section title={m.homes_place()} lead={Property.Address}>
         <Facts facts={factsOfProperty(Property)} />
-      </Panel>
+      </Section>
     )}
   </>
 );
@@ -24,7 +25,7 @@ export const HomePlace = ({ home: { Flat, Property } }: { home: MyHome }) => (
 type Flat = NonNullable<MyHome["Flat"]>;
 
 const FlatPlace = ({ flat }: { flat: Flat }) => (
-  <Panel
+  <Section
     title={m.common_flat_in_building({ flat: flat.Flat_No, building: flat.Building_Name })}
     lead={flat.Society_Data.Name}
   >
@@ -35,7 +36,7 @@ const FlatPlace = ({ flat }: { flat: Flat }) => (
         <Contact society={flat.Society_Data} />
       </section>
     </div>
-  </Panel>
+  </Section>
 );
 
 /** A fact where there is something to say. */

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { knownStatus, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import type { MyHome } from "#domain/desk/homes/calls.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Panel } from "../dashboards/panel.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
 /** What one has raised about this home and is not settled. */
 export const HomeTickets = ({ tickets: { Count, Data } }: { tickets: MyHome["Tickets"] }) => (
-  <Panel
+  <Section
     title={m.homes_tickets()}
     lead={Count === 0 ? m.homes_tickets_none() : m.homes_tickets_lead({ count: Count })}
     action={<ButtonLink to="/TenantSupport">{m.homes_tickets_all()}</ButtonLink>}
@@ -22,7 +22,7 @@ export const HomeTickets = ({ tickets: { Count, Data } }: { tickets: MyHome["Tic
           <li key={ticket.Support_TicketID}>
             <div>
               <Link to={`/TenantSupport?ticket=${ticket.Support_TicketID}`}>{ticket.Title}</Link>
-              <p className={styles.soft}>{m.homes_ticket_due({ at: formatMoment(ticket.Due_At) })}</p>
+              <p className={styles.soft}>{m.homes_ticket_due({ at: formatTime(ticket.Due_At) })}</p>
             </div>
             <Badge tone={ticket.Whether_Overdue ? "bad" : "brand"}>
               {ticket.Whether_Overdue
@@ -33,5 +33,5 @@ export const HomeTickets = ({ tickets: { Count, Data } }: { tickets: MyHome["Tic
         ))}
       </ul>
     )}
-  </Panel>
+  </Section>
 );

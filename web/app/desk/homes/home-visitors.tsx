@@ -1,31 +1,31 @@
 import { Link } from "react-router";
 import type { HomeVisitor, MyHome } from "#domain/desk/homes/calls.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
-import { formatMinute } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Panel } from "../dashboards/panel.tsx";
+import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
 /** Who is inside for this flat, and who is expected next. */
 export const HomeVisitors = ({ visitors: { Expected, Inside } }: { visitors: NonNullable<MyHome["Visitors"]> }) => (
-  <Panel
+  <Section
     title={m.homes_visitors()}
     lead={Expected.length + Inside.length === 0 && m.homes_visitors_none()}
     action={<ButtonLink to="/visitors">{m.homes_visitors_all()}</ButtonLink>}
   >
     <Part title={m.homes_inside()} visitors={Inside} whenOf={insideSince} />
     <Part title={m.homes_expected()} visitors={Expected} whenOf={expectedAt} />
-  </Panel>
+  </Section>
 );
 
 const insideSince = ({ Entry_Time }: HomeVisitor) =>
-  Entry_Time === null ? "" : m.homes_inside_since({ at: formatMinute(Entry_Time) });
+  Entry_Time === null ? "" : m.homes_inside_since({ at: formatTime(Entry_Time) });
 const expectedAt = ({ Valid_From, Valid_Until }: HomeVisitor) =>
   Valid_From === null || Valid_Until === null
     ? ""
-    : m.homes_expected_at({ from: formatMinute(Valid_From), until: formatMinute(Valid_Until) });
+    : m.homes_expected_at({ from: formatTime(Valid_From), until: formatTime(Valid_Until) });
 
 type PartProps = { title: string; visitors: HomeVisitor[]; whenOf: (visitor: HomeVisitor) => string };
 

@@ -8,8 +8,8 @@ import { ask } from "../../lib/ask.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Pager } from "../../ui/pager.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
-import { Panel } from "../dashboards/panel.tsx";
 import styles from "./reports-page.module.css";
 import { pathOf, type Shown } from "./reports-state.ts";
 
@@ -27,7 +27,7 @@ export function Defaulters({ defaulters, count, pages, shown, report }: Defaulte
     m.common_outstanding(),
   ];
   return (
-    <Panel
+    <Section
       title={m.reports_defaulters()}
       lead={m.reports_defaulters_lead({ count, number: formatNumber(count), day: formatDay(report.As_Of) })}
       action={
@@ -81,7 +81,7 @@ export function Defaulters({ defaulters, count, pages, shown, report }: Defaulte
           />
         </>
       )}
-    </Panel>
+    </Section>
   );
 }
 

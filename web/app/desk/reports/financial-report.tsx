@@ -3,15 +3,17 @@ import { ageBands } from "#domain/desk/reports/codes.ts";
 import { monthsShown } from "#domain/desk/reports/rules.ts";
 import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
 import { type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";
+import { columnChart } from "#domain/platform/chart.ts";
 import { formatRupees, shortRupees } from "#domain/platform/money.ts";
+import { type Bar, Bars } from "../../kit/chart/bars.tsx";
+import { Columns } from "../../kit/chart/columns.tsx";
 import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import { type Bar, Bars } from "../dashboards/bars.tsx";
-import { Figures } from "../dashboards/figures.tsx";
-import { Facts, Panel } from "../dashboards/panel.tsx";
-import { Columns } from "./columns.tsx";
-import { Places } from "./figure-table.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
+import { Places } from "./places.tsx";
 import { barOf, pointNames, shareOf } from "./report-words.ts";
 import styles from "./reports-page.module.css";
 import type { Shown } from "./reports-state.ts";
@@ -21,12 +23,12 @@ type ReportProps = { report: Report };
 /** What was billed and collected in the period, and what is outstanding today. */
 export const FinancialReport = ({ report, shown }: ReportProps & { shown: Shown }) => (
   <>
-    <Figures
+    <Tiles
       label={m.reports_figures()}
       tiles={[
-        { label: m.reports_billed(), value: formatRupees(report.Billed.Amount), tone: "brand" },
-        { label: m.reports_collected(), value: formatRupees(report.Collected.Amount), tone: "good" },
-        { label: m.reports_outstanding_today(), value: formatRupees(report.Outstanding.Amount), tone: "accent" },
+        { label: m.reports_billed(), value: formatRupees(report.Billed.Amount) },
+        { label: m.reports_collected(), value: formatRupees(report.Collected.Amount) },
+        { label: m.reports_outstanding_today(), value: formatRupees(report.Outstanding.Amount), tone: "warn" },
         { label: overdueToday(report), value: formatRupees(report.Overdue.Amount), tone: "bad" },
       ]}
     />
@@ -50,7 +52,7 @@ const overdueToday = ({ Kind }: Report) =>
   Kind === "society" ? m.reports_overdue_today() : m.reports_past_due_today();
 
 const Rents = ({ rents }: { rents: NonNullable<Report["Rents"]> }) => (
-  <Panel title={m.reports_rents()} lead={m.reports_rents_lead()}>
+  <Section title={m.reports_rents()} lead={m.reports_rents_lead()}>
     <Facts
       facts={[
         { name: m.reports_billed(), value: formatRupees(rents.Billed.Amount) },
@@ -59,7 +61,7 @@ const Rents = ({ rents }: { rents: NonNullable<Report["Rents"]> }) => (
         { name: m.reports_overdue_today(), value: formatRupees(rents.Overdue.Amount) },
       ]}
     />
-  </Panel>
+  </Section>
 );
 
 function Months({ report: { Months: all, As_Of } }: ReportProps) {
@@ -67,7 +69,7 @@ function Months({ report: { Months: all, As_Of } }: ReportProps) {
   const months = shown.length > 0 ? shown : all;
   const [first, last] = [months[0]!, months.at(-1)!];
   return (
-    <Panel
+    <Section
       title={m.reports_by_month()}
       lead={m.reports_months({ first: formatMonth(first.Month), last: formatMonth(last.Month) })}
     >
@@ -75,21 +77,20 @@ function Months({ report: { Months: all, As_Of } }: ReportProps) {
         <p>{m.reports_months_none()}</p>
       ) : (
         <Columns
-          label={m.reports_by_month()}
-          first={m.reports_month()}
-          series={[
-            { name: m.reports_billed(), tone: "soft" },
-            { name: m.reports_collected(), tone: "strong" },
-          ]}
-          points={months.map(({ Month, Billed_Amount, Collected_Amount }) => ({
-            ...{ key: Month, ...pointNames(Month, "month") },
-            values: [Billed_Amount, Collected_Amount],
-          }))}
-          words={formatRupees}
-          mark={shortRupees}
+          chart={columnChart({
+            label: m.reports_by_month(),
+            pointName: m.reports_month(),
+            series: [m.reports_billed(), m.reports_collected()],
+            points: months.map(({ Month, Billed_Amount, Collected_Amount }) => ({
+              ...pointNames(Month, "month"),
+              values: [Billed_Amount, Collected_Amount],
+            })),
+            words: formatRupees,
+            mark: shortRupees,
+          })}
         />
       )}
-    </Panel>
+    </Section>
   );
 }
 
@@ -109,7 +110,7 @@ const amountBar = (
   });
 
 const Collected = ({ report: { Collected: all, Collected_By_Mode } }: ReportProps) => (
-  <Panel title={m.reports_by_mode()} lead={m.reports_receipts({ count: all.Count, number: formatNumber(all.Count) })}>
+  <Section title={m.reports_by_mode()} lead={m.reports_receipts({ count: all.Count, number: formatNumber(all.Count) })}>
     {all.Count === 0 ? (
       <p>{m.reports_collected_none()}</p>
     ) : (
@@ -119,11 +120,11 @@ const Collected = ({ report: { Collected: all, Collected_By_Mode } }: ReportProp
         )}
       />
     )}
-  </Panel>
+  </Section>
 );
 
 const Ages = ({ report: { Outstanding, Outstanding_By_Age, As_Of } }: ReportProps) => (
-  <Panel title={m.reports_by_age()} lead={m.reports_as_of({ day: formatDay(As_Of) })}>
+  <Section title={m.reports_by_age()} lead={m.reports_as_of({ day: formatDay(As_Of) })}>
     {Outstanding.Count === 0 ? (
       <p>{m.reports_outstanding_none()}</p>
     ) : (
@@ -139,12 +140,12 @@ const Ages = ({ report: { Outstanding, Outstanding_By_Age, As_Of } }: ReportProp
         )}
       />
     )}
-  </Panel>
+  </Section>
 );
 
 /** What makes up the billed amount, and what corrects it. */
 const Billed = ({ report }: ReportProps) => (
-  <Panel
+  <Section
     title={m.reports_by_type()}
     lead={m.reports_bills({ count: report.Billed.Count, number: formatNumber(report.Billed.Count) })}
   >
@@ -162,7 +163,7 @@ const Billed = ({ report }: ReportProps) => (
         { name: m.reports_advance(), value: formatRupees(report.Advance_Amount) },
       ]}
     />
-  </Panel>
+  </Section>
 );
 
 const PlacesOf = ({ report: { Kind, Places: places } }: ReportProps) => (

@@ -1,14 +1,15 @@
 import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import { knownPriority, knownStatus, ticketPriorities, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import type { MaintenanceReport as Report } from "#domain/desk/reports/maintenance/calls.ts";
+import { columnChart } from "#domain/platform/chart.ts";
+import { Bars } from "../../kit/chart/bars.tsx";
+import { Columns } from "../../kit/chart/columns.tsx";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import { Bars } from "../dashboards/bars.tsx";
-import { Figures } from "../dashboards/figures.tsx";
-import { Panel } from "../dashboards/panel.tsx";
-import { Columns } from "./columns.tsx";
-import { Places } from "./figure-table.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
+import { Places } from "./places.tsx";
 import { barOf, pointNames } from "./report-words.ts";
 import styles from "./reports-page.module.css";
 import type { Shown } from "./reports-state.ts";
@@ -19,11 +20,11 @@ type ReportProps = { report: Report };
 /** The tickets of the period: what they were about, how they stand, and how long they took. */
 export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Shown }) => (
   <>
-    <Figures
+    <Tiles
       label={m.reports_figures()}
       tiles={[
-        { label: m.reports_raised(), value: formatNumber(report.Raised), tone: "brand" },
-        { label: m.reports_resolved(), value: formatNumber(report.Resolution.Count), tone: "good" },
+        { label: m.reports_raised(), value: formatNumber(report.Raised) },
+        { label: m.reports_resolved(), value: formatNumber(report.Resolution.Count) },
         {
           label: m.reports_late(),
           value: formatNumber(report.Late_Count),
@@ -32,24 +33,24 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
         { label: m.reports_reopened(), value: formatNumber(report.Reopened_Count) },
       ]}
     />
-    <Panel title={report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month()}>
+    <Section title={report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month()}>
       {!hasTickets(report) ? (
         <p>{m.reports_tickets_none()}</p>
       ) : (
         <Columns
-          label={report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month()}
-          first={report.Unit === "day" ? m.reports_day() : m.reports_month()}
-          series={[
-            { name: m.reports_raised(), tone: "soft" },
-            { name: m.reports_resolved(), tone: "strong" },
-          ]}
-          points={report.Points.map(({ Day, Raised, Resolved }) => ({
-            ...{ key: Day, ...pointNames(Day, report.Unit) },
-            values: [Raised, Resolved],
-          }))}
+          chart={columnChart({
+            label: report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month(),
+            pointName: report.Unit === "day" ? m.reports_day() : m.reports_month(),
+            series: [m.reports_raised(), m.reports_resolved()],
+            points: report.Points.map(({ Day, Raised, Resolved }) => ({
+              ...pointNames(Day, report.Unit),
+              values: [Raised, Resolved],
+            })),
+            words: formatNumber,
+          })}
         />
       )}
-    </Panel>
+    </Section>
     {hasTickets(report) && (
       <>
         <TicketTimes report={report} />
@@ -72,17 +73,17 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
 const hasTickets = ({ Raised, Resolution }: Report) => Raised + Resolution.Count > 0;
 
 const Statuses = ({ report: { By_Status, Raised, As_Of } }: ReportProps) => (
-  <Panel title={m.reports_by_status()} lead={m.reports_status_on({ day: formatDay(As_Of) })}>
+  <Section title={m.reports_by_status()} lead={m.reports_status_on({ day: formatDay(As_Of) })}>
     <Bars
       bars={By_Status.map(({ Ticket_Status, Count }) =>
         barOf(said(ticketStatuses[knownStatus(Ticket_Status)]), Count, Raised),
       )}
     />
-  </Panel>
+  </Section>
 );
 
 const Priorities = ({ report: { By_Priority, Raised } }: ReportProps) => (
-  <Panel title={m.reports_by_priority()} lead={m.reports_by_priority_lead()}>
+  <Section title={m.reports_by_priority()} lead={m.reports_by_priority_lead()}>
     <Bars
       bars={By_Priority.toReversed().map(({ Priority, Count, Late_Count }) => ({
         ...{ key: String(Priority), name: said(ticketPriorities[knownPriority(Priority)]) },
@@ -94,14 +95,14 @@ const Priorities = ({ report: { By_Priority, Raised } }: ReportProps) => (
         ],
       }))}
     />
-  </Panel>
+  </Section>
 );
 
 function Ratings({ report: { Ratings: ratings } }: ReportProps) {
   const count = ratings.reduce((sum, { Count }) => sum + Count, 0);
   const average = ratings.reduce((sum, { Rating, Count }) => sum + Rating * Count, 0) / (count || 1);
   return (
-    <Panel
+    <Section
       title={m.reports_ratings()}
       lead={
         count > 0
@@ -119,7 +120,7 @@ function Ratings({ report: { Ratings: ratings } }: ReportProps) {
             )}
         />
       )}
-    </Panel>
+    </Section>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ChartUnit } from "#domain/desk/reports/codes.ts";
 import type { Day } from "#domain/platform/days.ts";
+import type { Bar } from "../../kit/chart/bars.tsx";
 import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import type { Bar } from "../dashboards/bars.tsx";
 
 /** `45 min`, `3 h 20 min`, `2 d 4 h`: two parts at most. Without any, a dash. */
 export function tookInWords(minutes: number | null): string {

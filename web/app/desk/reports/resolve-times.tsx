@@ -2,11 +2,11 @@ import { type BlockIssueCategory, blockIssueCategories } from "#domain/community
 import { categoryLabel } from "#domain/community/tickets/codes.ts";
 import type { IssueReport, MaintenanceReport } from "#domain/desk/reports/maintenance/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
+import { FigureTable } from "../../kit/chart/figure-table.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import { Panel } from "../dashboards/panel.tsx";
-import { FigureTable } from "./figure-table.tsx";
+import { Section } from "../../ui/section.tsx";
 import { tookInWords } from "./report-words.ts";
 
 type Resolution = MaintenanceReport["Resolution"];
@@ -33,7 +33,7 @@ const TimesTable = ({ label, rows }: { label: string; rows: Row[] }) => (
 const all = (raised: number, resolution: Resolution): Row => ({ name: m.common_all(), raised, resolution });
 
 export const TicketTimes = ({ report }: { report: MaintenanceReport }) => (
-  <Panel
+  <Section
     title={m.reports_times()}
     lead={
       report.First_Answer.Count > 0
@@ -55,11 +55,11 @@ export const TicketTimes = ({ report }: { report: MaintenanceReport }) => (
         all(report.Raised, report.Resolution),
       ]}
     />
-  </Panel>
+  </Section>
 );
 
 export const IssueTimes = ({ issues }: { issues: IssueReport }) => (
-  <Panel title={m.reports_issues()} lead={m.reports_issues_lead({ cost: formatRupees(issues.Cost_Amount) })}>
+  <Section title={m.reports_issues()} lead={m.reports_issues_lead({ cost: formatRupees(issues.Cost_Amount) })}>
     <TimesTable
       label={m.reports_issues()}
       rows={[
@@ -69,5 +69,5 @@ export const IssueTimes = ({ issues }: { issues: IssueReport }) => (
         all(issues.Raised, issues.Resolution),
       ]}
     />
-  </Panel>
+  </Section>
 );

@@ -1,14 +1,15 @@
 import { weekdays } from "#domain/desk/reports/codes.ts";
 import type { VisitorReport as Report } from "#domain/desk/reports/visitor/calls.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
+import { columnChart } from "#domain/platform/chart.ts";
+import { Bars } from "../../kit/chart/bars.tsx";
+import { Columns } from "../../kit/chart/columns.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import { Bars } from "../dashboards/bars.tsx";
-import { Figures } from "../dashboards/figures.tsx";
-import { Panel } from "../dashboards/panel.tsx";
-import { Columns } from "./columns.tsx";
-import { Places } from "./figure-table.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
+import { Places } from "./places.tsx";
 import { barOf, pointNames, tookInWords } from "./report-words.ts";
 import styles from "./reports-page.module.css";
 import type { Shown } from "./reports-state.ts";
@@ -18,16 +19,16 @@ type ReportProps = { report: Report };
 /** How many came, when and why. Nobody is named: a committee sees counts. */
 export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown }) => (
   <>
-    <Figures
+    <Tiles
       label={m.reports_figures()}
       tiles={[
-        { label: m.reports_visits(), value: formatNumber(report.Visits), tone: "brand" },
+        { label: m.reports_visits(), value: formatNumber(report.Visits) },
         { label: m.reports_people(), value: formatNumber(report.People) },
-        { label: m.reports_inside_average(), value: tookInWords(report.Left.Average_Minutes), tone: "accent" },
+        { label: m.reports_inside_average(), value: tookInWords(report.Left.Average_Minutes) },
         { label: m.reports_walk_ins(), value: walkIns(report.Walk_Ins) },
       ]}
     />
-    <Panel
+    <Section
       title={report.Unit === "day" ? m.reports_visits_by_day() : m.reports_visits_by_month()}
       lead={m.reports_counts_only()}
     >
@@ -35,16 +36,19 @@ export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown })
         <p>{m.reports_visits_none()}</p>
       ) : (
         <Columns
-          label={report.Unit === "day" ? m.reports_visits_by_day() : m.reports_visits_by_month()}
-          first={report.Unit === "day" ? m.reports_day() : m.reports_month()}
-          series={visits()}
-          points={report.Points.map(({ Day, Visits }) => ({
-            ...{ key: Day, ...pointNames(Day, report.Unit) },
-            values: [Visits],
-          }))}
+          chart={columnChart({
+            label: report.Unit === "day" ? m.reports_visits_by_day() : m.reports_visits_by_month(),
+            pointName: report.Unit === "day" ? m.reports_day() : m.reports_month(),
+            series: visits(),
+            points: report.Points.map(({ Day, Visits }) => ({
+              ...pointNames(Day, report.Unit),
+              values: [Visits],
+            })),
+            words: formatNumber,
+          })}
         />
       )}
-    </Panel>
+    </Section>
     {report.Visits > 0 && <Times report={report} />}
     <div className={styles.pair}>
       <Counts
@@ -87,34 +91,40 @@ const walkIns = (asked: Report["Walk_Ins"]) => (
   </>
 );
 
-const visits = () => [{ name: m.reports_visits(), tone: "strong" as const }];
+const visits = () => [m.reports_visits()];
 const allOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 const hourOf = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
 const Times = ({ report: { By_Hour, By_Weekday } }: ReportProps) => (
   <div className={styles.pair}>
-    <Panel title={m.reports_by_hour()}>
+    <Section title={m.reports_by_hour()}>
       <Columns
-        label={m.reports_by_hour()}
-        first={m.reports_hour()}
-        series={visits()}
-        points={By_Hour.map(({ Hour, Visits }) => ({
-          ...{ key: String(Hour), name: hourOf(Hour), short: String(Hour) },
-          values: [Visits],
-        }))}
-      />
-    </Panel>
-    <Panel title={m.reports_by_weekday()}>
-      <Columns
-        label={m.reports_by_weekday()}
-        first={m.reports_weekday()}
-        series={visits()}
-        points={By_Weekday.map(({ Weekday, Visits }) => {
-          const name = said(weekdays[Weekday - 1]!);
-          return { key: name, name, short: name.slice(0, 3), values: [Visits] };
+        chart={columnChart({
+          label: m.reports_by_hour(),
+          pointName: m.reports_hour(),
+          series: visits(),
+          points: By_Hour.map(({ Hour, Visits }) => ({
+            ...{ name: hourOf(Hour), short: String(Hour) },
+            values: [Visits],
+          })),
+          words: formatNumber,
         })}
       />
-    </Panel>
+    </Section>
+    <Section title={m.reports_by_weekday()}>
+      <Columns
+        chart={columnChart({
+          label: m.reports_by_weekday(),
+          pointName: m.reports_weekday(),
+          series: visits(),
+          points: By_Weekday.map(({ Weekday, Visits }) => {
+            const name = said(weekdays[Weekday - 1]!);
+            return { name, short: name.slice(0, 3), values: [Visits] };
+          }),
+          words: formatNumber,
+        })}
+      />
+    </Section>
   </div>
 );
 
@@ -123,9 +133,9 @@ type CountsProps = { title: string; lead?: string; none: string; counts: [name: 
 function Counts({ title, lead, none, counts }: CountsProps) {
   const whole = counts.reduce((sum, [, count]) => sum + count, 0);
   return (
-    <Panel title={title} lead={whole > 0 && lead}>
+    <Section title={title} lead={whole > 0 && lead}>
       {whole === 0 ? <p>{none}</p> : <Bars bars={counts.map(([name, count]) => barOf(name, count, whole))} />}
-    </Panel>
+    </Section>
   );
 }
 

@@ -10,7 +10,7 @@ import styles from "../../community/tickets/ticket-dialog.module.css";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { ask } from "../../lib/ask.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { m } from "../../paraglide/messages.js";
@@ -61,7 +61,7 @@ function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }
     [m.common_block(), [incident.Block_Data.Name, incident.Flat_No].filter(Boolean).join(", ")],
     [m.common_location(), incident.Location],
     [m.block_security_reported_by(), incident.Reported_By],
-    [m.block_security_reported_at(), formatMoment(incident.created_at)],
+    [m.block_security_reported_at(), formatTime(incident.created_at)],
   ];
   return (
     <article className={styles.details} aria-label={incident.Title}>
@@ -102,7 +102,7 @@ function happeningOf({ Incident_Status, Full_Name, Role_Label, Note, created_at 
     gist: status === 1 ? m.block_security_did_report() : m.block_security_did_move({ status: statusLabel(status) }),
     by: m.block_security_did_by({ name: Full_Name, role: said(Role_Label) }),
     at: created_at,
-    time: formatMoment(created_at),
+    time: formatTime(created_at),
     tone: status === 3 ? "bad" : undefined,
     more: Note !== "" && <p className={styles.text}>{Note}</p>,
   };

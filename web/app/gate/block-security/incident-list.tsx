@@ -4,7 +4,7 @@ import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { useLocation } from "react-router";
 import type { BlockIncident } from "#domain/gate/block-security/calls.ts";
 import shared from "../../community/tickets/ticket-list.module.css";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
@@ -50,7 +50,7 @@ function IncidentCard({ incident, onDone }: { incident: BlockIncident; onDone: (
         </li>
         <li>
           <IconClock size={18} stroke={1.7} aria-hidden />
-          {formatMoment(incident.created_at)}
+          {formatTime(incident.created_at)}
         </li>
       </ul>
       <div className={styles.foot}>

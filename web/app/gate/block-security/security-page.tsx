@@ -158,8 +158,8 @@ const Summary = ({ summary }: { summary: BlockSummary }) => (
   <Tiles
     label={m.block_security_figures()}
     tiles={[
-      { label: m.block_security_open(), value: formatNumber(summary.Open_Issue_Count), tone: "accent" },
-      { label: m.block_security_inside(), value: formatNumber(summary.Visitors_Inside_Count), tone: "brand" },
+      { label: m.block_security_open(), value: formatNumber(summary.Open_Issue_Count) },
+      { label: m.block_security_inside(), value: formatNumber(summary.Visitors_Inside_Count) },
       {
         label: m.block_security_online(),
         value:
@@ -169,7 +169,6 @@ const Summary = ({ summary }: { summary: BlockSummary }) => (
                 online: formatNumber(summary.Cameras_Online_Count),
                 all: formatNumber(summary.Camera_Count),
               }),
-        tone: "good",
       },
       { label: m.block_security_high(), value: formatNumber(summary.High_Priority_Count), tone: "bad" },
     ]}

@@ -1,7 +1,7 @@
 import type { visitors } from "#domain/gate/visitors/calls.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
 import type { Output } from "#domain/platform/call.ts";
-import { type Bar, Bars } from "../../desk/dashboards/bars.tsx";
+import { type Bar, Bars } from "../../kit/chart/bars.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
@@ -23,9 +23,9 @@ export function VisitorCounts({ totals }: { totals: Totals }) {
       <Tiles
         label={m.block_security_visitors_title()}
         tiles={[
-          { label: m.block_security_inside(), value: formatNumber(totals.Inside), tone: "good" },
-          { label: m.block_security_waiting(), value: formatNumber(totals.Waiting), tone: "accent" },
-          { label: m.block_security_expected(), value: formatNumber(totals.Expected), tone: "brand" },
+          { label: m.block_security_inside(), value: formatNumber(totals.Inside) },
+          { label: m.block_security_waiting(), value: formatNumber(totals.Waiting), tone: "warn" },
+          { label: m.block_security_expected(), value: formatNumber(totals.Expected) },
           { label: m.block_security_entered(), value: formatNumber(totals.Entered_Today) },
         ]}
       />

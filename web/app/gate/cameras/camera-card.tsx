@@ -6,7 +6,7 @@ import type { Camera } from "#domain/gate/cameras/calls.ts";
 import { type CameraStatus, cameraStatuses } from "#domain/gate/cameras/codes.ts";
 import shared from "../../community/tickets/ticket-list.module.css";
 import { askOnce } from "../../lib/ask-once.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
@@ -51,7 +51,7 @@ export function CameraCard({ camera, onEdit, onDone }: CardProps) {
         </li>
         <li>
           <IconClock size={18} stroke={1.7} aria-hidden />
-          {Last_Seen ? m.cameras_last_seen({ moment: formatMoment(Last_Seen) }) : m.cameras_never_seen()}
+          {Last_Seen ? m.cameras_last_seen({ moment: formatTime(Last_Seen) }) : m.cameras_never_seen()}
         </li>
         <li className={styles.address}>
           <IconNetwork size={18} stroke={1.7} aria-hidden />
@@ -59,10 +59,10 @@ export function CameraCard({ camera, onEdit, onDone }: CardProps) {
         </li>
       </ul>
       <div className={shared.foot}>
-        <Button aria-describedby={nameId} onClick={onEdit}>
+        <Button look="quiet" aria-describedby={nameId} onClick={onEdit}>
           {m.common_edit()}
         </Button>
-        <Button aria-describedby={nameId} busy={isBusy} onClick={toggle}>
+        <Button look={Status ? "quietDanger" : "quiet"} aria-describedby={nameId} busy={isBusy} onClick={toggle}>
           {Status ? m.common_deactivate() : m.common_activate()}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { m } from "../../paraglide/messages.js";
 import type { Places } from "../../society/residents/places.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Grid } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CameraCard } from "./camera-card.tsx";
 import { CameraForm } from "./camera-form.tsx";
@@ -51,13 +52,13 @@ export function CamerasTab({ cameras, networks, blocks, search, clear, onChanged
           {clear ? m.cameras_none_found() : m.cameras_none_yet()}
         </Notice>
       ) : (
-        <ul className={styles.list}>
+        <Grid as="ul">
           {cameras.map((camera) => (
             <li key={camera.CameraID}>
               <CameraCard camera={camera} onEdit={() => setForm(camera)} onDone={onChanged} />
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
       {form !== undefined && (
         <CameraForm

@@ -2,7 +2,7 @@ import IconBellRinging from "@tabler/icons-react/dist/esm/icons/IconBellRinging.
 import { useId, useState } from "react";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { formatMinute } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { say } from "../../ui/toast.tsx";
@@ -43,7 +43,7 @@ export function AnswerCard({ visit, onAnswered }: AnswerCardProps) {
             purposeLabel(Purpose),
             m.common_flat_number_of({ flat: Flat_No }),
             Vehicle_Number,
-            Asked_At && formatMinute(Asked_At),
+            Asked_At && formatTime(Asked_At),
           ]
             .filter(Boolean)
             .join(" · ")}

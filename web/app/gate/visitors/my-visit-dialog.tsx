@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { MyVisit } from "#domain/gate/visitors/own/calls.ts";
 import { durationInWords } from "#domain/gate/visitors/rules.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { localAddress } from "../../lib/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -41,8 +41,8 @@ function Details({ visit }: { visit: MyVisit }) {
     [m.visitors_purpose(), purposeLabel(visit.Purpose)],
     [m.visitors_vehicle(), visit.Vehicle_Number],
     [m.visitors_window(), windowInWords(visit)],
-    [m.visitors_entry(), visit.Entry_Time && formatMoment(visit.Entry_Time)],
-    [m.visitors_exit(), visit.Exit_Time && formatMoment(visit.Exit_Time)],
+    [m.visitors_entry(), visit.Entry_Time && formatTime(visit.Entry_Time)],
+    [m.visitors_exit(), visit.Exit_Time && formatTime(visit.Exit_Time)],
     [m.visitors_duration(), visit.Duration_Minutes !== null && durationInWords(visit.Duration_Minutes)],
     [m.visitors_decided_by(), visit.Approved_By],
     [m.visitors_notes(), visit.Notes],

@@ -71,7 +71,9 @@ export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
             {m.visitors_copy()}
           </Button>
           <Button onClick={onEdit}>{m.common_edit()}</Button>
-          <Button onClick={() => setIsCancelling(true)}>{m.visitors_cancel()}</Button>
+          <Button look="quietDanger" onClick={() => setIsCancelling(true)}>
+            {m.visitors_cancel()}
+          </Button>
         </div>
         <a href={localAddress(Pass_Path)} target="_blank" rel="noopener">
           {m.visitors_pass_page()}
@@ -81,6 +83,7 @@ export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
         <ConfirmDialog
           title={m.visitors_cancel()}
           confirm={m.visitors_cancel()}
+          danger
           onClose={() => setIsCancelling(false)}
           onConfirm={async () => {
             const answer = await askOnce("vendor/Cancel_Visitor_Pass", passId, { Visitor_PassID: passId });

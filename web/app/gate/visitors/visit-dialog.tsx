@@ -3,7 +3,7 @@ import type { VisitDetails } from "#domain/gate/visitors/visit/calls.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { ask } from "../../lib/ask.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
-import { formatMoment } from "../../lib/format.ts";
+import { Moment } from "../../lib/moment.tsx";
 import { useAsked } from "../../lib/use-asked.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -99,7 +99,7 @@ const Asks = ({ visit: { Asks } }: { visit: VisitDetails }) =>
       <ul className={styles.steps}>
         {Asks.map(({ Name, Asked_At }) => (
           <li key={Name + Asked_At}>
-            <strong>{Name}</strong> <time dateTime={Asked_At}>{formatMoment(Asked_At)}</time>
+            <strong>{Name}</strong> <Moment at={Asked_At} />
           </li>
         ))}
       </ul>
@@ -114,8 +114,7 @@ const Looks = ({ visit: { Looks } }: { visit: VisitDetails }) =>
       <ul className={styles.steps}>
         {Looks.map(({ Full_Name, Role_Label, Reason, Incident_Title, created_at }) => (
           <li key={created_at}>
-            <strong>{Full_Name ? `${Full_Name}, ${Role_Label}` : Role_Label}</strong>{" "}
-            <time dateTime={created_at}>{formatMoment(created_at)}</time>
+            <strong>{Full_Name ? `${Full_Name}, ${Role_Label}` : Role_Label}</strong> <Moment at={created_at} />
             <p>{m.visitors_look_why({ incident: Incident_Title, reason: Reason })}</p>
           </li>
         ))}

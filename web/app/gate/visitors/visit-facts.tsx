@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { durationInWords } from "#domain/gate/visitors/rules.ts";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { formatMoment } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import styles from "./visit-facts.module.css";
 import { windowInWords } from "./visit-times.ts";
@@ -22,9 +22,9 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       m.visitors_entries(),
       visit.Visitor_PassID && (visit.Whether_Several_Entries ? m.visitors_many() : m.visitors_once()),
     ],
-    [m.visitors_came(), visit.Asked_At && formatMoment(visit.Asked_At)],
-    [m.visitors_entry(), visit.Entry_Time && formatMoment(visit.Entry_Time)],
-    [m.visitors_exit(), visit.Exit_Time && formatMoment(visit.Exit_Time)],
+    [m.visitors_came(), visit.Asked_At && formatTime(visit.Asked_At)],
+    [m.visitors_entry(), visit.Entry_Time && formatTime(visit.Entry_Time)],
+    [m.visitors_exit(), visit.Exit_Time && formatTime(visit.Exit_Time)],
     [m.visitors_duration(), Duration_Minutes !== null && durationInWords(Duration_Minutes)],
     [m.visitors_decided_by(), visit.Approved_By],
     [m.visitors_notes(), visit.Notes],

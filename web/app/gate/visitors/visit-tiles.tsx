@@ -7,8 +7,8 @@ export const VisitTiles = ({ totals }: { totals: MyVisitTotals }) => (
   <Tiles
     label={m.visitors_mine()}
     tiles={[
-      { label: m.visitors_currently_in(), value: formatNumber(totals.Currently_In), tone: "good" },
-      { label: m.visitors_scheduled(), value: formatNumber(totals.Scheduled), tone: "brand" },
+      { label: m.visitors_currently_in(), value: formatNumber(totals.Currently_In) },
+      { label: m.visitors_scheduled(), value: formatNumber(totals.Scheduled) },
       { label: m.visitors_completed(), value: formatNumber(totals.Completed) },
       { label: m.visitors_total(), value: formatNumber(totals.Total_Visits) },
     ]}

@@ -1,6 +1,6 @@
 import { durationInWords } from "#domain/gate/visitors/rules.ts";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
-import { formatMinute, formatSpan } from "../../lib/format.ts";
+import { formatSpan, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 
 type Times = Pick<Visit, "Valid_From" | "Valid_Until" | "Entry_Time" | "Exit_Time" | "Duration_Minutes"> & {
@@ -19,7 +19,7 @@ export function timesInWords(visit: Times): string {
       span: formatSpan(Entry_Time, Exit_Time),
       duration: durationInWords(Duration_Minutes ?? 0),
     });
-  if (Entry_Time) return m.visitors_in_since({ time: formatMinute(Entry_Time) });
-  if (Asked_At) return m.visitors_came_at({ time: formatMinute(Asked_At) });
+  if (Entry_Time) return m.visitors_in_since({ time: formatTime(Entry_Time) });
+  if (Asked_At) return m.visitors_came_at({ time: formatTime(Asked_At) });
   return windowInWords(visit);
 }

@@ -12,6 +12,8 @@ type FormDialogProps = {
   size?: "sm" | "md" | "lg";
   /** What the button says. */
   submit: string;
+  /** Whether sending takes something away for good. */
+  danger?: boolean;
   /** In place of the form's buttons, as long as something else has to be decided. */
   footer?: ReactNode;
   onClose: () => void;
@@ -19,7 +21,16 @@ type FormDialogProps = {
 };
 
 /** A form in a dialog: its button is always in sight, and closing it asks before what was typed is lost. */
-export function FormDialog({ form, title, size = "md", submit, footer, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  form,
+  title,
+  size = "md",
+  submit,
+  danger = false,
+  footer,
+  onClose,
+  children,
+}: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => (form.hasChanges() ? setIsAsking(true) : onClose());
   return (
@@ -31,7 +42,7 @@ export function FormDialog({ form, title, size = "md", submit, footer, onClose, 
         footer ?? (
           <FormActions>
             <Button onClick={close}>{m.common_cancel()}</Button>
-            <Button type="submit" form={form.id} look="primary" busy={form.isBusy}>
+            <Button type="submit" form={form.id} look={danger ? "danger" : "primary"} busy={form.isBusy}>
               {submit}
             </Button>
           </FormActions>

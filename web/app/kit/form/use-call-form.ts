@@ -11,7 +11,7 @@ import {
 } from "react-hook-form";
 import type { CallAt, CallPath, OncePath, PlainPath } from "#domain";
 import type { Input } from "#domain/platform/call.ts";
-import type { Answer } from "../../lib/ask.ts";
+import type { Answer } from "../../lib/answer.ts";
 import { said } from "../../lib/said.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";

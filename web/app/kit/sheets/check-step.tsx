@@ -32,9 +32,9 @@ export function CheckStep({ desk, checked, onStarted, onBack, onRestart }: Check
 
   const tiles: Tile[] = [
     { label: m.sheets_rows(), value: inIndia(Total_Rows) },
-    { label: m.sheets_good(), value: inIndia(Good_Rows), tone: "good" },
+    { label: m.sheets_good(), value: inIndia(Good_Rows) },
     { label: m.sheets_bad(), value: inIndia(Bad_Rows), tone: Bad_Rows > 0 ? "bad" : "plain" },
-    ...(asked > 0 ? [{ label: m.sheets_asked(), value: inIndia(asked), tone: "accent" as const }] : []),
+    ...(asked > 0 ? [{ label: m.sheets_asked(), value: inIndia(asked), tone: "warn" as const }] : []),
     ...(warned > 0 ? [{ label: m.sheets_warned(), value: inIndia(warned) }] : []),
   ];
   return (

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Call } from "#domain/platform/call.ts";
 import type { ImportProblem, importState, uploadedSheet } from "#domain/platform/sheet-calls.ts";
-import type { Answer } from "../../lib/ask.ts";
+import type { Answer } from "../../lib/answer.ts";
 
 type Shape<S> = { [Key in keyof S]: S[Key] extends z.ZodType ? z.output<S[Key]> : never };
 /** An import of a file as its screen shows it, whatever it is of; photos are those that its rows name, assumed types those of flats that it makes. */

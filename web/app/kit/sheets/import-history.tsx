@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { formatMinute } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -38,7 +38,7 @@ export function ImportHistory({ desk, imports }: { desk: ImportDesk; imports: Sh
                 {m.sheets_history_text({
                   good: inIndia(one.Good_Rows),
                   bad: inIndia(one.Bad_Rows),
-                  when: formatMinute(one.created_at),
+                  when: formatTime(one.created_at),
                 })}
               </p>
             </div>

@@ -130,10 +130,10 @@ function Figures({ account }: { account: ContractStatement }) {
       label={m.rents_account_title()}
       tiles={[
         balance < 0
-          ? { label: m.rents_balance_advance(), value: money(-balance), tone: "good" }
-          : { label: m.common_outstanding(), value: money(balance), tone: balance > 0 ? "accent" : "good" },
+          ? { label: m.rents_balance_advance(), value: money(-balance) }
+          : { label: m.common_outstanding(), value: money(balance), tone: balance > 0 ? "warn" : "plain" },
         { label: m.rents_billed(), value: money(account.Billed_Amount + account.Debit_Amount) },
-        { label: m.rents_received(), value: money(account.Paid_Amount), tone: "brand" },
+        { label: m.rents_received(), value: money(account.Paid_Amount) },
         ...(account.Reversed_Amount > 0
           ? [{ label: m.rents_reversed_amount(), value: money(account.Reversed_Amount), tone: "bad" as const }]
           : []),

@@ -157,14 +157,14 @@ function Figures({ totals }: { totals: RentTotals }) {
     <Tiles
       label={m.rents_figures()}
       tiles={[
-        { label: m.rents_paid(), value: tally(totals.Paid), tone: "good" },
+        { label: m.rents_paid(), value: tally(totals.Paid) },
         { label: m.rents_pending(), value: tally(totals.Pending) },
         { label: m.rents_overdue(), value: tally(totals.Overdue), tone: "bad" },
-        { label: m.rents_partial(), value: tally(totals.Partial), tone: "accent" },
+        { label: m.rents_partial(), value: tally(totals.Partial), tone: "warn" },
         ...(totals.Being_Checked.Count > 0
-          ? [{ label: m.rents_being_checked(), value: tally(totals.Being_Checked), tone: "accent" as const }]
+          ? [{ label: m.rents_being_checked(), value: tally(totals.Being_Checked), tone: "warn" as const }]
           : []),
-        { label: m.rents_collected_month(), value: money(totals.Collected_This_Month), tone: "brand" },
+        { label: m.rents_collected_month(), value: money(totals.Collected_This_Month) },
         { label: m.rents_deposit_held(), value: money(totals.Deposit_Held) },
       ]}
     />

@@ -25,7 +25,13 @@ export function CloseContract({ contract, onClose }: ActionProps) {
   }
 
   return (
-    <ConfirmDialog title={m.tenancies_close_title()} confirm={m.tenancies_close()} onConfirm={close} onClose={onClose}>
+    <ConfirmDialog
+      title={m.tenancies_close_title()}
+      confirm={m.tenancies_close()}
+      danger
+      onConfirm={close}
+      onClose={onClose}
+    >
       <p>{m.tenancies_close_text({ tenant, title })}</p>
     </ConfirmDialog>
   );
@@ -49,6 +55,7 @@ export function ToggleContract({ contract, onClose }: ActionProps) {
     <ConfirmDialog
       title={Status ? m.tenancies_deactivate_title() : m.tenancies_activate_title()}
       confirm={Status ? m.common_deactivate() : m.common_activate()}
+      danger={Status}
       onConfirm={toggle}
       onClose={onClose}
     >

@@ -99,11 +99,11 @@ function Figures({ counts }: { counts: Counts }) {
       label={m.tenancies_figures()}
       tiles={[
         { label: m.tenancies_total(), value: formatNumber(counts.Total) },
-        { label: m.common_active(), value: formatNumber(counts.Active), tone: "good" },
-        { label: m.tenancies_pending_renewal(), value: formatNumber(counts.Pending_Renewal), tone: "accent" },
+        { label: m.common_active(), value: formatNumber(counts.Active) },
+        { label: m.tenancies_pending_renewal(), value: formatNumber(counts.Pending_Renewal), tone: "warn" },
         { label: m.tenancies_expired(), value: formatNumber(counts.Expired) },
-        { label: m.tenancies_ready_count(), value: formatNumber(counts.Ready_To_Vacate), tone: "accent" },
-        { label: m.tenancies_total_rent(), value: rent, tone: "brand" },
+        { label: m.tenancies_ready_count(), value: formatNumber(counts.Ready_To_Vacate), tone: "warn" },
+        { label: m.tenancies_total_rent(), value: rent },
       ]}
     />
   );

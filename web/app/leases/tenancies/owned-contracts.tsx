@@ -165,6 +165,9 @@ const hasEnd = (contract: Contract): contract is Contract & { Contract_End_Date:
 
 const mayRenew = (contract: Contract): boolean => contract.Status && hasEnd(contract) && !contract.Whether_Renewed;
 
+const endsContract = (what: Open["what"], contract: Contract): boolean =>
+  what === "close" || (what === "toggle" && contract.Status);
+
 type MoreProps = { contract: Contract; titleId: string; onOpen: (what: Open["what"]) => void };
 
 /** What may still be done with one that is not closed. */
@@ -178,7 +181,12 @@ const More = ({ contract, titleId, onOpen }: MoreProps) =>
       ["close", m.tenancies_close()],
     ] as const
   ).map(([what, label]) => (
-    <Button key={what} look="quiet" aria-describedby={titleId} onClick={() => onOpen(what)}>
+    <Button
+      key={what}
+      look={endsContract(what, contract) ? "quietDanger" : "quiet"}
+      aria-describedby={titleId}
+      onClick={() => onOpen(what)}
+    >
       {label}
     </Button>
   ));

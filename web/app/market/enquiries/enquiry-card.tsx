@@ -6,7 +6,7 @@ import { useRevalidator } from "react-router";
 import type { Enquiry } from "#domain/market/enquiries/calls.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { formatMinute } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -61,7 +61,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         </ul>
         <EnquiryNotes enquiry={enquiry} />
         <div className={styles.foot}>
-          <time dateTime={enquiry.Time}>{m.inbox_received({ time: formatMinute(enquiry.Time) })}</time>
+          <time dateTime={enquiry.Time}>{m.inbox_received({ time: formatTime(enquiry.Time) })}</time>
           <ButtonLink look="quiet" to={contractPathOf(enquiry)} aria-describedby={nameId}>
             {enquiry.Rental_ContractID === null ? m.inbox_make_contract() : m.inbox_see_contract()}
           </ButtonLink>

@@ -5,7 +5,7 @@ import { useRevalidator } from "react-router";
 import type { Enquiry, EnquiryNote } from "#domain/market/enquiries/calls.ts";
 import { longestNote, mostNotes } from "#domain/market/enquiries/rules.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { formatMinute } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
@@ -91,6 +91,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
         <ConfirmDialog
           title={m.notes_remove_title()}
           confirm={m.notes_remove()}
+          danger
           onConfirm={() => remove(removing)}
           onClose={() => setRemoving(undefined)}
         >
@@ -104,7 +105,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
 type NoteProps = { note: EnquiryNote; onEdit: () => void; onRemove: () => void };
 
 function Note({ note: { Note: text, Name, created_at, updated_at }, onEdit, onRemove }: NoteProps) {
-  const when = formatMinute(created_at);
+  const when = formatTime(created_at);
   return (
     <>
       <p className={styles.text}>{text}</p>
@@ -112,7 +113,7 @@ function Note({ note: { Note: text, Name, created_at, updated_at }, onEdit, onRe
         <span>
           {updated_at === created_at
             ? m.notes_by({ name: Name, when })
-            : m.notes_changed({ name: Name, when, changed: formatMinute(updated_at) })}
+            : m.notes_changed({ name: Name, when, changed: formatTime(updated_at) })}
         </span>
         <span className={styles.ways}>
           <Button look="quiet" aria-label={m.notes_edit_of({ when })} onClick={onEdit}>

@@ -86,8 +86,8 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           label={m.inbox_title()}
           tiles={[
             { label: m.inbox_total(), value: loaderData.totals.Total },
-            { label: m.inbox_responded(), value: loaderData.totals.Responded, tone: "good" },
-            { label: m.inbox_pending(), value: loaderData.totals.Pending, tone: "accent" },
+            { label: m.inbox_responded(), value: loaderData.totals.Responded },
+            { label: m.inbox_pending(), value: loaderData.totals.Pending, tone: "warn" },
           ]}
         />
       )}

@@ -35,7 +35,7 @@ import IconToolsKitchen from "@tabler/icons-react/dist/esm/icons/IconToolsKitche
 import IconToolsKitchen2 from "@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs";
 import IconWashMachine from "@tabler/icons-react/dist/esm/icons/IconWashMachine.mjs";
 import IconWifi from "@tabler/icons-react/dist/esm/icons/IconWifi.mjs";
-import type { Amenity } from "#domain/market/properties/codes.ts";
+import type { Amenity } from "#domain/society/societies/codes.ts";
 
 const icons = {
   1: IconAirConditioning,

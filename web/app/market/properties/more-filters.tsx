@@ -1,4 +1,5 @@
-import { amenities, furnishings, tenantPreferences } from "#domain/market/properties/codes.ts";
+import { furnishings, tenantPreferences } from "#domain/market/properties/codes.ts";
+import { amenities } from "#domain/society/societies/codes.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField } from "../../ui/field.tsx";

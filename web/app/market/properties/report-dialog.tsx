@@ -1,7 +1,6 @@
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import { useRef, useState } from "react";
 import type { PublicProperty } from "#domain/market/properties/calls.ts";
-import { codesOf } from "#domain/market/properties/codes.ts";
 import {
   mostReportText,
   type ReportReason,
@@ -10,6 +9,7 @@ import {
   reportReasons,
 } from "#domain/market/properties/operator/codes.ts";
 import { reportProblems } from "#domain/market/properties/operator/rules.ts";
+import { codesOf } from "#domain/platform/codes.ts";
 import { PhoneField } from "../../core/session/phone-field.tsx";
 import { askOnce } from "../../lib/ask-once.ts";
 import { said } from "../../lib/said.ts";

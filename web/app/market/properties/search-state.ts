@@ -1,6 +1,4 @@
 import {
-  type Amenity,
-  amenities,
   categories,
   furnishings,
   type PropertyType,
@@ -11,6 +9,7 @@ import {
   tenantPreferences,
 } from "#domain/market/properties/codes.ts";
 import { isSubTypeOf, type PriceBand, priceBands, propertyTypeNamed } from "#domain/market/properties/rules.ts";
+import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 
 export type Category = keyof typeof categories;
 export type Furnishing = keyof typeof furnishings;

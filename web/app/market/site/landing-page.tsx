@@ -2,8 +2,8 @@ import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconHomePlus from "@tabler/icons-react/dist/esm/icons/IconHomePlus.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
 import { redirect } from "react-router";
-import { counted } from "#domain/market/site/codes.ts";
 import { firstPage } from "#domain/platform/roles.ts";
+import { counted } from "#domain/platform/sites.ts";
 import { DeviceStatus } from "../../core/session/device-status.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { onNewAddress } from "../../lib/revalidate.ts";

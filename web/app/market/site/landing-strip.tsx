@@ -1,6 +1,6 @@
 import type { CallAt } from "#domain";
-import { counted } from "#domain/market/site/codes.ts";
 import type { Output } from "#domain/platform/call.ts";
+import { counted } from "#domain/platform/sites.ts";
 import { useHasFeature, useSite } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { countText } from "../properties/search-words.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { slugOf } from "#domain/market/properties/rules.ts";
-import type { Site } from "#domain/market/site/codes.ts";
 import { languageTags } from "#domain/platform/languages.ts";
+import type { Site } from "#domain/platform/sites.ts";
 import { language, languageTag, pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf, useSite } from "../../lib/root-data.ts";

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { Entrance } from "../../core/session/entrance.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { m } from "../../paraglide/messages.js";
 import { ConsoleFrame } from "../../shell/console-frame.tsx";
@@ -25,6 +26,7 @@ export default function NotFoundPage({ loaderData: { vendor } }: Route.Component
   return (
     <PublicFrame>
       <NotFound home="/" />
+      <Entrance />
     </PublicFrame>
   );
 }

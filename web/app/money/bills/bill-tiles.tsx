@@ -16,16 +16,20 @@ export const BillTiles = ({ totals: { Maintenance, Rental, Pending, Overdue, Bei
   <Tiles
     label={m.bills_figures()}
     tiles={[
-      { label: m.bills_maintenance(), value: figureOf(Maintenance), tone: "brand" },
+      { label: m.bills_maintenance(), value: figureOf(Maintenance) },
       { label: m.bills_rental(), value: figureOf(Rental) },
-      { label: m.bills_pending(), value: figureOf(Pending, rents?.Pending), tone: "accent" },
+      {
+        label: m.bills_pending(),
+        value: figureOf(Pending, rents?.Pending),
+        tone: Pending.Count > 0 ? "warn" : "plain",
+      },
       {
         label: m.bills_overdue(),
         value: figureOf(Overdue, rents?.Overdue),
         tone: Overdue.Count > 0 ? "bad" : "plain",
       },
       ...(Being_Checked.Count > 0
-        ? [{ label: m.bills_being_checked(), value: figureOf(Being_Checked), tone: "accent" as const }]
+        ? [{ label: m.bills_being_checked(), value: figureOf(Being_Checked), tone: "warn" as const }]
         : []),
     ]}
   />

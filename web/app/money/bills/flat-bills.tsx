@@ -6,24 +6,27 @@ import type { Bill, BillTotals } from "#domain/money/bills/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { mayCall } from "#domain/platform/roles.ts";
 import { formatDay } from "../../lib/format.ts";
-import type { PageContext } from "../../lib/page-context.ts";
+import { pageContext } from "../../lib/page-context.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { useFlat } from "../../society/flats/flat-page.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import type { Route } from "./+types/flat-bills";
 import { BillStatus } from "./bill-status.tsx";
 import { periodWord, typeWord } from "./bill-words.ts";
 import { billingPath } from "./bills-address.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
 import styles from "./flat-bills.module.css";
 
-export type FlatMoney = { bills: Bill[]; totals: BillTotals } | undefined;
+type FlatMoney = { bills: Bill[]; totals: BillTotals } | undefined;
 
 const lastBills = 5;
 
-/** The last bills of a flat and how it stands; `undefined` where they could not be loaded. */
-export async function loadFlatMoney({ ask }: Pick<PageContext, "ask">, FlatID: string): Promise<FlatMoney> {
-  const flat = { Whether_Flat_Filter: true, FlatID };
+/** The last bills of a flat and how it stands; nothing where they could not be loaded. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<FlatMoney> {
+  const { ask } = context.get(pageContext);
+  const flat = { Whether_Flat_Filter: true, FlatID: params.flatId };
   const [list, totals] = await Promise.all([
     ask("vendor/Filter_All_Resident_Bills", { ...flat, Limit: lastBills }),
     ask("vendor/Fetch_Bill_Summary_Info", flat),
@@ -32,13 +35,9 @@ export async function loadFlatMoney({ ask }: Pick<PageContext, "ask">, FlatID: s
   return { bills: list.extras.Data, totals: totals.extras.Data };
 }
 
-type FlatBillsProps = {
-  flat: { FlatID: string; Flat_No: string; Residents: { Society_ResidentID: string; Name: string }[] };
-  money: FlatMoney;
-};
-
 /** The bills of a flat, on its page. */
-export function FlatBills({ flat, money }: FlatBillsProps) {
+export default function FlatBills({ loaderData: money }: Route.ComponentProps) {
+  const flat = useFlat();
   const titleId = useId();
   const { revalidate } = useRevalidator();
   const [isCollecting, setIsCollecting] = useState(false);

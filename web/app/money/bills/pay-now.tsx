@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { societyManagement } from "#domain/market/site/codes.ts";
 import type { Bill } from "#domain/money/bills/calls.ts";
+import { societyManagement } from "#domain/platform/feature-switches.ts";
 import { useHasFeature } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";

@@ -37,7 +37,11 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
             <a href={`/papers/receipts/${paymentId}`} target="_blank" rel="noopener" className={buttonClass()}>
               {m.bills_paper()}
             </a>
-            {mayReverse && <Button onClick={() => setIsReversing(true)}>{m.payments_reverse()}</Button>}
+            {mayReverse && (
+              <Button look="quietDanger" onClick={() => setIsReversing(true)}>
+                {m.payments_reverse()}
+              </Button>
+            )}
           </div>
         )
       }

@@ -129,7 +129,7 @@ function Figures({ statement }: { statement: FlatStatement }) {
       tiles={[
         { label: m.bills_statement_billed(), value: formatRupees(statement.Billed_Amount) },
         { label: m.bills_statement_notes(), value: formatRupees(notes) },
-        { label: m.bills_statement_paid(), value: formatRupees(statement.Paid_Amount), tone: "good" },
+        { label: m.bills_statement_paid(), value: formatRupees(statement.Paid_Amount) },
         ...(statement.Reversed_Amount > 0
           ? [
               {
@@ -142,7 +142,7 @@ function Figures({ statement }: { statement: FlatStatement }) {
         {
           label: m.bills_statement_closing(),
           value: balanceWord(Closing_Balance),
-          tone: Closing_Balance > 0 ? "accent" : "brand",
+          tone: Closing_Balance > 0 ? "warn" : "plain",
         },
       ]}
     />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { UpiClaim } from "#domain/money/payments/upi/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { formatDay, formatMoment } from "../../lib/format.ts";
+import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -58,22 +58,23 @@ function ClaimCard({ claim, onOpen }: { claim: UpiClaim; onOpen: (what: Open["wh
           {claim.Claim_Status === 1 ? (
             <>
               <Button
-                aria-label={m.payments_decline_of({ amount, name: claim.Name })}
-                onClick={() => onOpen("decline")}
-              >
-                {m.payments_decline()}
-              </Button>
-              <Button
                 look="primary"
                 aria-label={m.payments_confirm_of({ amount, name: claim.Name })}
                 onClick={() => onOpen("confirm")}
               >
                 {m.common_confirm()}
               </Button>
+              <Button
+                look="quietDanger"
+                aria-label={m.payments_decline_of({ amount, name: claim.Name })}
+                onClick={() => onOpen("decline")}
+              >
+                {m.payments_decline()}
+              </Button>
             </>
           ) : (
             <span className={styles.soft}>
-              {m.payments_claim_decided({ by: claim.Decided_By ?? "", at: formatMoment(claim.Decided_At!) })}
+              {m.payments_claim_decided({ by: claim.Decided_By ?? "", at: formatTime(claim.Decided_At!) })}
             </span>
           )}
         </div>

@@ -28,6 +28,7 @@ export function DeclineClaim({ claim, onClose }: DeclineClaimProps) {
       lead={m.payments_decline_text({ name: claim.Name })}
       label={m.common_reason()}
       confirm={m.payments_decline()}
+      danger
       missing={m.common_enter_reason()}
       notice={attempt.notice}
       most={200}

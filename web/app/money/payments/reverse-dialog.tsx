@@ -33,6 +33,7 @@ export function ReverseDialog({ payment, path, call, onReversed, onClose }: Reve
       title={m.payments_reverse_title({ no: payment.Receipt_No })}
       size="sm"
       submit={m.payments_reverse()}
+      danger
       onClose={onClose}
     >
       <p className={styles.soft}>{m.payments_reverse_lead()}</p>

@@ -179,6 +179,7 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
       {mayEdit && (
         <Cell kind="actions" label={m.common_actions()}>
           <StatusButton
+            isActive={Status}
             words={
               Status
                 ? {

@@ -7,23 +7,26 @@ type Words = { button: string; buttonOf: string; text: string; after: string };
 
 type StatusButtonProps = {
   words: Words;
+  /** Then it deactivates. */
+  isActive: boolean;
   /** What the change touches: how many of what. */
   touches: { label: string; count: number }[];
   onChange: () => Promise<string | undefined>;
 };
 
 /** Activates or deactivates, after saying what that touches and what follows. */
-export function StatusButton({ words, touches, onChange }: StatusButtonProps) {
+export function StatusButton({ words, isActive, touches, onChange }: StatusButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <>
-      <Button aria-label={words.buttonOf} onClick={() => setIsAsked(true)}>
+      <Button look={isActive ? "quietDanger" : "quiet"} aria-label={words.buttonOf} onClick={() => setIsAsked(true)}>
         {words.button}
       </Button>
       {isAsked && (
         <ConfirmDialog
           title={words.buttonOf}
           confirm={words.button}
+          danger={isActive}
           onConfirm={onChange}
           onClose={() => setIsAsked(false)}
         >

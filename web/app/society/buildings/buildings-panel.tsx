@@ -129,6 +129,7 @@ function BuildingRow({ building, mayEdit }: { building: Building; mayEdit: boole
       {mayEdit && (
         <Cell kind="actions" label={m.common_actions()}>
           <StatusButton
+            isActive={Status}
             words={
               Status
                 ? {

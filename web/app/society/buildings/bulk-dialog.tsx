@@ -5,6 +5,7 @@ import { planProblems } from "#domain/society/buildings/rules.ts";
 import { type FlatType, flatTypes } from "#domain/society/flats/codes.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -97,12 +98,12 @@ export function BulkDialog({ blocks, blockId, onClose }: BulkDialogProps) {
       size="xl"
       onClose={onClose}
       footer={
-        <div className={styles.ways}>
+        <Actions>
           <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" form={formId} look="primary" busy={isBusy}>
             {isBusy ? m.bulk_creating() : m.bulk_create()}
           </Button>
-        </div>
+        </Actions>
       }
     >
       <div className={styles.columns}>

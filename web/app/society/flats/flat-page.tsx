@@ -2,16 +2,17 @@ import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs"
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
-import { data, Link, useRevalidator } from "react-router";
+import { data, Link, Outlet, useOutletContext, useRevalidator } from "react-router";
+import type { Output } from "#domain/platform/call.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { mayCall } from "#domain/platform/roles.ts";
+import type { flats } from "#domain/society/flats/calls.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
-import { FlatBills, loadFlatMoney } from "../../money/bills/flat-bills.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -27,12 +28,8 @@ import { RemoveFlat } from "./remove-flat.tsx";
 const missing = ["unknown-flat", "no-society"] as const;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = context.get(pageContext);
-  const [answer, money] = await Promise.all([
-    page.ask("vendor/Fetch_Flat_Info", { FlatID: params.flatId }),
-    loadFlatMoney(page, params.flatId),
-  ]);
-  if (answer.success) return { flat: answer.extras.Data, money };
+  const answer = await context.get(pageContext).ask("vendor/Fetch_Flat_Info", { FlatID: params.flatId });
+  if (answer.success) return { flat: answer.extras.Data };
   forRole(answer);
   const { refusal, Status = m.flats_failed() } = answer.extras;
   const isMissing = missing.some((code) => code === refusal);
@@ -45,6 +42,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     loaderData && "flat" in loaderData ? m.common_flat_number_of({ flat: loaderData.flat.Flat_No }) : m.common_flats();
   return [{ title: `${title} · ${name}` }, { name: "robots", content: "noindex" }];
 }
+
+type Flat = Output<typeof flats.info>;
+/** For what other wings show on the page of a flat, which the routes bring there. */
+export const useFlat = (): Flat => useOutletContext();
 
 export default function FlatPage({ loaderData }: Route.ComponentProps) {
   const mayEdit = mayCall(useVendor().Current_Role.Role, "society-manager");
@@ -71,7 +72,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { flat, money } = loaderData;
+  const { flat } = loaderData;
   const isUnused = flat.Residents.length === 0 && flat.Past_Residents.length === 0;
   const facts = [
     { name: m.common_type(), value: flatTypes[flat.Flat_Type as 1] },
@@ -96,14 +97,14 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <HistoryLink thing="Flat" id={flat.FlatID} />
-            {mayEdit && isUnused && (
-              <Button onClick={() => setOpen("remove")}>
-                <IconTrash size={18} aria-hidden /> {m.flats_remove()}
-              </Button>
-            )}
             {mayEdit && (
               <Button onClick={() => setOpen("edit")}>
                 <IconPencil size={18} aria-hidden /> {m.common_edit()}
+              </Button>
+            )}
+            {mayEdit && isUnused && (
+              <Button look="quietDanger" onClick={() => setOpen("remove")}>
+                <IconTrash size={18} aria-hidden /> {m.flats_remove()}
               </Button>
             )}
           </>
@@ -131,7 +132,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
         </section>
         <div className={styles.people}>
           <People people={flat.Residents} />
-          <FlatBills flat={flat} money={money} />
+          <Outlet context={flat} />
           {flat.Past_Residents.length > 0 && <PastPeople people={flat.Past_Residents} />}
         </div>
       </div>

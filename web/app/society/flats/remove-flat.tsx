@@ -21,6 +21,7 @@ export function RemoveFlat({ flat: { FlatID, Flat_No, Building_Data }, onClose }
     <ConfirmDialog
       title={m.flats_remove_title({ flat: Flat_No })}
       confirm={m.flats_remove()}
+      danger
       onConfirm={remove}
       onClose={onClose}
     >

@@ -7,9 +7,9 @@ export const CountTiles = ({ counts }: { counts: Output<typeof residents.counts>
   <Tiles
     label={m.residents_figures()}
     tiles={[
-      { label: m.common_active(), value: counts.Active.toLocaleString("en-IN"), tone: "good" },
-      { label: m.residents_owners(), value: counts.Owners.toLocaleString("en-IN"), tone: "brand" },
-      { label: m.residents_tenants(), value: counts.Tenants.toLocaleString("en-IN"), tone: "accent" },
+      { label: m.common_active(), value: counts.Active.toLocaleString("en-IN") },
+      { label: m.residents_owners(), value: counts.Owners.toLocaleString("en-IN") },
+      { label: m.residents_tenants(), value: counts.Tenants.toLocaleString("en-IN") },
       { label: m.residents_members(), value: counts.Total_Members.toLocaleString("en-IN") },
     ]}
   />

@@ -27,6 +27,7 @@ export function MoveOutDialog({ resident, onClose }: MoveOutProps) {
       title={m.residents_move_out_title({ name: resident.Name })}
       size="sm"
       submit={m.residents_move_out_save()}
+      danger
       onClose={onClose}
     >
       <p>{m.residents_move_out_text({ flat: resident.Flat_No })}</p>

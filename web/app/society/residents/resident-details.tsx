@@ -10,8 +10,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import styles from "./resident-details.module.css";
-import { StatusBadge } from "./resident-list.tsx";
 import { membersInWords, placeInWords, seenInWords } from "./resident-words.ts";
+import { StatusBadge } from "./status-badge.tsx";
 
 type DetailsProps = { resident: Resident; onClose: () => void };
 

@@ -23,6 +23,7 @@ import { ResidentDetails } from "./resident-details.tsx";
 import { ResidentForm } from "./resident-form.tsx";
 import styles from "./resident-list.module.css";
 import { placeInWords, seenInWords } from "./resident-words.ts";
+import { StatusBadge } from "./status-badge.tsx";
 
 type ResidentListProps = {
   current: CurrentList;
@@ -159,15 +160,6 @@ const actionsColumn = (current: CurrentList, actionsOf: (resident: Resident) => 
 
 const nameIdOf = (resident: Resident) => `resident-${idOf(resident)}`;
 
-export const StatusBadge = ({ resident }: { resident: Resident }) =>
-  resident.Moved_Out_On ? (
-    <Badge>{m.residents_status_badge_gone()}</Badge>
-  ) : (
-    <Badge tone={resident.Status ? "good" : "accent"}>
-      {resident.Status ? m.common_active() : m.common_inactive()}
-    </Badge>
-  );
-
 function ResidentActions({ resident, onOpen }: { resident: Resident; onOpen: (open: Open) => void }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
@@ -187,13 +179,21 @@ function ResidentActions({ resident, onOpen }: { resident: Resident; onOpen: (op
 
   return (
     <>
-      <Button aria-describedby={describedBy} onClick={() => onOpen({ what: "edit", id: Society_ResidentID })}>
+      <Button
+        look="quiet"
+        aria-describedby={describedBy}
+        onClick={() => onOpen({ what: "edit", id: Society_ResidentID })}
+      >
         {m.common_edit()}
       </Button>
-      <Button aria-describedby={describedBy} onClick={() => onOpen({ what: "move-out", id: Society_ResidentID })}>
+      <Button
+        look="quiet"
+        aria-describedby={describedBy}
+        onClick={() => onOpen({ what: "move-out", id: Society_ResidentID })}
+      >
         {m.residents_move_out()}
       </Button>
-      <Button busy={isBusy} aria-describedby={describedBy} onClick={toggle}>
+      <Button look={Status ? "quietDanger" : "quiet"} busy={isBusy} aria-describedby={describedBy} onClick={toggle}>
         {Status ? m.common_deactivate() : m.common_activate()}
       </Button>
     </>

@@ -1,5 +1,5 @@
-import { type Amenity, amenities, codesOf } from "#domain/market/properties/codes.ts";
-import { societyAmenities } from "#domain/society/societies/codes.ts";
+import { codesOf } from "#domain/platform/codes.ts";
+import { type Amenity, amenities, societyAmenities } from "#domain/society/societies/codes.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import styles from "./society-form-dialog.module.css";

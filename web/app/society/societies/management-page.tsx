@@ -15,6 +15,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { filtersOf, type Inventory, inventoryIn, inventoryPerPage, queryOf } from "../blocks/inventory-state.ts";
@@ -80,7 +81,7 @@ export default function ManagementPage({ loaderData }: Route.ComponentProps) {
   const isLoading = state !== "idle";
 
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={isNew ? m.society_title_new() : m.society_title()}
         lead={isNew ? m.society_lead_new() : m.society_lead()}
@@ -129,6 +130,6 @@ export default function ManagementPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {isForm && <SocietyFormDialog society={society} onClose={() => setIsForm(false)} />}
-    </div>
+    </Stack>
   );
 }

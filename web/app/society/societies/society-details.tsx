@@ -1,13 +1,14 @@
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconPhone from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
-import { type Amenity, amenities } from "#domain/market/properties/codes.ts";
 import { formatDay } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { flatTypes, rateOfFlatType } from "#domain/society/flats/codes.ts";
 import type { BillingInformation, Society } from "#domain/society/societies/calls.ts";
+import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 import { m } from "../../paraglide/messages.js";
+import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./society-details.module.css";
 
 type SocietyDetailsProps = { society: Society; billing: BillingInformation | undefined };
@@ -42,7 +43,7 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
       <div className={styles.columns}>
         <div>
           <h3>{m.society_contact()}</h3>
-          <ul className={styles.ways}>
+          <Stack as="ul" gap={3} className={styles.ways}>
             <li>
               <IconMapPin size={20} stroke={1.7} aria-hidden />
               <div>
@@ -65,7 +66,7 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
               <IconMail size={20} stroke={1.7} aria-hidden />
               <a href={`mailto:${society.EmailID}`}>{society.EmailID}</a>
             </li>
-          </ul>
+          </Stack>
         </div>
         <div>
           <h3>{m.society_rates()}</h3>
@@ -95,11 +96,11 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
         {society.Amenities.length === 0 ? (
           <p className={styles.soft}>{m.society_no_amenities()}</p>
         ) : (
-          <ul className={styles.amenities}>
+          <Row as="ul" className={styles.amenities}>
             {society.Amenities.map((code) => (
               <li key={code}>{amenities[code as Amenity]}</li>
             ))}
-          </ul>
+          </Row>
         )}
       </div>
     </section>

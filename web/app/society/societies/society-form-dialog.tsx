@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type Amenity, amenities as amenityNames } from "#domain/market/properties/codes.ts";
 import type { Society } from "#domain/society/societies/calls.ts";
+import { type Amenity, amenities as amenityNames } from "#domain/society/societies/codes.ts";
 import { ask } from "../../lib/ask.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -116,12 +117,12 @@ export function SocietyFormDialog({ society, byOperator = false, onClose }: Soci
       size="lg"
       onClose={onClose}
       footer={
-        <div className={styles.ways}>
+        <Actions>
           <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button type="submit" form={formId} look="primary" busy={isBusy}>
             {isBusy ? m.society_form_saving() : society ? m.society_form_save() : m.society_form_create()}
           </Button>
-        </div>
+        </Actions>
       }
     >
       <form

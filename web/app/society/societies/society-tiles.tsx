@@ -13,7 +13,7 @@ export function SocietyTiles({ statistics }: { statistics: SocietyStatistics }) 
       label: m.society_blocks(),
       tiles: [
         { label: m.society_total_blocks(), value: shown(Block_Count) },
-        { label: m.common_active(), value: shown(Active_Block_Count), tone: "good" as const },
+        { label: m.common_active(), value: shown(Active_Block_Count) },
         { label: m.common_inactive(), value: shown(Block_Count - Active_Block_Count) },
       ],
     },
@@ -21,7 +21,7 @@ export function SocietyTiles({ statistics }: { statistics: SocietyStatistics }) 
       label: m.society_buildings(),
       tiles: [
         { label: m.society_total_buildings(), value: shown(Building_Count) },
-        { label: m.common_active(), value: shown(Active_Building_Count), tone: "good" as const },
+        { label: m.common_active(), value: shown(Active_Building_Count) },
         { label: m.common_inactive(), value: shown(Building_Count - Active_Building_Count) },
       ],
     },
@@ -31,8 +31,8 @@ export function SocietyTiles({ statistics }: { statistics: SocietyStatistics }) 
         { label: m.society_total_flats(), value: shown(statistics.Flat_Count) },
         { label: m.society_owned(), value: shown(statistics.Owner_Occupied_Flat_Count) },
         { label: m.society_let(), value: shown(statistics.Let_Flat_Count) },
-        { label: m.society_vacant(), value: shown(statistics.Vacant_Flat_Count), tone: "accent" as const },
-        { label: m.common_residents(), value: shown(statistics.Resident_Count), tone: "brand" as const },
+        { label: m.society_vacant(), value: shown(statistics.Vacant_Flat_Count) },
+        { label: m.common_residents(), value: shown(statistics.Resident_Count) },
       ],
     },
   ];

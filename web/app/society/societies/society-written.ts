@@ -1,8 +1,8 @@
 import type { domain } from "#domain";
-import type { Amenity } from "#domain/market/properties/codes.ts";
 import type { Input } from "#domain/platform/call.ts";
 import { rateOfFlatType } from "#domain/society/flats/codes.ts";
 import type { Society } from "#domain/society/societies/calls.ts";
+import type { Amenity } from "#domain/society/societies/codes.ts";
 import { billingDefaults } from "#domain/society/societies/rules.ts";
 
 /** What stands in the form's fields, by the path that the wire gives each. */

@@ -1,5 +1,4 @@
 import { mapDefaults, type Place, roundedPlace, writtenDegrees } from "#domain/core/places/rules.ts";
-import { languageTag } from "../../lib/language.ts";
 import type { Picker } from "./draw-picker.ts";
 import { makeHandle, nameHandle } from "./marker-handle.ts";
 
@@ -41,7 +40,7 @@ function loadMaps(key: string): Promise<Maps> {
         v: "quarterly",
         loading: "async",
         callback: ready,
-        language: languageTag,
+        language: document.documentElement.lang,
         region: "IN",
       }),
     );

@@ -1,14 +1,13 @@
-import { availability } from "../../../market/properties/alive/codes.ts";
 import type { Language } from "../../../platform/languages.ts";
 import { vendorTypes } from "../../../platform/roles.ts";
-import { kind, type Values } from "../told/codes.ts";
+import { daysToAnswer, kind, type Values } from "../told/codes.ts";
 
 const severalHomes: Record<Language, string> = { en: "homes", hi: "घर" };
 
 /** How the one home, or several, are named in a sentence; and how long a listing stays without an answer. */
 const more = ({ Property_Title, Count }: Values<"Property_Title" | "Count">, language: Language) => ({
   Homes: Count === "1" ? Property_Title : `${Count} ${severalHomes[language]}`,
-  Days: String(availability.pausedAfter),
+  Days: String(daysToAnswer),
 });
 
 /** What is told about homes, their enquiries and their contracts. */

@@ -62,3 +62,6 @@ const cut = (text: string, at: number) =>
     .slice(0, at)
     .replace(/\p{Cs}$/u, "")
     .trimEnd();
+
+/** So many days an owner has to answer whether their homes are still free, as the notice says. */
+export const daysToAnswer = 7;

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { oneOf } from "../../../market/properties/draft.ts";
 import { AmountIn, Received } from "../../../money/payments/calls.ts";
 import { paymentModes } from "../../../money/payments/codes.ts";
 import { call } from "../../../platform/call.ts";
-import { DayIn, RupeesOut } from "../../../platform/fields.ts";
+import { DayIn, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { RentalContractId } from "../../../platform/ids.ts";
 import { depositEntryTypes } from "../codes.ts";
 

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { Image } from "../../../core/uploads/calls.ts";
 import { call } from "../../../platform/call.ts";
-import { RupeesOut } from "../../../platform/fields.ts";
+import { oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { PropertyId } from "../../../platform/ids.ts";
 import { propertyTypes } from "../codes.ts";
-import { oneOf } from "../draft.ts";
 
 /** The last part of the link's address. */
 const Token = z.string().min(1).max(100);

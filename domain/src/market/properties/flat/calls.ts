@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "../../../platform/call.ts";
+import { oneOf } from "../../../platform/fields.ts";
 import { BuildingId, FlatId, PropertyFlatId, PropertyId, SocietyId } from "../../../platform/ids.ts";
 import { listInput, listOf } from "../../../platform/paging.ts";
-import { oneOf } from "../draft.ts";
 import { flatLinkStatuses, leastSocietySearch, namesAtOnce } from "./codes.ts";
 
 /** How a home stands to a flat, by names that its owner may know. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../../../platform/call.ts";
+import { oneOf } from "../../../platform/fields.ts";
 import { PropertyImportId } from "../../../platform/ids.ts";
 import { listInput, listOf } from "../../../platform/paging.ts";
 import {
@@ -12,7 +13,6 @@ import {
 } from "../../../platform/sheet-calls.ts";
 import { largestSheet } from "../../../platform/sheets.ts";
 import { propertyTypes } from "../codes.ts";
-import { oneOf } from "../draft.ts";
 import { type PropertyImportField, propertyImportFields } from "./codes.ts";
 
 const columns = Object.fromEntries(

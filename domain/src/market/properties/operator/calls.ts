@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { Image } from "../../../core/uploads/calls.ts";
 import { call } from "../../../platform/call.ts";
-import { Mobile, RupeesOut } from "../../../platform/fields.ts";
+import { Mobile, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { PropertyId } from "../../../platform/ids.ts";
 import { listOf, paging } from "../../../platform/paging.ts";
 import { propertyTypes } from "../codes.ts";
-import { oneOf } from "../draft.ts";
 import { allDecisions, mostReportText, operatorLists, reportMessages, reportReasons } from "./codes.ts";
 import { textProblem } from "./rules.ts";
 

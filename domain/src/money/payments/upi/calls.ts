@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { oneOf } from "../../../market/properties/draft.ts";
 import { call } from "../../../platform/call.ts";
-import { DayIn, RupeesIn, RupeesOut } from "../../../platform/fields.ts";
+import { DayIn, oneOf, RupeesIn, RupeesOut } from "../../../platform/fields.ts";
 import { BillId, UpiClaimId } from "../../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../../platform/paging.ts";
 import { mostPaid } from "../codes.ts";

@@ -128,7 +128,7 @@ describe("the capacity", () => {
       await make.booking({ amenity_id: id, people: 2, places: 2, from: "06:00", to: "07:30" });
     expect(await edit(id, { Capacity: 5 })).toMatchObject({
       http: 409,
-      extras: { refusal: "capacity-booked", fields: { Capacity: "6 are booked already: 3 Dec 2026, 06:00 to 06:30" } },
+      extras: { refusal: "capacity-booked", fields: { Capacity: "6 are booked already: 3 Dec, 6:00 am to 6:30 am" } },
     });
     expect(await edit(id, { Capacity: 6 })).toMatchObject({ http: 200 });
     clock.at = at(8);

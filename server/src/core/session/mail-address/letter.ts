@@ -1,8 +1,8 @@
 import type { Language } from "#domain/platform/languages.ts";
 import type { JobContext } from "../../../platform/job.ts";
 import { deliver } from "../../../platform/outside/deliver.ts";
+import { signingSecret } from "../../../platform/signed-token.ts";
 import { type Letter, letterOf } from "../../notifications/letter.ts";
-import { signingSecret } from "../../uploads/queries.ts";
 import { confirmationCode, confirmationPath } from "./link.ts";
 import { findConfirmation, stateOf } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
-import { signingSecret } from "../../uploads/queries.ts";
+import { signingSecret } from "../../../platform/signed-token.ts";
 import { confirmationCode } from "./link.ts";
 import { confirmAddress, holdMailAddress, takeCodeTry } from "./queries.ts";
 

@@ -225,7 +225,7 @@ describe("a sign-in on a new device", () => {
     expect(await news(owner)).toMatchObject([{ Title: "New sign-in: Pixel 7", Link: "/settings#devices" }]);
     const texts = (await messagesTo(phone)).filter(({ OTP }) => OTP === undefined);
     expect(texts).toHaveLength(1);
-    expect(texts[0]!.Text).toMatch(/on Pixel 7, \d{4}-\d{2}-\d{2} \d{2}:\d{2}\. If that was not you/);
+    expect(texts[0]!.Text).toMatch(/on Pixel 7, \d{1,2} \w{3,4}(?: \d{4})?, \d{1,2}:\d{2} [ap]m\. If that was not you/);
     const { SessionID, VendorID } = answer.extras.Data!;
     const headers = { ...device.headers, SessionID, VendorID };
     const { extras } = await ask("vendor/Filter_All_Vendor_Sessions", {}, owner);

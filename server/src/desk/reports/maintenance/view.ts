@@ -3,10 +3,11 @@ import { ticketCategories, ticketPriorities, ticketStatuses } from "#domain/comm
 import { isUnsettled } from "#domain/community/tickets/rules.ts";
 import type { IssueReport, MaintenanceReport } from "#domain/desk/reports/maintenance/calls.ts";
 import { chartPoints, chartUnit, type Span } from "#domain/desk/reports/rules.ts";
+import { codesOf } from "#domain/platform/codes.ts";
 import type { Day } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
 import type { Books } from "../queries.ts";
-import { codesOf, type Rows } from "../view.ts";
+import type { Rows } from "../view.ts";
 import type {
   countBy,
   countIssues,

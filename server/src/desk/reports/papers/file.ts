@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type ReportPeriod, reportPeriods } from "#domain/desk/reports/codes.ts";
-import { type Day, dayOf, formatDay, minuteOf } from "#domain/platform/days.ts";
+import { type Day, dayOf, formatDay, formatTime } from "#domain/platform/days.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import type { SheetFile } from "#domain/platform/sheet-calls.ts";
 import { fileOf } from "../../../money/payments/papers/file.ts";
@@ -40,7 +40,7 @@ export async function reportFile(
       books.kind === "owner"
         ? { label: "Homes", value: "All homes" }
         : { label: "Blocks", value: issuer.block === null ? "All blocks" : `${issuer.block} only` },
-      { label: "Generated", value: `${formatDay(dayOf(now))}, ${minuteOf(now).slice(-5)} IST` },
+      { label: "Generated", value: `${formatTime(now, undefined)} IST` },
     ],
     tiles,
     tables,

@@ -79,7 +79,7 @@ describe("a report as a paper", () => {
     expect([File_Name, Media_Type]).toEqual(["report-2026-03-12.pdf", "application/pdf"]);
     expect(Rows).toBeGreaterThan(20);
     for (const said of [
-      ...["Financial report", "1 Mar 2026 – 31 Mar 2026", "This month", "All blocks", "12 Mar 2026, 18:06 IST"],
+      ...["Financial report", "1 Mar 2026 – 31 Mar 2026", "This month", "All blocks", "12 Mar 2026, 6:06 pm IST"],
       // Four bills of 1,23,456 a month; one of the first four is paid.
       ...["Billed\n₹4,93,824", "Collected\n₹1,23,456", "Outstanding today\n₹8,64,192", "Overdue today\n₹3,70,368"],
       ...["Billed and collected by month", "March 2026\n₹4,93,824\n₹1,23,456", "₹6 L"],

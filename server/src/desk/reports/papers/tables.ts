@@ -1,7 +1,8 @@
 import type { ChartUnit } from "#domain/desk/reports/codes.ts";
-import { chartTop, nameEvery } from "#domain/desk/reports/rules.ts";
+import type { BarPart } from "#domain/platform/chart.ts";
+import { columnChart } from "#domain/platform/chart.ts";
 import { type Day, formatDay } from "#domain/platform/days.ts";
-import type { Part, Table } from "../../../money/payments/papers/model.ts";
+import type { Table } from "../../../money/payments/papers/model.ts";
 
 /** Of one table, some ten pages, which are drawn in seconds; a sheet holds what is more. */
 export const mostRows = 300;
@@ -74,7 +75,7 @@ export function sharesTable({ title, lead, name, figures, whole, longest = whole
       parts: [
         { share: late / (longest || 1), tone: "accent" },
         { share: (count - late) / (longest || 1), tone: "brand" },
-      ] satisfies Part[],
+      ] satisfies BarPart[],
     })),
   };
 }
@@ -95,7 +96,6 @@ export function pointsTable(
   { title, lead, name, series, words = inIndia, marks = words }: Points,
   points: Point[],
 ): Table {
-  const top = chartTop(points.flatMap(({ values }) => values));
   const across = series.length > 1 ? 2 : 3;
   const gap = 5;
   const wide = (100 - gap * (across - 1)) / across;
@@ -109,13 +109,7 @@ export function pointsTable(
   return {
     title,
     ...(lead && { lead }),
-    chart: {
-      series,
-      points: points.map(({ short, values }) => ({ name: short, values })),
-      top,
-      marks: [marks(top), marks(top / 2), marks(0)],
-      every: nameEvery(points.length),
-    },
+    chart: columnChart({ label: title, pointName: name, series, points, words, mark: marks }),
     isDense: true,
     columns: beside.flatMap((at) => [...(at > 0 ? [{ label: "", width: gap }] : []), ...columns]),
     rows: Array.from({ length: down }, (_, row) => ({

@@ -1,10 +1,9 @@
 import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify } from "../../../core/notifications/notify.ts";
-import { signingSecret } from "../../../core/uploads/queries.ts";
-import type { Enqueue } from "../../../jobs.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { JobContext } from "../../../platform/job.ts";
+import type { Enqueue, JobContext } from "../../../platform/job.ts";
+import { signingSecret } from "../../../platform/signed-token.ts";
 import { requestPath } from "../link.ts";
 import * as queries from "./queries.ts";
 

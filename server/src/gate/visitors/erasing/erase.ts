@@ -1,7 +1,8 @@
 import { eraseNotices } from "../../../core/notifications/queries.ts";
-import { discardDocuments, signingSecret } from "../../../core/uploads/queries.ts";
+import { discardDocuments } from "../../../core/uploads/queries.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";
+import { signingSecret } from "../../../platform/signed-token.ts";
 import { decidedKey, requestKey } from "../asking/ask.ts";
 import { cancelPass } from "../passes/queries.ts";
 import { cancelledKey, sentKey, tellCancelled } from "../passes/tell.ts";

@@ -7,7 +7,8 @@ import { decidedKey } from "../asking/ask.ts";
 import { decide as decideVisit } from "../asking/queries.ts";
 import { lateAnswer } from "../asking/view.ts";
 import { listToTell } from "../homes/queries.ts";
-import { findGatePerson, findVisit, readerOf } from "../queries.ts";
+import { findGatePerson, findVisit } from "../queries.ts";
+import { readerOf } from "../reader.ts";
 import { showAtGate } from "./view.ts";
 
 export const decide = handler(

@@ -1,6 +1,6 @@
 import type { PassProblem } from "#domain/gate/visitors/rules.ts";
-import { signingSecret } from "../../../core/uploads/queries.ts";
 import type { Context } from "../../../platform/handler.ts";
+import { signingSecret } from "../../../platform/signed-token.ts";
 import { readPassToken } from "../link.ts";
 import { verdictOn } from "../passes/view.ts";
 import * as queries from "./queries.ts";

@@ -1,5 +1,5 @@
-import { signingSecret } from "../../../core/uploads/queries.ts";
 import type { Context } from "../../../platform/handler.ts";
+import { signingSecret } from "../../../platform/signed-token.ts";
 import { showVisit } from "../queries.ts";
 import { visitView } from "../view.ts";
 

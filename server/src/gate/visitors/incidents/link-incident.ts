@@ -1,6 +1,7 @@
 import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
-import { findVisit, readerOf } from "../queries.ts";
+import { findVisit } from "../queries.ts";
+import { readerOf } from "../reader.ts";
 import { holdIncident, tie } from "./queries.ts";
 
 export const linkIncident = handler(

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import type { VisitId } from "#domain/platform/ids.ts";
-import { signingSecret } from "../../../core/uploads/queries.ts";
 import { type Context, handler } from "../../../platform/handler.ts";
+import { signingSecret } from "../../../platform/signed-token.ts";
 import { showVisit } from "../queries.ts";
 import { visitView } from "../view.ts";
 import { findTied, insertLook } from "./queries.ts";

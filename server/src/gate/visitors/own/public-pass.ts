@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import type { VisitStatus } from "#domain/gate/visitors/codes.ts";
-import { signingSecret } from "../../../core/uploads/queries.ts";
 import { handler } from "../../../platform/handler.ts";
+import { signingSecret } from "../../../platform/signed-token.ts";
 import { passToken, readPassToken } from "../link.ts";
 import { findPass } from "../passes/queries.ts";
 import { findPlaceOfPass } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { windowProblemNow } from "#domain/gate/visitors/rules.ts";
-import { signingSecret } from "../../../core/uploads/queries.ts";
 import { handler } from "../../../platform/handler.ts";
+import { signingSecret } from "../../../platform/signed-token.ts";
 import { listHomes } from "../homes/queries.ts";
 import { lockPass, updatePass } from "./queries.ts";
 import { sendPass } from "./tell.ts";

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import type { VisitId } from "#domain/platform/ids.ts";
-import { signingSecret } from "../../../core/uploads/queries.ts";
 import { handler } from "../../../platform/handler.ts";
+import { signingSecret } from "../../../platform/signed-token.ts";
 import { listHomes } from "../homes/queries.ts";
 import { findVisit } from "../queries.ts";
 import { visitView } from "../view.ts";

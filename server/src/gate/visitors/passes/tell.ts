@@ -1,22 +1,14 @@
-import { dayOf, formatDay, minuteOf } from "#domain/platform/days.ts";
+import { formatSpan } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify } from "../../../core/notifications/notify.ts";
-import type { Enqueue } from "../../../jobs.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import type { Enqueue } from "../../../platform/job.ts";
 import { passPath } from "../link.ts";
 import { type Announced, countSending, findSocietyName } from "./queries.ts";
 
 /** `by`: the account of the resident who does it, if one does. */
 type Work = { enqueue: Enqueue; now: Date; secret: Buffer; by: VendorId | undefined };
-
-const timeOf = (at: Date) => minuteOf(at).slice(-5);
-
-/** `22 Nov 2026, 18:00 to 21:00`, in Indian time. */
-export function windowInWords(from: Date, until: Date): string {
-  const [first, last] = [formatDay(dayOf(from)), formatDay(dayOf(until))];
-  return `${first}, ${timeOf(from)} to ${first === last ? "" : `${last}, `}${timeOf(until)}`;
-}
 
 /** By these keys the messages about a pass are found again, to be erased with it. */
 export const sentKey = (passId: string, count: number) => `visitor-pass:${passId}:${count}`;
@@ -36,7 +28,7 @@ export async function sendPass(tx: Tx, { enqueue, now, secret, by }: Work, pass:
       kind: "visitor-pass",
       values: {
         Society_Name: await findSocietyName(tx, pass.society_id),
-        Window: windowInWords(pass.valid_from, pass.valid_until),
+        Window: formatSpan(pass.valid_from, pass.valid_until, now),
         Entry_Code: pass.entry_code,
       },
       link: passPath(secret, pass.visitor_pass_id),
@@ -62,7 +54,7 @@ export async function tellCancelled(
       kind: "visitor-pass-cancelled",
       values: {
         Society_Name: await findSocietyName(tx, pass.society_id),
-        Window: windowInWords(pass.valid_from, pass.valid_until),
+        Window: formatSpan(pass.valid_from, pass.valid_until, now),
       },
       link: passPath(secret, pass.visitor_pass_id),
       ...(by && { by }),

@@ -1,6 +1,5 @@
 import { domain } from "#domain";
-import { financialYear } from "#domain/money/bills/rules.ts";
-import { dayOf } from "#domain/platform/days.ts";
+import { dayOf, financialYear } from "#domain/platform/days.ts";
 import { takeNumbers } from "../../../money/payments/numbers.ts";
 import { lockAccount } from "../../../money/payments/settle.ts";
 import { on } from "../../../platform/db/constraint.ts";

@@ -1,9 +1,8 @@
 import { domain } from "#domain";
 import { needsLandlordPan } from "#domain/law/rent-receipts.ts";
 import { financialYearsOf } from "#domain/leases/rents/rules.ts";
-import { financialYear } from "#domain/money/bills/rules.ts";
 import { rupeesInWords } from "#domain/platform/amount-words.ts";
-import { dayOf } from "#domain/platform/days.ts";
+import { dayOf, financialYear } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { handler } from "../../../platform/handler.ts";
 import { scopeOf } from "../../tenancies/queries.ts";

@@ -1,9 +1,9 @@
 import type { NoticeKind } from "#domain/core/notifications/codes.ts";
 import { actAs } from "../../../core/audit/queries.ts";
 import { type Notice, notify } from "../../../core/notifications/notify.ts";
-import { signingSecret } from "../../../core/uploads/queries.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";
+import { signingSecret } from "../../../platform/signed-token.ts";
 import { signedPath } from "./link.ts";
 import * as queries from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { domain } from "#domain";
-import { signingSecret } from "../../../core/uploads/queries.ts";
 import { handler } from "../../../platform/handler.ts";
+import { signingSecret } from "../../../platform/signed-token.ts";
 import { readToken } from "./link.ts";
 import { listAsked } from "./queries.ts";
 import { askedView } from "./view.ts";

@@ -3,8 +3,8 @@ import { dayOf } from "#domain/platform/days.ts";
 import type { PropertyFlatId, SocietyId } from "#domain/platform/ids.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
 import { notify } from "../../../core/notifications/notify.ts";
-import type { Enqueue } from "../../../jobs.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import type { Enqueue } from "../../../platform/job.ts";
 import { followContracts, lockHome } from "./follow.ts";
 import { findRequest, moveLink, type RequestRow } from "./queries.ts";
 

@@ -5,9 +5,8 @@ import { vendorTypes } from "#domain/platform/roles.ts";
 import { ResidentDraft } from "#domain/society/residents/draft.ts";
 import { actAs } from "../../../core/audit/queries.ts";
 import { notify } from "../../../core/notifications/notify.ts";
-import type { Enqueue } from "../../../jobs.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
-import type { JobContext } from "../../../platform/job.ts";
+import type { Enqueue, JobContext } from "../../../platform/job.ts";
 import { findForWelcome, insertResident } from "../../../society/residents/queries.ts";
 import { runsOn } from "./queries.ts";
 

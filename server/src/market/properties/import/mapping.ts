@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  amenities,
   categories,
   facings,
   furnishings,
@@ -15,6 +14,7 @@ import {
   visitorPolicies,
 } from "#domain/market/properties/codes.ts";
 import type { PropertyDraft } from "#domain/market/properties/draft.ts";
+import { amenities } from "#domain/society/societies/codes.ts";
 import { UnusableInput } from "../../../platform/sheets/unusable-input.ts";
 
 type Kind =

@@ -5,6 +5,7 @@ import { hasPlaceOnMap } from "#domain/market/properties/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { largestSheet } from "#domain/platform/sheets.ts";
+import { amenities } from "#domain/society/societies/codes.ts";
 import { imageView } from "../../../core/uploads/view.ts";
 import { handler } from "../../../platform/handler.ts";
 import { type Columns, sheetFileOf } from "../../../platform/sheets/sheet-file.ts";
@@ -53,7 +54,7 @@ const cells: Record<Exclude<PropertyImportField, "Floor">, Cell> = {
   Parking_Type: (row) => label(codes.parkings, row.parking_type),
   Parking_Slots: (row) => number(row.parking_slots),
   Parking_Charges: (row) => amount(row.parking_charges_paise),
-  Amenities: (row) => row.amenities.map((code) => label(codes.amenities, code)).join(", "),
+  Amenities: (row) => row.amenities.map((code) => label(amenities, code)).join(", "),
   Metro_Or_Bus_Station: (row) => row.metro_or_bus_station,
   Hospital: (row) => row.hospital,
   School_Or_College: (row) => row.school_or_college,

@@ -3,14 +3,14 @@ import type { z } from "zod";
 import type { PublicPropertyFilters } from "#domain/market/properties/calls.ts";
 import {
   allSubTypes,
-  amenities,
   categories,
-  codesOf,
   furnishings,
   propertyTypes,
   subTypes,
   tenantPreferences,
 } from "#domain/market/properties/codes.ts";
+import { codesOf } from "#domain/platform/codes.ts";
+import { amenities } from "#domain/society/societies/codes.ts";
 import type { Db } from "../../../platform/db/database.ts";
 
 type Sql = RawBuilder<unknown>;

@@ -3,7 +3,7 @@ import { vendorTypes } from "#domain/platform/roles.ts";
 import { readPdf } from "../../../../test/pdf.ts";
 import { startServer } from "../../../../test/server.ts";
 import { QueueFull } from "../../../platform/limits/turns.ts";
-import type { Mail } from "../../../platform/outside/outside.ts";
+import type { Mail } from "../../../platform/outside/ports.ts";
 import { drawPaper } from "../../payments/papers/draw.ts";
 import { runDue } from "../run/run.ts";
 

@@ -1,12 +1,12 @@
-import { hasNoSocieties } from "#domain/market/site/rules.ts";
 import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
 import { dayOf, daysBetween, formatDay } from "#domain/platform/days.ts";
+import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
+import { isMobile } from "#domain/platform/phone.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify, senderOf } from "../../../core/notifications/notify.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";
-import { isMobile } from "../../payments/receive.ts";
 import { takeReminders } from "./queries.ts";
 
 const chunk = 500;

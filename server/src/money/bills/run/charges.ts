@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { addMonths, lastOfMonth } from "#domain/money/bills/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
+import { addMonths, lastOfMonth } from "#domain/platform/days.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 
 /** What is billed: a month of a society, for whoever lives there on a day, or of some of its flats, in the order of their ids. */

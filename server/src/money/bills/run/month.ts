@@ -1,5 +1,5 @@
-import { billDays, generationDay, lastOfMonth, monthOf } from "#domain/money/bills/rules.ts";
-import { type Day, dayOf } from "#domain/platform/days.ts";
+import { billDays, generationDay } from "#domain/money/bills/rules.ts";
+import { type Day, dayOf, lastOfMonth, monthOf } from "#domain/platform/days.ts";
 import type { SocietyId } from "#domain/platform/ids.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Month } from "./charges.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { addMonths } from "#domain/money/bills/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
+import { addMonths } from "#domain/platform/days.ts";
 import type { BillRunId, SocietyId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { chargesOf, type Month } from "./charges.ts";

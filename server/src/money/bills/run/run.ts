@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { societyManagement } from "#domain/market/site/codes.ts";
 import { billDays, dueMonths, generationDay } from "#domain/money/bills/rules.ts";
 import { type Day, dayOf } from "#domain/platform/days.ts";
+import { societyManagement } from "#domain/platform/feature-switches.ts";
 import { actAs } from "../../../core/audit/queries.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";

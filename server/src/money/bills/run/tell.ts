@@ -1,11 +1,11 @@
 import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
 import { formatDay } from "#domain/platform/days.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
+import { isMobile } from "#domain/platform/phone.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify } from "../../../core/notifications/notify.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";
-import { isMobile } from "../../payments/receive.ts";
 
 const chunk = 500;
 

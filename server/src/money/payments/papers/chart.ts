@@ -1,7 +1,7 @@
 import { Line, Rect, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactNode } from "react";
+import { type BarPart, barParts, type ColumnChart } from "#domain/platform/chart.ts";
 import { accent, brand, line, pale, soft, wash } from "./colours.ts";
-import type { Chart, Part } from "./model.ts";
 
 /** Points: what a chart takes on its page, and what its columns are drawn on. */
 export const chartHeight = 148;
@@ -23,7 +23,7 @@ const styles = StyleSheet.create({
 const tonesOf = (series: readonly unknown[]) => (series.length > 1 ? [pale, brand] : [brand]);
 
 /** Columns above each other's names, with three marks at the side. */
-export const chartOf = ({ series, points, top, marks, every }: Chart): ReactNode =>
+export const chartOf = ({ series, points, top, marks, every }: ColumnChart): ReactNode =>
   h(
     View,
     { style: styles.chart, wrap: false },
@@ -50,7 +50,7 @@ export const chartOf = ({ series, points, top, marks, every }: Chart): ReactNode
     h(
       View,
       { style: styles.names },
-      points.map(({ name }, at) => at % every === 0 && nameOf(name, at, ((at + 0.5) * plot.width) / points.length)),
+      points.map(({ short }, at) => at % every === 0 && nameOf(short, at, ((at + 0.5) * plot.width) / points.length)),
     ),
   );
 
@@ -84,24 +84,19 @@ function columnsOf(values: readonly number[], { at, of, top }: { at: number; of:
 const bar = { width: 100, height: 7 };
 
 /** The parts of a whole, side by side. */
-export function barOf(parts: readonly Part[]): ReactNode {
-  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { share }) => sum + share, 0));
-  return h(
+export const barOf = (parts: readonly BarPart[]): ReactNode =>
+  h(
     Svg,
     { ...bar, width: "100%", viewBox: `0 0 ${bar.width} ${bar.height}`, preserveAspectRatio: "none" },
     h(Rect, { x: 0, y: 0, ...bar, fill: wash }),
-    parts
-      .map(({ share, tone }, at) => ({ share, tone, x: bar.width * starts[at]!, key: at }))
-      .filter(({ share }) => share > 0)
-      .map(({ share, tone, x, key }) =>
-        h(Rect, {
-          key,
-          x,
-          y: 0,
-          width: bar.width * share,
-          height: bar.height,
-          fill: tone === "accent" ? accent : brand,
-        }),
-      ),
+    barParts(parts).map(({ share, tone, start }) =>
+      h(Rect, {
+        key: start,
+        x: bar.width * start,
+        y: 0,
+        width: bar.width * share,
+        height: bar.height,
+        fill: tone === "accent" ? accent : brand,
+      }),
+    ),
   );
-}

@@ -1,4 +1,6 @@
 import { namesItself } from "#domain/money/bills/rules.ts";
+import type { BarPart, ColumnChart } from "#domain/platform/chart.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
 /** What a paper says, apart from how it looks: any feature words its own, and `sheet.ts` draws them all alike. */
 export type Paper = {
   title: string;
@@ -25,25 +27,13 @@ export type Fact = { label: string; value: string };
 export type Table = {
   title: string | null;
   lead?: string;
-  chart?: Chart;
+  chart?: ColumnChart;
   /** Smaller and closer, where there is much to say. */
   isDense?: boolean;
   /** `width` is the column's part of the whole, in percent. A bar is drawn of each row's parts. */
   columns: { label: string; width: number; isFigure?: boolean; isBar?: boolean }[];
   /** `under` stands in small type below the first cell. */
-  rows: { cells: string[]; under?: string[]; parts?: Part[]; isStrong?: boolean }[];
-};
-
-/** `share` is the part of the whole bar, 0 to 1. */
-export type Part = { share: number; tone: "brand" | "accent" };
-
-/** One or two columns at each point, of which every so many are named; the marks are of the top, the middle and the foot. */
-export type Chart = {
-  series: string[];
-  points: { name: string; values: number[] }[];
-  top: number;
-  marks: [top: string, middle: string, foot: string];
-  every: number;
+  rows: { cells: string[]; under?: string[]; parts?: BarPart[]; isStrong?: boolean }[];
 };
 
 export type Letterhead = Paper["letterhead"];
@@ -56,7 +46,9 @@ export const letterheadOf = (society: {
   EmailID: string;
 }): Letterhead => ({
   name: society.Name,
-  lines: [society.Address, [society.PhoneNumber, society.EmailID].filter(Boolean).join(" · ")].filter(Boolean),
+  lines: [society.Address, [formatPhone(society.PhoneNumber), society.EmailID].filter(Boolean).join(" · ")].filter(
+    Boolean,
+  ),
 });
 
 /** `bill-B-2026-27-000012.pdf`: what every disk takes, from a document's number or a flat's. */

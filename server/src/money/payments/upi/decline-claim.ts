@@ -1,9 +1,9 @@
 import { domain } from "#domain";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
+import { isMobile } from "#domain/platform/phone.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify, senderOf } from "../../../core/notifications/notify.ts";
 import { handler } from "../../../platform/handler.ts";
-import { isMobile } from "../receive.ts";
 import { lockAccount } from "../settle.ts";
 import { decideClaim, findClaim, nameOf, payeeOf } from "./queries.ts";
 import { viewClaim } from "./view.ts";

@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import { maskedUpiId } from "#domain/money/payments/upi/rules.ts";
-import { dayOf, formatDay, minuteOf } from "#domain/platform/days.ts";
+import { formatTime } from "#domain/platform/days.ts";
 import { notify, senderOf } from "../../../core/notifications/notify.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { type Context, handler } from "../../../platform/handler.ts";
@@ -46,7 +46,7 @@ async function tell(
   const values = {
     Issuer_Name: await nameOf(tx, payee),
     Name: await nameOfPerson(tx, actor.vendorId),
-    When: `${formatDay(dayOf(now))}, ${minuteOf(now).slice(-5)}`,
+    When: formatTime(now, now),
     Before: inWords(before),
     After: inWords(after),
   };

@@ -1,6 +1,12 @@
-import type { importableBuildings } from "./queries.ts";
-
-export type Building = Awaited<ReturnType<typeof importableBuildings>>[number];
+/** A building that people may be imported into. */
+export type Building = {
+  building_id: string;
+  block_id: string;
+  society_id: string;
+  name: string;
+  block_name: string;
+  is_active: boolean;
+};
 
 /** Names are compared without case and signs, and without the word for the thing: `Tower A`, `a`, `A Wing`. */
 const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

@@ -6,7 +6,7 @@ import type { MessageDelivery } from "#domain/core/notifications/deliveries/call
 import { type DeliveryState, deliveryStates } from "#domain/core/notifications/deliveries/codes.ts";
 import { FilterForm } from "../../../lib/filter-form.tsx";
 import { forRole } from "../../../lib/for-role.ts";
-import { formatMoment, formatNumber } from "../../../lib/format.ts";
+import { formatNumber, formatTime } from "../../../lib/format.ts";
 import { ListState } from "../../../lib/list-state.tsx";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
@@ -168,7 +168,7 @@ function Row({ delivery }: { delivery: MessageDelivery }) {
         <span className={styles.to}>{Recipient}</span>
       </Cell>
       <Cell label={m.deliveries_when()}>
-        <span className={styles.when}>{formatMoment(Sent_At ?? created_at)}</span>
+        <span className={styles.when}>{formatTime(Sent_At ?? created_at)}</span>
       </Cell>
       <Cell label={m.common_status()}>
         <div className={styles.state}>

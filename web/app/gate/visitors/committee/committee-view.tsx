@@ -3,8 +3,10 @@ import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { IncidentVisit } from "#domain/gate/visitors/incidents/calls.ts";
+import { type ChartPoint, columnChart } from "#domain/platform/chart.ts";
+import { Columns } from "../../../kit/chart/columns.tsx";
 import { useKeptFresh } from "../../../lib/arrivals.ts";
-import { formatDay, formatMinute, formatNumber, formatShortDay } from "../../../lib/format.ts";
+import { formatDay, formatNumber, formatShortDay, formatTime } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { NoSociety } from "../../../society/residents/no-society.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -14,7 +16,6 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
 import { VisitBadge } from "../visit-badge.tsx";
 import { purposeLabel } from "../visit-words.ts";
-import { Columns } from "./columns.tsx";
 import styles from "./committee-view.module.css";
 import type { LoadedCommittee } from "./load.ts";
 import { LookDialog } from "./look-dialog.tsx";
@@ -39,23 +40,22 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
     );
   const { totals, visits, count } = loaded;
   const hours = Array.from({ length: 24 }, (_, hour) => ({
-    key: String(hour),
-    label: m.visitors_hour({ from: String(hour), to: String(hour + 1) }),
-    short: hour % 6 === 0 ? `${String(hour).padStart(2, "0")}:00` : "",
-    count: totals.By_Hour.find(({ Hour }) => Hour === hour)?.Count ?? 0,
+    name: m.visitors_hour({ from: String(hour), to: String(hour + 1) }),
+    short: String(hour),
+    values: [totals.By_Hour.find(({ Hour }) => Hour === hour)?.Count ?? 0],
   }));
-  const days = totals.By_Day.map(({ Day, Count }, at) => ({
-    key: Day,
-    label: formatDay(Day),
-    short: (totals.By_Day.length - 1 - at) % 3 === 0 ? formatShortDay(Day) : "",
-    count: Count,
+  const days = totals.By_Day.map(({ Day, Count }) => ({
+    name: formatDay(Day),
+    short: formatShortDay(Day),
+    values: [Count],
   }));
   const purposes = totals.By_Purpose.map(({ Purpose, Count }) => ({
-    key: Purpose,
-    label: purposeLabel(Purpose),
+    name: purposeLabel(Purpose),
     short: purposeLabel(Purpose),
-    count: Count,
+    values: [Count],
   }));
+  const visitsBy = (label: string, pointName: string, points: ChartPoint[]) =>
+    columnChart({ label, pointName, series: [m.reports_visits()], points, words: formatNumber });
   return (
     <div className={styles.page}>
       <PageHead
@@ -75,25 +75,33 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
       <Tiles
         label={m.visitors_figures()}
         tiles={[
-          { label: m.visitors_inside_now(), value: formatNumber(totals.Inside), tone: "good" },
-          { label: m.visitors_waiting_now(), value: formatNumber(totals.Waiting), tone: "accent" },
-          { label: m.visitors_expected_today(), value: formatNumber(totals.Expected), tone: "brand" },
+          { label: m.visitors_inside_now(), value: formatNumber(totals.Inside) },
+          { label: m.visitors_waiting_now(), value: formatNumber(totals.Waiting), tone: "warn" },
+          { label: m.visitors_expected_today(), value: formatNumber(totals.Expected) },
           { label: m.visitors_entered_today(), value: formatNumber(totals.Entered_Today) },
         ]}
       />
       <div className={styles.charts}>
         <section aria-labelledby="by-hour" className={styles.panel}>
           <h2 id="by-hour">{m.visitors_by_hour()}</h2>
-          {totals.Entered_Today === 0 ? <p>{m.visitors_nobody_today()}</p> : <Columns columns={hours} />}
+          {totals.Entered_Today === 0 ? (
+            <p>{m.visitors_nobody_today()}</p>
+          ) : (
+            <Columns chart={visitsBy(m.visitors_by_hour(), m.reports_hour(), hours)} />
+          )}
         </section>
         <section aria-labelledby="by-purpose" className={styles.panel}>
           <h2 id="by-purpose">{m.visitors_by_purpose()}</h2>
-          {totals.Entered_Today === 0 ? <p>{m.visitors_nobody_today()}</p> : <Columns columns={purposes} />}
+          {totals.Entered_Today === 0 ? (
+            <p>{m.visitors_nobody_today()}</p>
+          ) : (
+            <Columns chart={visitsBy(m.visitors_by_purpose(), m.visitors_purpose(), purposes)} />
+          )}
         </section>
       </div>
       <section aria-labelledby="by-day" className={styles.panel}>
         <h2 id="by-day">{m.visitors_by_day()}</h2>
-        <Columns columns={days} />
+        <Columns chart={visitsBy(m.visitors_by_day(), m.reports_day(), days)} />
       </section>
       <section aria-labelledby="of-incidents" className={styles.panel}>
         <h2 id="of-incidents">{m.visitors_of_incidents()}</h2>
@@ -117,7 +125,7 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
                   <strong>{visit.Incident_Title}</strong>
                   <p>
                     {purposeLabel(visit.Purpose)}
-                    {visit.Entry_Time && ` · ${m.visitors_in_since({ time: formatMinute(visit.Entry_Time) })}`}
+                    {visit.Entry_Time && ` · ${m.visitors_in_since({ time: formatTime(visit.Entry_Time) })}`}
                     {visit.Look_Count > 0 &&
                       ` · ${m.visitors_look_count({ count: visit.Look_Count, number: formatNumber(visit.Look_Count) })}`}
                   </p>

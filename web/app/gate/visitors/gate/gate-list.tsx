@@ -2,7 +2,7 @@ import IconDoorEnter from "@tabler/icons-react/dist/esm/icons/IconDoorEnter.mjs"
 import IconDoorExit from "@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs";
 import { useId, useState } from "react";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
-import { formatMinute, formatNumber, formatSpan } from "../../../lib/format.ts";
+import { formatNumber, formatSpan, formatTime } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { say } from "../../../ui/toast.tsx";
 import { BigButton } from "./big-button.tsx";
@@ -66,7 +66,7 @@ function Line({ visit, kind, onChanged }: Pick<GateListProps, "kind" | "onChange
         </div>
         <p className={styles.time}>
           {isInside
-            ? Entry_Time && m.gate_in_since({ time: formatMinute(Entry_Time) })
+            ? Entry_Time && m.gate_in_since({ time: formatTime(Entry_Time) })
             : Valid_From && Valid_Until && formatSpan(Valid_From, Valid_Until)}
         </p>
         <BigButton busy={isBusy} aria-describedby={nameId} onClick={act}>

@@ -2,7 +2,7 @@ import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import type { RefusalCode } from "#domain/platform/refusals.ts";
 import { ask } from "../../../lib/ask.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
-import { formatMinute } from "../../../lib/format.ts";
+import { formatTime } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 
 /** What a visitor shows: what the QR code says, as it was read, or the code that they say. */
@@ -36,7 +36,7 @@ type Failed = { extras: { Status?: string; refusal?: RefusalCode; fields?: Recor
 
 function refused({ extras: { Status = m.gate_failed(), refusal, fields } }: Failed): Verdict {
   const time = fields?.Time;
-  const why = time ? m.gate_since({ why: Status, time: formatMinute(time) }) : Status;
+  const why = time ? m.gate_since({ why: Status, time: formatTime(time) }) : Status;
   if (refusal === "visitor-inside") return { is: "inside", why };
   const title = refusal && titles[refusal];
   return title ? { is: "bad", title: title(), why, mayLeave: refusal === "pass-used" } : { is: "failed", why };

@@ -6,7 +6,7 @@ import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { data, redirect } from "react-router";
 import type { VisitRequest } from "#domain/gate/visitors/own/calls.ts";
 import { isUndecided } from "#domain/gate/visitors/rules.ts";
-import { formatMoment } from "../../../lib/format.ts";
+import { formatTime } from "../../../lib/format.ts";
 import { localAddress } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { said } from "../../../lib/said.ts";
@@ -92,7 +92,7 @@ function Asked({ request, problem }: { request: VisitRequest; problem: string | 
         <h1>{m.pass_answer_who({ name: Name })}</h1>
         <p className={styles.facts}>{facts.join(" · ")}</p>
         <p>{m.pass_answer_where({ flat: Flat_No, society: Society_Name })}</p>
-        <p className={styles.soft}>{formatMoment(Asked_At)}</p>
+        <p className={styles.soft}>{formatTime(Asked_At)}</p>
       </div>
       {problem && <Alert tone="bad">{problem}</Alert>}
       {isUndecided(request.Visitor_Status) ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OwnVisit } from "#domain/gate/visitors/own/calls.ts";
 import { formatPhone, mobileDigits } from "#domain/platform/phone.ts";
-import { formatMoment, formatNumber } from "../../../lib/format.ts";
+import { formatNumber, formatTime } from "../../../lib/format.ts";
 import { localAddress } from "../../../lib/language.ts";
 import { type PageContext, pageContext } from "../../../lib/page-context.ts";
 import { useRootData } from "../../../lib/root-data.ts";
@@ -149,7 +149,7 @@ function Seen({ step: { phone, otp, visits, count } }: { step: Extract<Step, { i
                 .join(" · ")}
             </span>
             <span className={styles.soft}>
-              {[formatMoment(visit.Entry_Time ?? visit.created_at), visit.Exit_Time && formatMoment(visit.Exit_Time)]
+              {[formatTime(visit.Entry_Time ?? visit.created_at), visit.Exit_Time && formatTime(visit.Exit_Time)]
                 .filter(Boolean)
                 .join(" – ")}
               {visit.Whether_Photo && ` · ${m.pass_data_photo()}`}
@@ -164,7 +164,7 @@ function Seen({ step: { phone, otp, visits, count } }: { step: Extract<Step, { i
         <label className={styles.sure}>
           <input type="checkbox" name="sure" required /> {m.pass_data_sure()}
         </label>
-        <Button type="submit" look="primary" size="lg">
+        <Button type="submit" look="danger" size="lg">
           {m.pass_data_erase()}
         </Button>
       </StepForm>

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { data } from "react-router";
 import type { CallAt } from "#domain";
 import type { Output } from "#domain/platform/call.ts";
-import { formatMoment } from "../../../lib/format.ts";
+import { formatTime } from "../../../lib/format.ts";
 import { localAddress } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { secretPageMeta } from "../../../lib/secret-page.ts";
@@ -78,13 +78,13 @@ function Shown({ pass }: { pass: Pass }) {
         <div>
           <dt>{m.pass_from()}</dt>
           <dd>
-            <time dateTime={Valid_From}>{formatMoment(Valid_From)}</time>
+            <time dateTime={Valid_From}>{formatTime(Valid_From)}</time>
           </dd>
         </div>
         <div>
           <dt>{m.pass_until()}</dt>
           <dd>
-            <time dateTime={Valid_Until}>{formatMoment(Valid_Until)}</time>
+            <time dateTime={Valid_Until}>{formatTime(Valid_Until)}</time>
           </dd>
         </div>
         <div>

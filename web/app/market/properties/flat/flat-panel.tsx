@@ -50,7 +50,9 @@ export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
         {flat?.Reason && <p>{m.common_reason_is({ reason: flat.Reason })}</p>}
       </div>
       {stands ? (
-        <Button onClick={() => setOpen("withdraw")}>{m.record_withdraw()}</Button>
+        <Button look="quietDanger" onClick={() => setOpen("withdraw")}>
+          {m.record_withdraw()}
+        </Button>
       ) : (
         <Button look="primary" onClick={() => setOpen("choose")}>
           {flat ? m.record_name_again() : m.record_name()}
@@ -61,6 +63,7 @@ export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
         <ConfirmDialog
           title={m.record_withdraw_title()}
           confirm={m.record_withdraw()}
+          danger
           onConfirm={withdraw}
           onClose={close}
         >

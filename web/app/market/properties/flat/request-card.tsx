@@ -67,16 +67,16 @@ export function RequestCard({ request }: { request: FlatRequest }) {
         </span>
         {state === 1 && (
           <>
-            <Button aria-label={m.record_decline_of({ place })} onClick={() => setOpen("decline")}>
-              {m.record_decline()}
-            </Button>
             <Button look="primary" aria-label={m.record_confirm_of({ place })} onClick={() => setOpen("confirm")}>
               {m.common_confirm()}
+            </Button>
+            <Button look="quietDanger" aria-label={m.record_decline_of({ place })} onClick={() => setOpen("decline")}>
+              {m.record_decline()}
             </Button>
           </>
         )}
         {state === 2 && (
-          <Button aria-label={m.record_end_of({ place })} onClick={() => setOpen("end")}>
+          <Button look="quietDanger" aria-label={m.record_end_of({ place })} onClick={() => setOpen("end")}>
             {m.record_end()}
           </Button>
         )}
@@ -99,6 +99,7 @@ export function RequestCard({ request }: { request: FlatRequest }) {
           }
           label={m.common_reason()}
           confirm={open === "decline" ? m.record_decline() : m.record_end()}
+          danger
           missing={m.common_enter_reason()}
           most={200}
           onConfirm={(Reason) => done(askOnce(paths[open], Property_FlatID, { Property_FlatID, Reason }))}

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { codesOf, propertyTypes } from "#domain/market/properties/codes.ts";
+import { propertyTypes } from "#domain/market/properties/codes.ts";
+import { codesOf } from "#domain/platform/codes.ts";
 import { ImportScreen } from "../../../kit/sheets/import-screen.tsx";
 import { forRole } from "../../../lib/for-role.ts";
 import { pageContext } from "../../../lib/page-context.ts";

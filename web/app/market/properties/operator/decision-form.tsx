@@ -5,7 +5,7 @@ import { openDecisions } from "#domain/market/properties/operator/rules.ts";
 import { useAttempt } from "../../../lib/use-attempt.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, type ButtonLook } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { say } from "../../../ui/toast.tsx";
 import styles from "./operator-dialog.module.css";
@@ -17,6 +17,14 @@ const words = {
   restore: m.operator_restore,
   dismiss: m.operator_dismiss,
 } as const satisfies Record<Decision, () => string>;
+
+const looks: Record<Decision, ButtonLook> = {
+  verify: "primary",
+  unverify: "quietDanger",
+  hide: "quietDanger",
+  restore: "secondary",
+  dismiss: "secondary",
+};
 
 type DecisionFormProps = { listing: OperatorPropertyInfo; onDecided: () => void };
 
@@ -86,7 +94,7 @@ export function DecisionForm({ listing, onDecided }: DecisionFormProps) {
         {open.map((decision) => (
           <Button
             key={decision}
-            look={decision === "verify" && listing.Open_Reports === 0 ? "primary" : "secondary"}
+            look={decision === "verify" && listing.Open_Reports > 0 ? "secondary" : looks[decision]}
             busy={busy === decision}
             onClick={() => decide(decision)}
           >

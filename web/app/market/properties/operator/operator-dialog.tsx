@@ -6,7 +6,7 @@ import { homePath } from "#domain/market/properties/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { ask } from "../../../lib/ask.ts";
-import { formatDayOf, formatMoment } from "../../../lib/format.ts";
+import { formatDayOf, formatTime } from "../../../lib/format.ts";
 import { localAddress } from "../../../lib/language.ts";
 import { said } from "../../../lib/said.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -149,7 +149,7 @@ function Reports({ reports }: { reports: OperatorPropertyInfo["Reports"] }) {
             </p>
             {report.Text !== "" && <p className={styles.text}>{report.Text}</p>}
             <p className={styles.soft}>
-              {formatMoment(report.created_at)}
+              {formatTime(report.created_at)}
               {report.PhoneNumber && (
                 <>
                   {" · "}
@@ -180,7 +180,7 @@ function History({ decided }: { decided: OperatorPropertyInfo["Decisions"] }) {
               </p>
               <p className={styles.text}>{one.Reason}</p>
               <p className={styles.soft}>
-                {one.Decided_By} · {formatMoment(one.created_at)}
+                {one.Decided_By} · {formatTime(one.created_at)}
               </p>
             </li>
           ))}

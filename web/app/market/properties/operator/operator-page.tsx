@@ -15,7 +15,7 @@ import type { OperatorProperty } from "#domain/market/properties/operator/calls.
 import { type OperatorList, operatorLists, reportReasons } from "#domain/market/properties/operator/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { forRole } from "../../../lib/for-role.ts";
-import { formatMinute } from "../../../lib/format.ts";
+import { formatTime } from "../../../lib/format.ts";
 import { pathIn } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
@@ -181,7 +181,7 @@ function Row({ listing, filter }: { listing: OperatorProperty; filter: OperatorF
           <p className={styles.reasons}>
             {listing.Open_Reasons.map((reason) => reportReasons[reason]).join(" · ")}
             {listing.Last_Report_At && (
-              <span className={styles.soft}> {m.operator_last({ time: formatMinute(listing.Last_Report_At) })}</span>
+              <span className={styles.soft}> {m.operator_last({ time: formatTime(listing.Last_Report_At) })}</span>
             )}
           </p>
         )}

@@ -155,6 +155,7 @@ function StatusButton({ home, ...rest }: StatusButtonProps) {
         <ConfirmDialog
           title={m.owned_deactivate_title()}
           confirm={m.common_deactivate()}
+          danger
           onConfirm={() => set("vendor/Inactive_Property")}
           onClose={() => setIsAsking(false)}
         >

@@ -1,6 +1,7 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import type { ChangeEvent } from "react";
-import { categories, codesOf, displayStatuses, propertyTypes, subTypes } from "#domain/market/properties/codes.ts";
+import { categories, displayStatuses, propertyTypes, subTypes } from "#domain/market/properties/codes.ts";
+import { codesOf } from "#domain/platform/codes.ts";
 import { FilterForm } from "../../../lib/filter-form.tsx";
 import { said } from "../../../lib/said.ts";
 import { m } from "../../../paraglide/messages.js";

@@ -132,10 +132,10 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
         label={m.owned_tiles()}
         tiles={[
           { label: m.owned_total(), value: totals.Total },
-          { label: m.owned_occupied(), value: totals.Occupied, tone: "brand" },
-          { label: m.owned_vacant(), value: totals.Vacant, tone: "good" },
+          { label: m.owned_occupied(), value: totals.Occupied },
+          { label: m.owned_vacant(), value: totals.Vacant },
           { label: m.owned_for_rent(), value: totals.For_Rent },
-          { label: m.owned_maintenance(), value: totals.Maintenance, tone: "accent" },
+          { label: m.owned_maintenance(), value: totals.Maintenance },
         ]}
       />
       {(totals.Total > 0 || isFiltered(filter)) && <OwnedFilters filter={filter} choices={choices} />}

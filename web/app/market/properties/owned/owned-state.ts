@@ -1,6 +1,5 @@
 import {
   categories,
-  codesOf,
   type DisplayStatus,
   displayStatuses,
   type PropertyType,
@@ -8,6 +7,7 @@ import {
   type SubType,
 } from "#domain/market/properties/codes.ts";
 import { isSubTypeOf, propertyTypeNamed } from "#domain/market/properties/rules.ts";
+import { codesOf } from "#domain/platform/codes.ts";
 import { pageIn } from "../../../lib/filter-form.tsx";
 
 type Category = keyof typeof categories;

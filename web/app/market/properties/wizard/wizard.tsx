@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { type AskedField, type WizardStep, wizardSteps } from "#domain/market/properties/wizard/codes.ts";
 import { isRentToAskAbout, typeIn } from "#domain/market/properties/wizard/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { formatMoment } from "../../../lib/format.ts";
+import { formatTime } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -144,7 +144,7 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
         >
           {m.wizard_resume_text({
             title: draft!.Values.Property_Title?.trim() || m.wizard_untitled(),
-            time: formatMoment(draft!.updated_at),
+            time: formatTime(draft!.updated_at),
           })}
         </QuestionDialog>
       )}

@@ -1,4 +1,4 @@
-import type { Site } from "#domain/market/site/codes.ts";
+import type { Site } from "#domain/platform/sites.ts";
 
 /** A paragraph, a list, a page of the site, or the block that says how to reach the company or its grievance officer. */
 export type LegalBlock =

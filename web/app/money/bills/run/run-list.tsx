@@ -1,6 +1,6 @@
 import type { BillRun } from "#domain/money/bills/run/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { formatDay, formatMoment, formatMonth } from "../../../lib/format.ts";
+import { formatDay, formatMonth, formatTime } from "../../../lib/format.ts";
 import { ListFailed } from "../../../lib/list-state.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
@@ -45,7 +45,7 @@ export function RunList({ runs, shown }: RunListProps) {
                   <Cell label={due}>{formatDay(run.Bill_Due_Date)}</Cell>
                   <Cell label={made}>{run.Whether_Automatic ? m.bills_run_made_auto() : m.bills_run_made_hand()}</Cell>
                   <Cell label={ended}>
-                    {run.Ended_At ? formatMoment(run.Ended_At) : <Badge tone="accent">{m.bills_run_open()}</Badge>}
+                    {run.Ended_At ? formatTime(run.Ended_At) : <Badge tone="accent">{m.bills_run_open()}</Badge>}
                   </Cell>
                   <Cell label={amount} kind="figure">
                     <strong>{formatRupees(run.Bill_Total)}</strong>{" "}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { domain } from "#domain";
-import { addMonths } from "#domain/money/bills/rules.ts";
 import type { Output } from "#domain/platform/call.ts";
+import { addMonths } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatMonth, formatNumber } from "../../../lib/format.ts";
 import { useAttempt } from "../../../lib/use-attempt.tsx";
@@ -120,7 +120,7 @@ function Totals({ preview }: { preview: Preview }) {
     <Tiles
       label={m.bills_run_figures()}
       tiles={[
-        { label: m.bills_run_total(), value: of({ Count, Amount: Total_Amount }), tone: "brand" },
+        { label: m.bills_run_total(), value: of({ Count, Amount: Total_Amount }) },
         { label: typeWord(1), value: of(Maintenance) },
         { label: typeWord(2), value: of(Rental) },
         { label: m.bills_run_already(), value: of(Already_Billed) },
@@ -131,7 +131,6 @@ function Totals({ preview }: { preview: Preview }) {
               {differenceWord(Difference)} <span className={styles.of}>{formatRupees(Previous_Month.Amount)}</span>
             </>
           ),
-          tone: "accent",
         },
       ]}
     />

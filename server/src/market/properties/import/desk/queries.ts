@@ -8,7 +8,7 @@ import type { FileRow } from "../../../../platform/sheets/parse.ts";
 import { addProblems, forgetProblems } from "../../../../platform/sheets/problems.ts";
 import { sampleRows } from "../../../../platform/sheets/sample.ts";
 import type { Upload } from "../../../../platform/sheets/upload.ts";
-import { isBad, type ReadHome } from "./rows.ts";
+import { isBad, type ReadHome } from "./read-home.ts";
 
 const unbegunFor = 24 * 3600_000;
 

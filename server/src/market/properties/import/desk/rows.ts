@@ -20,11 +20,7 @@ import { mapRows } from "../map.ts";
 import type { Mapping } from "../mapping.ts";
 import { type HomeCells, readCells } from "./cells.ts";
 import { findOwnerOf, likenessesOf, likenessOf } from "./queries.ts";
-
-type Home = { draft: PropertyDraft; createdAt: Date | undefined; photos: string[] };
-/** A row without a home is bad. Of the others some are asked or warned about. */
-export type ReadHome = { line: number; problems: RowProblem[]; home?: Home };
-export const isBad = ({ home }: ReadHome): boolean => home === undefined;
+import type { ReadHome } from "./read-home.ts";
 
 type Site = {
   columns: readonly string[];

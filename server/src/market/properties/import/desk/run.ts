@@ -9,7 +9,8 @@ import { addProblems } from "../../../../platform/sheets/problems.ts";
 import { holdForReview, textOf } from "../../held/hold.ts";
 import { columnsOf } from "../../queries.ts";
 import { ownPictures } from "./queries.ts";
-import { isBad, ownKeyOf, type ReadHome, readRows } from "./rows.ts";
+import { isBad, type ReadHome } from "./read-home.ts";
+import { ownKeyOf, readRows } from "./rows.ts";
 
 /** Rows of one transaction; PostgreSQL takes 65,535 values in a statement. */
 const chunkSize = 250;

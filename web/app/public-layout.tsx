@@ -1,9 +1,10 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { localAddress } from "../lib/language.ts";
-import { m } from "../paraglide/messages.js";
 import type { Route } from "./+types/public-layout";
-import { Failure } from "./failure.tsx";
-import { PublicFrame } from "./public-frame.tsx";
+import { Entrance } from "./core/session/entrance.tsx";
+import { localAddress } from "./lib/language.ts";
+import { m } from "./paraglide/messages.js";
+import { Failure } from "./shell/failure.tsx";
+import { PublicFrame } from "./shell/public-frame.tsx";
 
 export const handle = { scripts: "late" };
 
@@ -11,6 +12,7 @@ export default function PublicLayout() {
   return (
     <PublicFrame>
       <Outlet />
+      <Entrance />
     </PublicFrame>
   );
 }
@@ -23,6 +25,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <Failure error={error}>
         <a href={localAddress("/")}>{m.shell_home()}</a>
       </Failure>
+      <Entrance />
     </PublicFrame>
   );
 }

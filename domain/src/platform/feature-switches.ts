@@ -1,6 +1,10 @@
-import type { Call } from "../../platform/call.ts";
-import { hasRole, mayCall, type Role, roles, type Who } from "../../platform/roles.ts";
-import { type FeatureName, societyManagement } from "./codes.ts";
+import type { Call } from "./call.ts";
+import { hasRole, mayCall, type Role, roles, type Who } from "./roles.ts";
+
+/** What an operator may switch off on their server (`FEATURES_OFF`). */
+export const societyManagement = "society-management";
+export const featureNames = [societyManagement, "property-clone"] as const;
+export type FeatureName = (typeof featureNames)[number];
 
 /** Roles that also rent or let homes outside of any society. */
 const renting: readonly Role[] = ["president", "tenant"];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import type { Site } from "#domain/market/site/codes.ts";
+import type { Site } from "#domain/platform/sites.ts";
 
 const text = (most: number) =>
   z

@@ -1,11 +1,6 @@
-import type { Language } from "../../platform/languages.ts";
+import type { Language } from "./languages.ts";
 
 /** The two site configurations: what differs between the sites that one build serves. A file of the operator may say otherwise. */
-
-/** What an operator may switch off on their server (`FEATURES_OFF`). */
-export const societyManagement = "society-management";
-export const featureNames = [societyManagement, "property-clone"] as const;
-export type FeatureName = (typeof featureNames)[number];
 
 type Company = {
   name: string;

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { type BarPart, barParts } from "#domain/platform/chart.ts";
+import { Stack } from "../../ui/layout.tsx";
 import styles from "./bars.module.css";
 
-type Part = { label: string; count: number; tone: "brand" | "accent" | "empty" };
+type Part = { label: string; count: number; tone: BarPart["tone"] };
 export type Bar = {
   key: string;
   name: string;
@@ -18,7 +20,7 @@ export type Bar = {
 
 /** Bars to look at; the same figures stand below each in words, for who reads or listens. */
 export const Bars = ({ bars }: { bars: Bar[] }) => (
-  <ul className={styles.bars}>
+  <Stack as="ul">
     {bars.map(({ key, name, to, note, parts, whole, words }) => (
       <li key={key}>
         <div className={styles.head}>
@@ -26,11 +28,11 @@ export const Bars = ({ bars }: { bars: Bar[] }) => (
           {note}
         </div>
         <div className={styles.track} aria-hidden>
-          {parts
-            .filter(({ count }) => count > 0)
-            .map(({ label, count, tone }) => (
-              <span key={label} data-tone={tone} style={{ width: `${(100 * count) / whole}%` }} />
-            ))}
+          {barParts(parts.map(({ count, tone }) => ({ share: whole > 0 ? count / whole : 0, tone }))).map(
+            ({ share, tone, start }) => (
+              <span key={start} data-tone={tone} style={{ width: `${100 * share}%` }} />
+            ),
+          )}
         </div>
         {words === null ? null : words ? (
           <p className={styles.parts}>{words}</p>
@@ -45,5 +47,5 @@ export const Bars = ({ bars }: { bars: Bar[] }) => (
         )}
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
-import { ConfirmIdentity } from "../core/session/confirm-identity.tsx";
-import { pageContext } from "../lib/page-context.ts";
-import { RefusedPage } from "../lib/refused.tsx";
-import { said } from "../lib/said.ts";
-import { useMaybeVendor, vendorOf } from "../lib/vendor.ts";
-import { m } from "../paraglide/messages.js";
-import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/console-layout";
-import { ConsoleFrame } from "./console-frame.tsx";
-import { DataStatusButton } from "./data-status.tsx";
-import { Failure } from "./failure.tsx";
+import { ConfirmIdentity } from "./core/session/confirm-identity.tsx";
+import { pageContext } from "./lib/page-context.ts";
+import { RefusedPage } from "./lib/refused.tsx";
+import { said } from "./lib/said.ts";
+import { useMaybeVendor, vendorOf } from "./lib/vendor.ts";
+import { m } from "./paraglide/messages.js";
+import { ConsoleFrame } from "./shell/console-frame.tsx";
+import { DataStatusButton } from "./shell/data-status.tsx";
+import { Failure } from "./shell/failure.tsx";
+import { ButtonLink } from "./ui/button.tsx";
 
 /** The gate: no page behind it is loaded for who is not signed in. */
 export const loader = ({ context }: Route.LoaderArgs) => vendorOf(context.get(pageContext));

@@ -1,30 +1,23 @@
-import { announcementPriorities } from "../../../community/announcements/codes.ts";
-import {
-  blockIssueCategories,
-  blockIssuePriorities,
-  blockIssueStatuses,
-} from "../../../community/block-issues/codes.ts";
-import { bookingStatusLabels } from "../../../community/bookings/codes.ts";
-import { incidentPriorityLabels, incidentStatusLabels } from "../../../community/incidents/codes.ts";
-import { ticketCategories, ticketPriorities, ticketStatuses } from "../../../community/tickets/codes.ts";
-import {
-  blockIncidentPriorities,
-  blockIncidentStatuses,
-  blockIncidentTypes,
-} from "../../../gate/block-security/codes.ts";
-import { visitorStatuses, visitPurposes } from "../../../gate/visitors/codes.ts";
-import { depositEntryTypes } from "../../../leases/rents/codes.ts";
-import { allSubTypes, amenities, labelsOfFields } from "../../../market/properties/codes.ts";
-import { flatLinkStatuses } from "../../../market/properties/flat/codes.ts";
-import { decisions } from "../../../market/properties/operator/codes.ts";
-import { billTypes, noteTypes } from "../../../money/bills/codes.ts";
-import { receiptModes } from "../../../money/payments/codes.ts";
-import { claimStatuses } from "../../../money/payments/upi/codes.ts";
-import { roles } from "../../../platform/roles.ts";
-import { flatTypes } from "../../../society/flats/codes.ts";
-import { residentTypes } from "../../../society/residents/codes.ts";
-import { standingDecisions, standings } from "../../standings/codes.ts";
-import type { AuditThing } from "../codes.ts";
+import { announcementPriorities } from "./community/announcements/codes.ts";
+import { blockIssueCategories, blockIssuePriorities, blockIssueStatuses } from "./community/block-issues/codes.ts";
+import { bookingStatusLabels } from "./community/bookings/codes.ts";
+import { incidentPriorityLabels, incidentStatusLabels } from "./community/incidents/codes.ts";
+import { ticketCategories, ticketPriorities, ticketStatuses } from "./community/tickets/codes.ts";
+import type { AuditThing } from "./core/audit/codes.ts";
+import { standingDecisions, standings } from "./core/standings/codes.ts";
+import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
+import { visitorStatuses, visitPurposes } from "./gate/visitors/codes.ts";
+import { depositEntryTypes } from "./leases/rents/codes.ts";
+import { allSubTypes, labelsOfFields } from "./market/properties/codes.ts";
+import { flatLinkStatuses } from "./market/properties/flat/codes.ts";
+import { decisions } from "./market/properties/operator/codes.ts";
+import { billTypes, noteTypes } from "./money/bills/codes.ts";
+import { receiptModes } from "./money/payments/codes.ts";
+import { claimStatuses } from "./money/payments/upi/codes.ts";
+import { roles } from "./platform/roles.ts";
+import { flatTypes } from "./society/flats/codes.ts";
+import { residentTypes } from "./society/residents/codes.ts";
+import { amenities } from "./society/societies/codes.ts";
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -32,7 +25,7 @@ const activeOrNot: Labels = { true: "Active", false: "Inactive" };
 const labelsOfRoles = Object.fromEntries(Object.entries(roles).map(([role, { label }]) => [role, label]));
 const accountTypes: Labels = { 1: "Society", 2: "Property management", 3: "Tenant" };
 
-/** What the codes in a field of a thing stand for. The same field says something else of another thing. */
+/** Of every feature: what the codes in a field of a thing stand for in the audit log. The same field says something else of another thing. */
 export const auditCodes: { readonly [Thing in AuditThing]?: Readonly<Record<string, Labels>> } = {
   Vendor: { Status: activeOrNot, Vendor_Type: accountTypes, Language: { en: "English", hi: "Hindi" } },
   Property: {

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { VisitorFilters } from "#domain/gate/visitors/calls.ts";
+import type { VisitorStatus } from "#domain/gate/visitors/codes.ts";
+import { addDays, startOf } from "#domain/platform/days.ts";
+import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
+import { mayCall, type Role } from "#domain/platform/roles.ts";
+import type { Db, Tx } from "../../platform/db/database.ts";
+import { type Home, listHomes, visitsOf } from "./homes/queries.ts";
+
+/**
+ * Whose visits: all of a society, for its gate; those that one person of the gate deals with just now, for a manager, who
+ * sees no others; or those of some homes.
+ */
+export type Reader = { societyId: SocietyId; atGate?: VendorId } | { homes: Home[] };
+
+type Account = { role: Role; phone: string; vendorId: VendorId; societyId: SocietyId | undefined };
+
+/** Undefined where someone of the gate has no society. */
+export async function readerOf(db: Db, { role, phone, vendorId, societyId }: Account): Promise<Reader | undefined> {
+  if (!mayCall(role, "gate")) return { homes: await listHomes(db, phone) };
+  if (!societyId) return undefined;
+  return mayCall(role, "society-manager") ? { societyId, atGate: vendorId } : { societyId };
+}
+
+/** Written out, since a plan for any value cannot use a partial index. */
+export const anyOf = (statuses: readonly VisitorStatus[]) =>
+  sql<boolean>`visit.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+export const live = anyOf(["scheduled", "waiting", "pending", "approved", "checked_in"]);
+
+export function seenBy(db: Db | Tx, reader: Reader) {
+  const all = db.selectFrom("visit");
+  if ("homes" in reader) return all.where(visitsOf(reader.homes));
+  const ofSociety = all.where("visit.society_id", "=", reader.societyId);
+  if (reader.atGate === undefined) return ofSociety;
+  return ofSociety
+    .where("gate_vendor_id", "=", reader.atGate)
+    .where(anyOf(["waiting", "pending", "approved", "checked_in"]));
+}
+
+export type Filters = Omit<VisitorFilters, "Skip" | "Limit" | `Whether_${string}`>;
+export const isExpectedOnly = ({ Visitor_Status_Array: statuses = [] }: Filters) =>
+  statuses.length > 0 && statuses.every((status) => status === "scheduled");
+
+export function listed(db: Db, reader: Reader, filters: Filters) {
+  const { Visitor_Status_Array, Purpose, FlatID, Start_Date, End_Date } = filters;
+  let found = seenBy(db, reader);
+  if (Visitor_Status_Array) found = found.where(anyOf([...new Set(Visitor_Status_Array)].sort()));
+  if (Purpose !== undefined) found = found.where("visit.purpose", "=", Purpose);
+  if (FlatID !== undefined) found = found.where("visit.flat_id", "=", FlatID);
+  if (End_Date) found = found.where("visited_at", "<", startOf(addDays(End_Date, 1)));
+  if (Start_Date)
+    found = found.where(isExpectedOnly(filters) ? "expected_until" : "visited_at", ">=", startOf(Start_Date));
+  return found;
+}
+export type Listed = ReturnType<typeof listed>;

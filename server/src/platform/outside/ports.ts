@@ -1,0 +1,56 @@
+import type { Readable } from "node:stream";
+import type { Tx } from "../db/database.ts";
+import type { Template } from "./templates.ts";
+
+/** `registered`: the template of a text, and what its variables are filled with. */
+export type Sms = {
+  to: string;
+  text: string;
+  otp?: string;
+  registered?: Template & { variables: Record<string, string> };
+};
+
+/** `to` is ten digits. Answers the provider's own reference; throws where the message was not taken. */
+export type SmsSender = { send(message: Sms): Promise<{ reference: string }>; keepAll?: KeepAll<Sms> };
+
+export type Attachment = { name: string; type: string; bytes: Buffer };
+
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: Attachment[];
+  stop?: string;
+};
+
+/** Answers the server's own reference. Throws where the mail was not taken, RecipientRefused where it never will be. */
+export type MailSender = { send(mail: Mail): Promise<{ reference: string }>; keepAll?: KeepAll<Mail> };
+
+/**
+ * Only of a sender that keeps its messages in our own database: it takes many in the transaction that notes them as sent,
+ * so that no crash parts the two. `reference` is a uuid.
+ */
+type KeepAll<Message> = (tx: Tx, messages: (Message & { reference: string })[]) => Promise<void>;
+
+/** There is no such mailbox, or it takes nothing from us: trying again would only harm our name. */
+export class RecipientRefused extends Error {}
+
+export type FoundPlace = { name: string; latitude: number; longitude: number };
+
+/** Streets and buildings of India by their words, the best first. Throws PlacesNotFound where the provider fails. */
+export type PlacesSearch = { find(text: string): Promise<FoundPlace[]> };
+
+/** Pictures are for everyone; documents only for who holds a signed address. They never share a folder or a bucket. */
+export type StoreName = "pictures" | "documents";
+
+/** A store of files. Keys are paths of our own making, `ab/abcdef…`, and what stands under one never changes. */
+export type Files = {
+  put(key: string, content: Uint8Array, mediaType: string): Promise<void>;
+  get(key: string): Promise<{ content: Readable; size: number } | undefined>;
+  remove(key: string): Promise<void>;
+  /** Where the world reads the files without our help, if it does. */
+  publicUrl: string | undefined;
+  /** Throws where the store cannot be used. */
+  check(): Promise<void>;
+};

@@ -1,0 +1,144 @@
+import { CompiledQuery } from "kysely";
+import type pg from "pg";
+import { PgBoss, type SendOptions } from "pg-boss";
+import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
+import { whileDatabaseReturns } from "./db/connection-lost.ts";
+import type { Db } from "./db/database.ts";
+import { listen } from "./db/listen.ts";
+import type { Enqueue, JobContext, JobKind, JobName, Jobs, PaperFinder } from "./job.ts";
+import type { Log } from "./log.ts";
+import type { Outside } from "./outside/outside.ts";
+
+export type Queue = {
+  enqueue: Enqueue;
+  /** Begins to work off the queue, and to keep the cron. */
+  work(): Promise<void>;
+  /** Whether the queue answers. */
+  isReady(): Promise<boolean>;
+  /** Works off all that is due now, here, and answers how many jobs ran; for tests and for a clean stop. */
+  drain(): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** Work whose process died is known by its heart, and tried again within a minute; what hangs is given ten. */
+const retrying = {
+  ...{ retryLimit: 8, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  ...{ expireInSeconds: 600, heartbeatSeconds: 20 },
+  notify: true,
+};
+/** How soon a worker looks by itself; it is told of what comes in, but not of what is tried again. */
+const looksEvery = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+/** A worker pauses until its second is over, but not while as many jobs as these wait for it. */
+const atOnce = 2;
+
+type IDatabase = NonNullable<SendOptions["db"]>;
+export type QueueParts = {
+  db: Db;
+  pool: pg.Pool;
+  /** Where work that comes in is heard of at once, on a connection of its own; a queue that only takes work needs none. */
+  url?: string;
+  outside: Outside;
+  now: () => Date;
+  log: Log;
+};
+/** What the queue runs, and how it finds what a notice's mail carries. */
+type Registry = {
+  kinds: Jobs;
+  paperFinder(finding: { db: Db; site: string; now: Date; withoutSocieties: boolean }): PaperFinder;
+};
+
+export async function openQueueOf(
+  { kinds, paperFinder }: Registry,
+  { db, pool, url, outside, now, log }: QueueParts,
+): Promise<Queue> {
+  const onError = (error: unknown) => log.error({ error }, "the job queue failed");
+  const onPool: IDatabase = {
+    executeSql: async (text, values) => pool.query(text, values as unknown[]),
+    ...(url !== undefined && {
+      listen: (channel, onName, onAgain) =>
+        listen(url, { channels: [channel], onMessage: (_, name) => onName(name), onAgain, onError }),
+    }),
+  };
+  const useListenNotify = url !== undefined;
+  const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify, superviseIntervalSeconds: 30 });
+  boss.on("error", onError);
+  try {
+    await boss.start();
+    for (const name of Object.keys(kinds)) {
+      await boss.createQueue(name, retrying);
+      // One that an earlier version made keeps its rules until it is told the new ones.
+      await boss.updateQueue(name, retrying);
+    }
+  } catch (error) {
+    // What had started of it would go on beside the next try.
+    await boss.stop({ graceful: false }).catch(onError);
+    throw error;
+  }
+
+  const enqueue: Enqueue = async (tx, name, data, notBefore) => {
+    const inTransaction: IDatabase = {
+      executeSql: async (text, values = []) => tx.executeQuery<never>(CompiledQuery.raw(text, [...values])),
+    };
+    await boss.send(name, data as object, { db: inTransaction, ...(notBefore && { startAfter: notBefore }) });
+  };
+  const run = async (name: JobName, data: unknown) => {
+    const kind: JobKind = kinds[name];
+    const transaction: JobContext["transaction"] = (work) => db.transaction().execute(work);
+    const at = now();
+    const withoutSocieties = hasNoSocieties(outside.site.featuresOff);
+    if (kind.ofSocieties && withoutSocieties) return;
+    const papers = paperFinder({ db, site: outside.site.name, now: at, withoutSocieties });
+    const context: JobContext = { db, now: at, outside, enqueue, papers, log, transaction };
+    await kind.run(context, kind.data.parse(data ?? {}));
+  };
+
+  return {
+    enqueue,
+    async work() {
+      for (const name of Object.keys(kinds) as JobName[]) {
+        const kind: JobKind = kinds[name];
+        const tried = async ({ id, data }: { id: string; data: unknown }) => {
+          try {
+            await run(name, data);
+            return { id, status: "completed" as const };
+          } catch (error) {
+            log.error({ job: name, jobId: id, error }, "a job failed and will be tried again");
+            return { id, status: "failed" as const, output: { message: String(error) } };
+          }
+        };
+        const batchSize = kind.comesInCrowds ? atOnce : 1;
+        const options = {
+          ...looksEvery,
+          batchSize,
+          burstWhenBatchFull: true,
+          perJobResults: true as const,
+        };
+        await boss.work(name, options, async (due) => {
+          const results = [];
+          for (const each of due) results.push(await tried(each));
+          return results;
+        });
+        const { cron } = kind;
+        if (cron) await whileDatabaseReturns(() => boss.schedule(name, cron, {}, { tz: "Asia/Kolkata" }));
+      }
+    },
+    async isReady() {
+      return (await boss.getQueues()).length >= Object.keys(kinds).length;
+    },
+    async drain() {
+      let ran = 0;
+      for (let found = true; found; ) {
+        found = false;
+        for (const name of Object.keys(kinds) as JobName[])
+          for (const due of await boss.fetch(name)) {
+            await run(name, due.data);
+            await boss.complete(name, due.id);
+            found = true;
+            ran++;
+          }
+      }
+      return ran;
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

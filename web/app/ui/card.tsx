@@ -1,0 +1,14 @@
+import type { HTMLAttributes } from "react";
+import styles from "./card.module.css";
+import { classes } from "./classes.ts";
+
+type CardProps = {
+  as?: "div" | "section" | "article" | "li" | "ul" | "ol";
+  padding?: "normal" | "roomy" | "flush";
+  /** One of several beside each other: equally high. */
+  isItem?: boolean;
+} & HTMLAttributes<HTMLElement>;
+
+export const Card = ({ as: Tag = "div", padding = "normal", isItem = false, className, ...rest }: CardProps) => (
+  <Tag {...rest} className={classes(styles.card, styles[padding], isItem && styles.item, className)} />
+);

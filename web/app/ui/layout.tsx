@@ -1,0 +1,32 @@
+import type { HTMLAttributes } from "react";
+import { classes } from "./classes.ts";
+import styles from "./layout.module.css";
+
+type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+type BoxProps = {
+  as?: "div" | "section" | "article" | "header" | "footer" | "ul" | "ol" | "li" | "span";
+  /** A step of the `--space` scale. */
+  gap?: Gap;
+} & HTMLAttributes<HTMLElement>;
+
+/** One thing below the other. */
+export const Stack = ({ as: Tag = "div", gap = 4, className, ...rest }: BoxProps) => (
+  <Tag {...rest} className={classes(styles.stack, styles[`gap${gap}`], className)} />
+);
+
+type RowProps = BoxProps & { spread?: "start" | "between" | "end" };
+
+/** Things beside each other, on a second line where there is no room. */
+export const Row = ({ as: Tag = "div", gap = 2, spread = "start", className, ...rest }: RowProps) => (
+  <Tag {...rest} className={classes(styles.row, styles[`gap${gap}`], styles[spread], className)} />
+);
+
+type GridProps = BoxProps & {
+  /** The least width of a column: of a field, of a card, of a wide card. */
+  column?: "narrow" | "card" | "wide";
+};
+
+/** As many equal columns as there is room for. */
+export const Grid = ({ as: Tag = "div", gap = 4, column = "card", className, ...rest }: GridProps) => (
+  <Tag {...rest} className={classes(styles.grid, styles[`gap${gap}`], styles[column], className)} />
+);
