@@ -146,7 +146,7 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await expect(page).toHaveURL(/\/flats\?search=arjun$/);
   await page.getByRole("link", { name: "102" }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat 102 Let");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat 102 Rented out");
   const now = part(page, "Residents");
   await expect(now.getByRole("heading", { level: 3 })).toHaveText(["Arjun Menon", "Vikram Rao"]);
   await expect(now).toContainText("Since 1 Feb 2025");
@@ -181,7 +181,7 @@ test("flats are found by filters that the address keeps, and a flat shows its pe
   await form.getByLabel(/Carpet area/).fill("910");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat 102 B Let");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Flat 102 B Rented out");
   await expect(part(page, "About this flat")).toContainText("Parking slots2");
   await expect(page.getByRole("button", { name: "Remove" })).toHaveCount(0);
 

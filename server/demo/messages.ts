@@ -34,9 +34,8 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
     .select((eb) => [
       "notification.created_at",
       eb.fn.coalesce("notification.email_id", "account.email_id").as("email"),
-      // A few have stopped messages, and a few phones are switched off for days.
+      // A few have stopped messages.
       sql<number>`abs(hashtext(notification.phone_number)) % 40`.as("person"),
-      sql<number>`abs(hashtext(notification_id::text)) % 60`.as("turn"),
       sql<boolean>`society_id is not null and exists (select from invitation where accepted_at is null
         and invitation.phone_number = notification.phone_number and invitation.society_id = notification.society_id)`.as(
         "is_waiting",
@@ -48,6 +47,8 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
     .execute();
   const neutral = new Set<string>();
   const stopped = new Set<string>();
+  /** How many text messages each society or landlord has sent: now and then one does not arrive. */
+  const texts = new Map<string | null, number>();
   const messages = notices.flatMap((notice) => {
     const told = toldOf(notice.kind);
     const ways = [
@@ -58,7 +59,7 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
       if (!told || recipient === null || !(told.isUrgent || told.defaults.includes(channel))) return [];
       const { decision, reason } = decide(channel);
       const failure =
-        decision === "send" && channel === "sms" && notice.turn === 7 ? "The phone could not be reached" : null;
+        decision === "send" && channel === "sms" && isUnreachable() ? "The phone could not be reached" : null;
       const isSent = failure === null && (decision === "send" || decision === "neutral");
       return [
         {
@@ -70,6 +71,13 @@ export async function tellMessages(tx: Tx, make: Make, now: Date): Promise<void>
         },
       ];
     });
+
+    function isUnreachable(): boolean {
+      const issuer = notice.society_id ?? notice.owner_id;
+      const sent = (texts.get(issuer) ?? 0) + 1;
+      texts.set(issuer, sent);
+      return sent % 25 === 7;
+    }
 
     function decide(channel: Channel): { decision: string; reason: Reason | "" } {
       if (notice.society_id === society_id) {
