@@ -77,6 +77,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
                   tasks={loaderData.tasks}
                   role={Current_Role.Role}
                   nextBills={nextBillsOf(loaderData.figures)}
+                  isMore={(loaderData.atGate ?? []).length > 0 || vendor.Pending_Invitations > 0}
                 />
               )}
               <Dashboard figures={loaderData.figures} vendor={vendor} />

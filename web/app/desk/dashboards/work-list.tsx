@@ -18,29 +18,32 @@ type WorkListProps = {
   role: Role;
   /** When the society's next bills are generated. */
   nextBills: Day | undefined;
+  /** Whether something else on the page waits for an answer, so that "All done" would not be true. */
+  isMore: boolean;
 };
 
 /** What needs the signed-in person now, the most urgent first, each with the page where it is done. */
-export const WorkList = ({ tasks, role, nextBills }: WorkListProps) => (
-  <Section title={m.dashboard_needs_you()}>
-    {tasks === undefined ? (
-      <p role="alert">{m.dashboard_tasks_failed()}</p>
-    ) : tasks.length === 0 ? (
-      <p className={styles.done}>
-        <IconCircleCheck size={22} stroke={1.7} aria-hidden />
-        {[m.dashboard_all_done(), nextBills && m.dashboard_next_bills({ day: formatDay(nextBills) })]
-          .filter(Boolean)
-          .join(" ")}
-      </p>
-    ) : (
-      <ul className={styles.tasks}>
-        {tasks.map((task) => (
-          <TaskRow key={task.Kind} task={task} role={role} />
-        ))}
-      </ul>
-    )}
-  </Section>
-);
+export const WorkList = ({ tasks, role, nextBills, isMore }: WorkListProps) =>
+  tasks?.length === 0 && isMore ? null : (
+    <Section title={m.dashboard_needs_you()}>
+      {tasks === undefined ? (
+        <p role="alert">{m.dashboard_tasks_failed()}</p>
+      ) : tasks.length === 0 ? (
+        <p className={styles.done}>
+          <IconCircleCheck size={22} stroke={1.7} aria-hidden />
+          {[m.dashboard_all_done(), nextBills && m.dashboard_next_bills({ day: formatDay(nextBills) })]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
+      ) : (
+        <ul className={styles.tasks}>
+          {tasks.map((task) => (
+            <TaskRow key={task.Kind} task={task} role={role} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
 
 function TaskRow({ task, role }: { task: Task; role: Role }) {
   const titleId = useId();
