@@ -32,7 +32,7 @@ test(
     for (const path of ["/residents", "/residents/import", "/staff", "/security"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { name: "Society Not Found" })).toBeVisible();
-      await expect(page.getByRole("main").getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Go to the dashboard" })).toBeVisible();
     }
   },
 );
@@ -225,7 +225,7 @@ test(
     await page.getByLabel("File (CSV or XLSX)").setInputFiles(file);
     await page.getByRole("button", { name: "Upload" }).click();
     await expect(page.getByRole("heading", { name: "2. Match the columns" })).toBeVisible();
-    await expect(page.getByLabel("Flat number (needed)")).toHaveValue("Unit");
+    await expect(page.getByLabel("Flat number (required)")).toHaveValue("Unit");
     await expect(page.getByLabel("Block", { exact: true })).toHaveValue("Wing");
     await expectWellMade(page);
     await page.getByRole("button", { name: "Check rows" }).click();

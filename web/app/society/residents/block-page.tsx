@@ -115,7 +115,7 @@ const NoBlock = ({ hasBlocks, mayMake }: { hasBlocks: boolean; mayMake: boolean 
             {m.residents_to_society()}
           </ButtonLink>
         ) : (
-          <ButtonLink to="/dashboard">{m.residents_to_dashboard()}</ButtonLink>
+          <ButtonLink to="/dashboard">{m.common_go_to_dashboard()}</ButtonLink>
         )
       }
     >

@@ -9,7 +9,7 @@ export const NoSociety = () => (
     title={m.common_society_not_found()}
     action={
       <ButtonLink look="primary" to="/dashboard">
-        {m.residents_to_dashboard()}
+        {m.common_go_to_dashboard()}
       </ButtonLink>
     }
   >
