@@ -17,7 +17,7 @@ const read = (reader: (written: string) => string | undefined, problem: string) 
 
 const settings = {
   /** Empty: then nobody is offered to pay by UPI. */
-  UPI_ID: z.union([z.string().trim().length(0), read(readUpiId, upiProblems.upiId)], upiProblems.upiId),
+  UPI_ID: read((written) => (written.trim() === "" ? "" : readUpiId(written)), upiProblems.upiId),
   Payee_Name: z.string().trim().max(99, "At most 99 characters"),
   /** Days after the due date, before it where negative; none at all: nobody is reminded. */
   Reminder_Days: z
