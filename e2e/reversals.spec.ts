@@ -33,7 +33,7 @@ test("a cheque that came back is reversed, by a society", { tag: "@once" }, asyn
   const receipt = page.getByRole("dialog", { name: "Receipt", exact: true });
   await receipt.getByRole("button", { name: "Reverse payment" }).click();
   const asked = page.getByRole("dialog", { name: /^Reverse receipt R\// });
-  await expect(asked).toContainText("Kavita Deshpande is told");
+  await expect(asked).toContainText("Kavita Deshpande is notified");
   await expectWellMade(page);
   await asked.getByRole("button", { name: "Reverse payment" }).click();
   await expect(asked.getByText("Enter a reason")).toBeVisible();
