@@ -71,7 +71,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <WaitingCard count={vendor.Pending_Invitations} />
           {"figures" in loaderData ? (
             <>
-              <GateQuestions visits={loaderData.atGate ?? []} />
+              {loaderData.figures.Kind === "homes" && <GateQuestions visits={loaderData.atGate ?? []} />}
               {loaderData.figures.Kind !== "visits" && (
                 <WorkList
                   tasks={loaderData.tasks}

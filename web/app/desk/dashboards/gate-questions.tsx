@@ -1,6 +1,5 @@
 import { useRevalidator } from "react-router";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
-import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { AnswerCard } from "../../gate/visitors/answer-card.tsx";
 import { useKeptFresh } from "../../lib/arrivals.ts";
 import { m } from "../../paraglide/messages.js";
@@ -9,8 +8,7 @@ import styles from "./gate-questions.module.css";
 /** Who is at the gate for one of the resident's flats, to be let in or not: before all else on their dashboard. */
 export function GateQuestions({ visits }: { visits: Visit[] }) {
   const { revalidate } = useRevalidator();
-  useOnBell(revalidate);
-  useKeptFresh({ seconds: 30 });
+  useKeptFresh({ seconds: 30, onArrival: true });
   if (visits.length === 0) return null;
   return (
     <section aria-label={m.dashboard_at_gate()} className={styles.questions}>
