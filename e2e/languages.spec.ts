@@ -65,7 +65,7 @@ test(
     await expect(page).toHaveURL(/\/hi\/user-properties\?city=[\w-]+&propertyType=PG$/);
     const card = page.getByRole("article").filter({ hasText: "Room in a friendly women's PG" });
     await expect(card.getByText(/जगहें? ख़ाली/)).toBeVisible();
-    await card.getByRole("link", { name: "पूरी जानकारी" }).click();
+    await card.getByRole("link", { name: "विवरण देखें" }).click();
     const details = page.getByRole("dialog", { name: "प्रॉपर्टी की जानकारी" });
     await expect(details.getByRole("heading", { name: "सुविधाएँ" })).toBeVisible();
     await expect(page).toHaveURL(/\/hi\/homes\//);
@@ -189,7 +189,7 @@ test("without JavaScript the language is switched and kept all the same", { tag:
   await page.getByLabel("प्रॉपर्टी का प्रकार").selectOption({ label: "पीजी" });
   await page.getByRole("button", { name: "खोजें", exact: true }).click();
   await expect(page).toHaveURL(/\/hi\/user-properties\?propertyType=PG$/);
-  await page.getByRole("link", { name: "पूरी जानकारी" }).first().click();
+  await page.getByRole("link", { name: "विवरण देखें" }).first().click();
   await expect(page).toHaveURL(/\/hi\/homes\//);
   await expect(page.getByText("महीना").filter({ visible: true }).first()).toBeVisible();
   await context.close();
