@@ -83,12 +83,12 @@ test(
     await expectWellMade(page);
 
     await office.goto("/residents/homes");
-    await card.getByRole("button", { name: "End A-101, Tower A, North" }).click();
+    await card.getByRole("button", { name: "Unlink A-101, Tower A, North" }).click();
     const why = office.getByRole("dialog", { name: "Unlink this home?" });
-    await why.getByRole("button", { name: "End" }).click();
+    await why.getByRole("button", { name: "Unlink" }).click();
     await expect(why.getByText("Enter a reason")).toBeVisible();
     await why.getByLabel("Reason").fill("The flat was sold");
-    await why.getByRole("button", { name: "End" }).click();
+    await why.getByRole("button", { name: "Unlink" }).click();
     await expect(card.getByText("Reason: The flat was sold")).toBeVisible();
     await page.reload();
     await expect(page.getByText("Reason: The flat was sold").first()).toBeVisible();

@@ -22,7 +22,7 @@ test(flow, { tag: "@once" }, async ({ page, request }, { project }) => {
   await page.getByRole("button", { name: "Upload" }).click();
 
   await expect(page.getByRole("heading", { name: "2. Match the columns" })).toBeVisible();
-  await expect(page.getByLabel("Monthly Rent (needed)")).toHaveValue("Rent");
+  await expect(page.getByLabel("Monthly Rent (required)")).toHaveValue("Rent");
   await expect(page.getByLabel("Property Type", { exact: true })).toHaveValue("Kind");
   await page.getByText(/^\d+ more fields$/).click();
   await expect(page.getByLabel("Owner Name")).toHaveValue("");
