@@ -32,22 +32,26 @@ type Figures = Output<typeof dashboards.info>;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const [answer, tasks, atGate] = await Promise.all([
+  const [answer, tasks] = await Promise.all([
     ask("vendor/Fetch_Dashboard_Info", {}),
     ask("vendor/Filter_My_Tasks", {}),
-    ask("vendor/Filter_All_Visitors", {
-      Limit: 10,
-      Whether_Visitor_Status_Filter: true,
-      Visitor_Status_Array: ["waiting", "pending"],
-    }),
   ]);
   if (answer.extras.refusal === "no-society-management") return { isOff: true as const };
   if (!answer.success) return { failure: answer.extras.Status ?? m.dashboard_failed() };
+  const figures = answer.extras.Data;
+  // Only residents are asked at the gate; for anybody else the call would be refused, and the refusal logged.
+  const visits =
+    figures.Kind === "homes"
+      ? await ask("vendor/Filter_All_Visitors", {
+          Limit: 10,
+          Whether_Visitor_Status_Filter: true,
+          Visitor_Status_Array: ["waiting", "pending"],
+        })
+      : undefined;
   return {
-    figures: answer.extras.Data,
+    figures,
     tasks: tasks.success ? tasks.extras.Data : undefined,
-    // The gate itself, and those without homes, are asked nothing.
-    atGate: atGate.success ? atGate.extras.Data.filter(({ Whether_May_Answer }) => Whether_May_Answer) : [],
+    atGate: visits?.success ? visits.extras.Data.filter(({ Whether_May_Answer }) => Whether_May_Answer) : [],
   };
 }
 
