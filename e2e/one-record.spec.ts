@@ -1,7 +1,7 @@
 import { addDays, dayOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
-import { expect, expectWellMade, test } from "./page.ts";
+import { expect, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 const today = dayOf(new Date());
@@ -67,7 +67,7 @@ test(
     await office.goto("/residents");
     await office.getByRole("link", { name: "Rented-out homes" }).click();
     await expect(office.getByText("1 to confirm")).toBeVisible();
-    const card = office.getByRole("article", { name: "A-101, Tower A, North" });
+    const card = listed(office, "A-101, Tower A, North");
     await expect(card.getByText("Phone number does not match any owner of this flat")).toBeVisible();
     await expectWellMade(office);
     await card.getByRole("button", { name: "Confirm A-101, Tower A, North" }).click();

@@ -1,7 +1,7 @@
 import { dayOf, monthOf } from "../domain/src/platform/days.ts";
 import { signInAs } from "./account.ts";
 import { arrange } from "./arrange.ts";
-import { expect, expectToFit, expectWellMade, test } from "./page.ts";
+import { expect, expectToFit, expectWellMade, listed, test } from "./page.ts";
 import { newPhone } from "./sign-in.ts";
 
 const month = monthOf(dayOf(new Date())).slice(0, 7);
@@ -83,7 +83,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "UPI payments" })).toBeVisible();
     await expect(page.getByText("2 to confirm")).toBeVisible();
     await expectWellMade(page);
-    const cards = page.getByRole("article", { name: /Meera Joshi/ });
+    const cards = listed(page, "Meera Joshi");
     const second = cards.filter({ hasText: "612345678902" });
     await second.getByRole("button", { name: /^Decline/ }).click();
     const why = page.getByRole("dialog", { name: "Decline ₹2,500?" });

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import styles from "./card.module.css";
 import { classes } from "./classes.ts";
 
@@ -11,4 +11,14 @@ type CardProps = {
 
 export const Card = ({ as: Tag = "div", padding = "normal", isItem = false, className, ...rest }: CardProps) => (
   <Tag {...rest} className={classes(styles.card, styles[padding], isItem && styles.item, className)} />
+);
+
+type CardHeadProps = { id: string; title: ReactNode; children?: ReactNode };
+
+/** What a card is called, and its badge. */
+export const CardHead = ({ id, title, children }: CardHeadProps) => (
+  <div className={styles.head}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </div>
 );

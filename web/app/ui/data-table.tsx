@@ -10,6 +10,8 @@ export type TableColumn<Row> = {
   title: string;
   /** `wide` shares the room with the first column and is cut where there is too little. */
   kind?: "wide" | "figure" | "actions";
+  /** Left out where the table is too narrow for all columns; on a card it is there. */
+  isSpare?: boolean;
   cell: (row: Row) => ReactNode;
   /** At the foot of the table. */
   total?: ReactNode;
@@ -51,8 +53,8 @@ export function DataTable<Row>({ ref, label, columns, rows, ...rest }: DataTable
                 <SelectAll selection={selection} count={rows.length} />
               </td>
             )}
-            {columns.map(({ id, title, kind, sort }) => (
-              <th key={id} scope="col" data-kind={kind} aria-sort={sort?.now}>
+            {columns.map(({ id, title, kind, isSpare, sort }) => (
+              <th key={id} scope="col" data-kind={kind} data-spare={isSpare} aria-sort={sort?.now}>
                 {sort ? <SortLink title={title} sort={sort} /> : title}
               </th>
             ))}
@@ -90,8 +92,8 @@ export function DataTable<Row>({ ref, label, columns, rows, ...rest }: DataTable
           <tfoot>
             <tr>
               {selection && <td />}
-              {columns.map(({ id, kind, total }) => (
-                <td key={id} data-kind={kind}>
+              {columns.map(({ id, kind, isSpare, total }) => (
+                <td key={id} data-kind={kind} data-spare={isSpare}>
                   {total}
                 </td>
               ))}
@@ -105,13 +107,13 @@ export function DataTable<Row>({ ref, label, columns, rows, ...rest }: DataTable
 
 type TableCellProps<Row> = { column: TableColumn<Row>; row: Row; isName: boolean };
 
-const TableCell = <Row,>({ column: { title, kind, cell }, row, isName }: TableCellProps<Row>) =>
+const TableCell = <Row,>({ column: { title, kind, isSpare, cell }, row, isName }: TableCellProps<Row>) =>
   isName ? (
     <th scope="row" data-kind="name">
       {cell(row)}
     </th>
   ) : (
-    <td data-label={title} data-kind={kind}>
+    <td data-label={title} data-kind={kind} data-spare={isSpare}>
       {cell(row)}
     </td>
   );

@@ -13,7 +13,7 @@ import {
   announcementTypes,
 } from "#domain/community/announcements/codes.ts";
 import { mayCall } from "#domain/platform/roles.ts";
-import { deliveriesPath } from "../../core/notifications/deliveries/deliveries-state.ts";
+import { deliveriesAddress } from "../../core/notifications/deliveries/deliveries-address.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { hrefOfPage } from "../../kit/list/page-in.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
@@ -105,7 +105,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
         actions={
           mayWrite && (
             <>
-              <ButtonLink to={deliveriesPath}>{m.deliveries_see()}</ButtonLink>
+              <ButtonLink to={deliveriesAddress.path}>{m.deliveries_see()}</ButtonLink>
               <Button look="primary" onClick={write(announcementTypes.announcement)}>
                 <IconPlus size={18} aria-hidden /> {m.announcements_new()}
               </Button>

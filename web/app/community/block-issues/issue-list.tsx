@@ -92,13 +92,19 @@ function columnsOf(
           {
             id: "reporter",
             title: m.block_issues_reported_by(),
+            kind: "wide" as const,
             cell: ({ Reported_By }: BlockIssue) => Reported_By.Full_Name,
           },
         ]
       : []),
     { id: "status", title: m.common_status(), cell: (issue) => <IssueBadges issue={issue} /> },
-    { id: "reported", title: m.block_issues_reported_at(), cell: ({ created_at }) => formatTime(created_at) },
-    { id: "assignee", title: m.tickets_assignee(), cell: ({ Assigned_To }) => Assigned_To?.Name },
+    {
+      id: "reported",
+      title: m.block_issues_reported_at(),
+      isSpare: true,
+      cell: ({ created_at }) => formatTime(created_at),
+    },
+    { id: "assignee", title: m.tickets_assignee(), kind: "wide", cell: ({ Assigned_To }) => Assigned_To?.Name },
     {
       id: "cost",
       title: m.block_issues_cost(),

@@ -92,7 +92,7 @@ export function BookingsView({ shown, amenities, bookings, count, isDesk }: View
           <BookingList bookings={bookings} isDesk={isDesk} onDone={revalidate} />
           <div className={styles.pages}>
             <p role="status">
-              {m.bookings_showing({
+              {m.lists_range({
                 from: formatNumber(first + 1),
                 to: formatNumber(first + bookings.length),
                 count: formatNumber(count),

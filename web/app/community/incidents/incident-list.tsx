@@ -63,7 +63,7 @@ export function IncidentList({ current, detailsTitle, words, onEdit, onDone, ...
         <IncidentCard incident={incident} to={current.href({}, incident.Society_IncidentID)} {...acting(incident)} />
       )}
       icon={<IconShieldCheck size={32} />}
-      words={{ ...words, retry: m.common_try_again(), clear: m.common_clear_filters(), range: m.incidents_showing }}
+      words={{ ...words, retry: m.common_try_again(), clear: m.common_clear_filters() }}
       panel={(id, onClose) => (
         <IncidentDetails
           key={id}

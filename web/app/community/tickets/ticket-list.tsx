@@ -88,12 +88,19 @@ function columnsOf(current: CurrentList, ofDesk: boolean): ListColumn<Ticket>[] 
     },
     { id: "place", title: m.lists_place(), kind: "wide", cell: placeOf },
     ...(ofDesk
-      ? [{ id: "raised-by", title: m.tickets_raised_by(), cell: ({ Vendor_Data }: Ticket) => Vendor_Data.Full_Name }]
+      ? [
+          {
+            id: "raised-by",
+            title: m.tickets_raised_by(),
+            kind: "wide" as const,
+            cell: ({ Vendor_Data }: Ticket) => Vendor_Data.Full_Name,
+          },
+        ]
       : []),
     { id: "state", title: m.common_status(), cell: (ticket) => <TicketBadges ticket={ticket} /> },
-    { id: "raised", title: m.tickets_raised_at(), cell: ({ created_at }) => formatTime(created_at) },
+    { id: "raised", title: m.tickets_raised_at(), isSpare: true, cell: ({ created_at }) => formatTime(created_at) },
     { id: "due", title: m.tickets_due(), cell: ({ Due_At }) => formatTime(Due_At) },
-    { id: "assignee", title: m.tickets_assignee(), cell: ({ Assignee }) => Assignee?.Name },
+    { id: "assignee", title: m.tickets_assignee(), kind: "wide", cell: ({ Assignee }) => Assignee?.Name },
     {
       id: "actions",
       title: m.common_actions(),

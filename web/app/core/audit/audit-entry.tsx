@@ -9,14 +9,14 @@ import { type AuditAction, type AuditThing, auditEvents } from "#domain/core/aud
 import { Moment } from "../../lib/moment.tsx";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
+import { type AuditState, auditAddress, thingOf } from "./audit-address.ts";
 import styles from "./audit-page.module.css";
-import { type AuditFilter, pathOf } from "./audit-state.ts";
 import { actionText, type Change, changesOf, gistOf } from "./audit-words.ts";
 
 const icons = { create: IconPlus, change: IconPencil, remove: IconTrash };
 
 /** One change: what and who in a line, the fields before and after on opening. */
-export function AuditEntry({ audit, filter }: { audit: Audit; filter: AuditFilter }) {
+export function AuditEntry({ audit, state }: { audit: Audit; state: AuditState }) {
   const { Action, Thing, ThingID, Thing_Name, VendorID, Full_Name, Role_Label, created_at } = audit;
   const Icon = Thing === "Vendor_Session" ? IconLogout : icons[Action];
   const changes = changesOf(audit);
@@ -48,9 +48,9 @@ export function AuditEntry({ audit, filter }: { audit: Audit; filter: AuditFilte
           {changes.length > 0 && <Fields action={Action} changes={changes} />}
           <p className={styles.foot}>
             <span>{m.audit_number({ number: String(audit.Audit_No) })}</span>
-            <Link to={pathOf({ thing: Thing as AuditThing, id: ThingID, page: 1 })}>{m.audit_only_thing()}</Link>
-            {VendorID && !filter.person && (
-              <Link to={pathOf({ ...filter, person: VendorID, page: 1 })}>{m.audit_only_person()}</Link>
+            <Link to={auditAddress.href({ thing: thingOf(Thing as AuditThing, ThingID) })}>{m.audit_only_thing()}</Link>
+            {VendorID && !state.person && (
+              <Link to={auditAddress.href({ ...state, person: VendorID, page: 1 })}>{m.audit_only_person()}</Link>
             )}
           </p>
         </div>

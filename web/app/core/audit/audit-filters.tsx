@@ -3,14 +3,15 @@ import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { type AuditFilter, everyChange, isFiltered, pathOf, thingOf } from "./audit-state.ts";
+import { type AuditState, auditAddress, partsOf } from "./audit-address.ts";
 import { thingLabel } from "./audit-words.ts";
 
 type Choices = { Persons: { VendorID: string; Full_Name: string | null }[]; Things: string[] };
-type FiltersProps = { filter: AuditFilter; choices: Choices; shown: Audit | undefined };
+type FiltersProps = { state: AuditState; choices: Choices; shown: Audit | undefined };
 
-export function AuditFilters({ filter, choices: { Persons, Things }, shown }: FiltersProps) {
-  const { person, thing, id, from, to } = filter;
+export function AuditFilters({ state, choices: { Persons, Things }, shown }: FiltersProps) {
+  const { person, thing, from, to } = state;
+  const { kind, thingId } = partsOf(thing);
   return (
     <FilterBar label={m.audit_filters()}>
       <SelectField label={m.audit_person()} name="person" defaultValue={person}>
@@ -21,11 +22,11 @@ export function AuditFilters({ filter, choices: { Persons, Things }, shown }: Fi
           </option>
         ))}
       </SelectField>
-      <SelectField label={m.audit_thing()} name="thing" defaultValue={thing && thingOf(thing, id)}>
+      <SelectField label={m.audit_thing()} name="thing" defaultValue={thing}>
         <option value="">{m.audit_thing_all()}</option>
-        {thing && id && (
-          <option value={thingOf(thing, id)}>
-            {m.audit_one_thing({ thing: thingLabel(thing), name: shown?.Thing_Name ?? `#${id.slice(-6)}` })}
+        {kind && thingId && (
+          <option value={thing}>
+            {m.audit_one_thing({ thing: thingLabel(kind), name: shown?.Thing_Name ?? `#${thingId.slice(-6)}` })}
           </option>
         )}
         {Things.map((each) => (
@@ -36,8 +37,8 @@ export function AuditFilters({ filter, choices: { Persons, Things }, shown }: Fi
       </SelectField>
       <TextField label={m.audit_from()} name="from" type="date" defaultValue={from} />
       <TextField label={m.audit_to()} name="to" type="date" defaultValue={to} />
-      {isFiltered(filter) && (
-        <ButtonLink look="quiet" to={pathOf(everyChange)} preventScrollReset>
+      {auditAddress.isFiltered(state) && (
+        <ButtonLink look="quiet" to={auditAddress.path} preventScrollReset>
           {m.audit_clear()}
         </ButtonLink>
       )}

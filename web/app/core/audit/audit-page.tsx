@@ -13,44 +13,32 @@ import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/audit-page";
+import { type AuditState, auditAddress } from "./audit-address.ts";
 import { AuditEntry } from "./audit-entry.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import styles from "./audit-page.module.css";
-import { type AuditFilter, everyChange, filterOf, isFiltered, pathOf } from "./audit-state.ts";
-
-const pageSize = 20;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const filter = filterOf(url.searchParams);
+  const state = auditAddress.parse(url.searchParams);
   // A form sends what is empty, and people mistype: there is one address for each filter.
-  if (pathOf(filter) !== pathIn(url) + url.search) throw redirect(pathOf(filter));
+  const address = auditAddress.href(state);
+  if (address !== pathIn(url) + url.search) throw redirect(address);
 
   const [found, choices] = await Promise.all([
-    ask("vendor/Filter_All_Audits", {
-      Skip: (filter.page - 1) * pageSize,
-      Limit: pageSize,
-      ...(filter.person && { Whether_Person_Filter: true, Person_VendorID: filter.person }),
-      ...(filter.thing && {
-        Whether_Thing_Filter: true,
-        Thing: filter.thing,
-        ...(filter.id && { ThingID: filter.id }),
-      }),
-      ...(filter.from && { Start_Date: filter.from }),
-      ...(filter.to && { End_Date: filter.to }),
-    }),
+    ask("vendor/Filter_All_Audits", auditAddress.inputOf(state)),
     ask("vendor/Fetch_Audit_Info", {}),
   ]);
   if (!found.success || !choices.success) {
     const failed = found.success ? choices : found;
     forRole(failed);
     const { Status } = failed.extras;
-    return data({ filter, failure: Status ?? m.audit_failed_sentence() }, { status: 503 });
+    return data({ state, failure: Status ?? m.audit_failed_sentence() }, { status: 503 });
   }
   const { Data: audits, Count: count } = found.extras;
-  const pages = Math.max(1, Math.ceil(count / pageSize));
-  if (filter.page > pages) throw redirect(pathOf({ ...filter, page: pages }));
-  return data({ filter, audits, count, pages, choices: choices.extras.Data });
+  const pages = Math.max(1, Math.ceil(count / auditAddress.sizeOf(state)));
+  if (state.page > pages) throw redirect(auditAddress.href({ ...state, page: pages }));
+  return data({ state, audits, count, pages, choices: choices.extras.Data });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -63,16 +51,16 @@ const grouped = new Intl.NumberFormat("en-IN");
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { Society_Information: society } = useVendor();
   const { location: next } = useNavigation();
-  const { filter } = loaderData;
+  const { state } = loaderData;
   const lead = society ? m.audit_lead_society({ society: society.Society_Name }) : m.audit_lead_owner();
   return (
     <div className={styles.page}>
       <PageHead title={m.audit_title()} lead={lead} />
       {"failure" in loaderData ? (
-        <Failed filter={filter} sentence={loaderData.failure} />
+        <Failed state={state} sentence={loaderData.failure} />
       ) : (
         <>
-          <AuditFilters filter={filter} choices={loaderData.choices} shown={loaderData.audits[0]} />
+          <AuditFilters state={state} choices={loaderData.choices} shown={loaderData.audits[0]} />
           {next?.pathname === "/audit" ? <Waiting /> : <Changes {...loaderData} />}
         </>
       )}
@@ -82,8 +70,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 
 type Found = Extract<Route.ComponentProps["loaderData"], { count: number }>;
 
-function Changes({ filter, audits, count, pages }: Found) {
-  if (count === 0) return <Empty filter={filter} />;
+function Changes({ state, audits, count, pages }: Found) {
+  if (count === 0) return <Empty state={state} />;
   return (
     <section aria-labelledby="changes" className={styles.results}>
       <h2 id="changes" className={styles.count}>
@@ -91,10 +79,15 @@ function Changes({ filter, audits, count, pages }: Found) {
       </h2>
       <ol className={styles.entries}>
         {audits.map((audit) => (
-          <AuditEntry key={audit.Audit_No} audit={audit} filter={filter} />
+          <AuditEntry key={audit.Audit_No} audit={audit} state={state} />
         ))}
       </ol>
-      <Pager label={m.audit_pages()} page={filter.page} pages={pages} hrefOf={(page) => pathOf({ ...filter, page })} />
+      <Pager
+        label={m.audit_pages()}
+        page={state.page}
+        pages={pages}
+        hrefOf={(page) => auditAddress.href({ ...state, page })}
+      />
     </section>
   );
 }
@@ -118,13 +111,13 @@ const Waiting = () => (
   </section>
 );
 
-const Empty = ({ filter }: { filter: AuditFilter }) =>
-  isFiltered(filter) ? (
+const Empty = ({ state }: { state: AuditState }) =>
+  auditAddress.isFiltered(state) ? (
     <Notice
       role="status"
       icon={<IconHistory size={32} stroke={1.6} />}
       title={m.audit_none()}
-      action={<ButtonLink to={pathOf(everyChange)}>{m.audit_clear()}</ButtonLink>}
+      action={<ButtonLink to={auditAddress.path}>{m.audit_clear()}</ButtonLink>}
     >
       {m.audit_none_more()}
     </Notice>
@@ -139,13 +132,13 @@ const Empty = ({ filter }: { filter: AuditFilter }) =>
     </Notice>
   );
 
-const Failed = ({ filter, sentence }: { filter: AuditFilter; sentence: string }) => (
+const Failed = ({ state, sentence }: { state: AuditState; sentence: string }) => (
   <Notice
     role="alert"
     icon={<IconPlugConnectedX size={32} stroke={1.6} />}
     title={m.audit_failed()}
     action={
-      <ButtonLink to={pathOf(filter)} look="primary" reloadDocument>
+      <ButtonLink to={auditAddress.href(state)} look="primary" reloadDocument>
         {m.common_try_again()}
       </ButtonLink>
     }

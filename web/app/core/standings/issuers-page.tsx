@@ -1,10 +1,11 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconChecklist from "@tabler/icons-react/dist/esm/icons/IconChecklist.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
-import { data, Form, Link, Outlet, redirect, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { data, Form, Link, Outlet, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
 import type { OperatorIssuer } from "#domain/core/standings/calls.ts";
 import { issuerTypes, type StandingList, standingLists } from "#domain/core/standings/codes.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
+import { useIsLoading } from "../../kit/list/list-address.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatDayOf } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -19,11 +20,10 @@ import { Pager } from "../../ui/pager.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/issuers-page";
 import { IssuerDialog } from "./issuer-dialog.tsx";
+import { type IssuersState, issuersAddress, openIssuerIn } from "./issuers-address.ts";
 import styles from "./issuers-page.module.css";
-import { filterOf, type IssuersFilter, issuersPath, listPathOf, pathOf } from "./issuers-state.ts";
 import { reportsIn, StandingBadges } from "./standing-badges.tsx";
 
-const pageSize = 20;
 const names = {
   new: m.standings_list_new,
   alarms: m.standings_list_alarms,
@@ -32,30 +32,29 @@ const names = {
 } as const satisfies Record<StandingList, () => string>;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const filter = filterOf(url.searchParams);
-  const found = await context.get(pageContext).ask("vendor/Filter_All_Operator_Issuers", {
-    List: filter.list,
-    Skip: (filter.page - 1) * pageSize,
-    Limit: pageSize,
-    Whether_Search_Filter: filter.search !== "",
-    Search: filter.search,
-  });
+  const state = issuersAddress.parse(url.searchParams);
+  const found = await context
+    .get(pageContext)
+    .ask("vendor/Filter_All_Operator_Issuers", { List: state.list, ...issuersAddress.inputOf(state) });
   if (!found.success) {
     forRole(found);
     const { Status } = found.extras;
-    return data({ filter, failure: said(Status) ?? m.standings_failed() }, { status: 503 });
+    return data({ state, failure: said(Status) ?? m.standings_failed() }, { status: 503 });
   }
   const { Data: issuers, Count: count, Totals } = found.extras;
-  const pages = Math.max(1, Math.ceil(count / pageSize));
-  if (filter.page > pages) throw redirect(pathOf({ ...filter, page: pages }));
+  const pages = Math.max(1, Math.ceil(count / issuersAddress.sizeOf(state)));
+  if (state.page > pages)
+    throw redirect(issuersAddress.href({ ...state, page: pages }, openIssuerIn(url.searchParams)));
   const totals = {
     new: Totals.New,
     alarms: Totals.Alarms,
     verified: Totals.Verified,
     suspended: Totals.Suspended,
   } satisfies Record<StandingList, number>;
-  return data({ filter, issuers, pages, totals });
+  return data({ state, issuers, pages, totals });
 }
+
+export const { shouldRevalidate } = issuersAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
@@ -81,7 +80,7 @@ export default function IssuersPage({ loaderData }: Route.ComponentProps) {
           icon={<IconPlugConnectedX size={32} stroke={1.6} />}
           title={m.standings_failed()}
           action={
-            <ButtonLink to={pathOf(loaderData.filter)} look="primary" reloadDocument>
+            <ButtonLink to={issuersAddress.href(loaderData.state)} look="primary" reloadDocument>
               {m.common_try_again()}
             </ButtonLink>
           }
@@ -97,12 +96,13 @@ export default function IssuersPage({ loaderData }: Route.ComponentProps) {
 
 type Full = Extract<Route.ComponentProps["loaderData"], { pages: number }>;
 
-function Found({ filter, issuers, pages, totals }: Full) {
+function Found({ state, issuers, pages, totals }: Full) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { location: next } = useNavigation();
-  const isWaiting =
-    next?.pathname === issuersPath && listPathOf(filterOf(new URLSearchParams(next.search))) !== listPathOf(filter);
+  const current = issuersAddress.current(state);
+  const isWaiting = useIsLoading(current);
+  // Not the loader's: opening one loads no list.
+  const view = openIssuerIn(new URLSearchParams(useLocation().search));
   return (
     <>
       <div className={styles.bar}>
@@ -110,10 +110,7 @@ function Found({ filter, issuers, pages, totals }: Full) {
           <ul className={styles.lists}>
             {standingLists.map((list) => (
               <li key={list}>
-                <Link
-                  to={pathOf({ list, search: "", page: 1 })}
-                  aria-current={list === filter.list ? "page" : undefined}
-                >
+                <Link to={issuersAddress.href({ list })} aria-current={list === state.list ? "page" : undefined}>
                   {names[list]()} <span className={styles.number}>{totals[list]}</span>
                 </Link>
               </li>
@@ -121,13 +118,13 @@ function Found({ filter, issuers, pages, totals }: Full) {
           </ul>
         </nav>
         <Form method="get" role="search" aria-label={m.standings_search()} className={styles.search}>
-          {filter.list !== "new" && <input type="hidden" name="list" value={filter.list} />}
+          {state.list !== "new" && <input type="hidden" name="list" value={state.list} />}
           <TextField
-            key={filter.search}
+            key={state.search}
             label={m.standings_search()}
             hideLabel
             name="search"
-            defaultValue={filter.search}
+            defaultValue={state.search}
             placeholder={m.standings_search_placeholder()}
           />
           <Button type="submit">{m.common_search()}</Button>
@@ -137,36 +134,31 @@ function Found({ filter, issuers, pages, totals }: Full) {
         <Waiting />
       ) : issuers.length === 0 ? (
         <Notice role="status" icon={<IconChecklist size={34} stroke={1.6} />} title={m.standings_none()}>
-          {filter.search === "" ? m.standings_none_more() : m.standings_none_found()}
+          {state.search === "" ? m.standings_none_more() : m.standings_none_found()}
         </Notice>
       ) : (
-        <ul className={styles.rows} aria-label={names[filter.list]()}>
+        <ul className={styles.rows} aria-label={names[state.list]()}>
           {issuers.map((issuer) => (
             <li key={issuer.IssuerID}>
-              <Row issuer={issuer} filter={filter} />
+              <Row issuer={issuer} state={state} />
             </li>
           ))}
         </ul>
       )}
-      <Pager
-        label={m.standings_pages()}
-        page={filter.page}
-        pages={pages}
-        hrefOf={(page) => listPathOf({ ...filter, page })}
-      />
-      {filter.view !== undefined && (
+      <Pager label={m.standings_pages()} page={state.page} pages={pages} hrefOf={(page) => current.href({ page })} />
+      {view !== undefined && (
         <IssuerDialog
-          key={filter.view}
-          issuerId={filter.view}
+          key={view}
+          issuerId={view}
           onDecided={revalidate}
-          onClose={() => navigate(listPathOf(filter), { replace: true, preventScrollReset: true })}
+          onClose={() => navigate(current.href(), { replace: true, preventScrollReset: true })}
         />
       )}
     </>
   );
 }
 
-function Row({ issuer, filter }: { issuer: OperatorIssuer; filter: IssuersFilter }) {
+function Row({ issuer, state }: { issuer: OperatorIssuer; state: IssuersState }) {
   const nameId = `issuer-${issuer.IssuerID}`;
   return (
     <article className={styles.row} aria-labelledby={nameId}>
@@ -192,7 +184,7 @@ function Row({ issuer, filter }: { issuer: OperatorIssuer; filter: IssuersFilter
         {issuer.Reports && <p className={styles.soft}>{reportsIn(issuer.Reports)}</p>}
       </div>
       <Link
-        to={pathOf({ ...filter, view: issuer.IssuerID })}
+        to={issuersAddress.href(state, issuer.IssuerID)}
         preventScrollReset
         className={buttonClass()}
         aria-describedby={nameId}

@@ -4,7 +4,7 @@ import { formatDayOf } from "../../lib/format.ts";
 import { useSite } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
-import { deliveriesPath } from "../notifications/deliveries/deliveries-state.ts";
+import { deliveriesAddress } from "../notifications/deliveries/deliveries-address.ts";
 import styles from "./issuers-page.module.css";
 import { StandingBadge } from "./standing-badges.tsx";
 
@@ -47,7 +47,7 @@ export function StandingSettings({ found }: StandingSettingsProps) {
         </>
       )}
       <p>
-        <Link to={deliveriesPath}>{m.deliveries_see()}</Link>
+        <Link to={deliveriesAddress.path}>{m.deliveries_see()}</Link>
       </p>
     </div>
   );

@@ -43,6 +43,19 @@ export const choice = <
   narrows: true,
 });
 
+/** A day of the calendar, sent as `Start_Date` or `End_Date`. */
+export const day = <const Key extends string>(key: Key): Filter<string, Field<Key, string>> => ({
+  read: (written) => (isDay(written) ? written : ""),
+  write: asIs,
+  input: (value) => (value === "" ? {} : ({ [key]: value } as Field<Key, string>)),
+  narrows: true,
+});
+
+const isDay = (written: string): boolean => {
+  const at = /^(19|20|21)\d\d-\d\d-\d\d$/.test(written) ? new Date(`${written}T00:00:00Z`).getTime() : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(written);
+};
+
 type Numbered<Code extends number> = { [Each in Code as `${Each}`]: Each };
 
 /** The codes of a table of labels, as an address writes them. */

@@ -37,6 +37,8 @@ type Declared<F extends Filters, Sort extends string> = {
   sorts?: readonly Sort[];
   /** The parameter that names what is open over the list. */
   opens?: string;
+  /** What one filter means for the others, such as a city for its state. */
+  tidy?: (state: NoInfer<ListState<F, Sort>>) => Partial<NoInfer<ListState<F, Sort>>>;
 };
 
 /** A list as its address has it now: what the parts of the kit need, whatever its filters are. */
@@ -62,17 +64,18 @@ const longestId = 200;
 /** The address of a list, declared once: what it says, and what is asked of the call for it. */
 export function listAddress<const F extends Filters, const Sort extends string = never>(declared: Declared<F, Sort>) {
   type State = ListState<F, Sort>;
-  const { path, pageSize, filters, sorts = [], opens = "view" } = declared;
+  const { path, pageSize, filters, sorts = [], opens = "view", tidy } = declared;
   const entries = Object.entries(filters);
 
   const parse = (params: URLSearchParams): State => {
     const size = Number(params.get("size"));
-    return {
+    const state = {
       ...Object.fromEntries(entries.map(([name, { read }]) => [name, read(params.get(name) ?? "")])),
       page: pageIn(params),
       ...(size !== pageSize && pageSizes.includes(size) && { size }),
       ...(sorts.length > 0 && { sort: sorts.slice(1).find((sort) => sort === params.get("sort")) }),
     } as State;
+    return { ...state, ...tidy?.(state) };
   };
 
   /** Only what differs from the list as it is at first, always in the same order. */

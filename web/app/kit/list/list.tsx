@@ -21,6 +21,9 @@ export type ListColumn<Row> = Omit<TableColumn<Row>, "sort"> & {
   sort?: { ascending: string; descending: string };
 };
 
+/** `total` is `count` as a number, for its plural. */
+type Range = { from: string; to: string; count: string; total: number };
+
 type ListWords = {
   failed: string;
   retry: string;
@@ -33,8 +36,10 @@ type ListWords = {
   noneNext?: ReactNode;
   clear: string;
   pages: string;
-  /** `total` is `count` as a number, for its plural. */
-  range: (range: { from: string; to: string; count: string; total: number }) => string;
+  /** Where they have a name of their own. */
+  range?: (range: Range) => string;
+  /** The same where the count is not known to its end. */
+  rangeUncounted?: (range: Range) => string;
 };
 
 type Failed = { failure: string };
@@ -58,6 +63,8 @@ type ListProps<Loaded extends object, Row> = {
   /** The card of the phone layout, where it is another than the row as a card. */
   card?: (row: Row) => ReactNode;
   bulk?: readonly BulkAction<Row>[];
+  /** Whether there may be more than `countOf` says: a long log is not counted to its end. */
+  isUncounted?: (found: Found<Loaded>) => boolean;
   /** What is open over the list, by the id in its address. */
   panel?: (id: string, onClose: () => void) => ReactNode;
   icon: ReactNode;
@@ -125,12 +132,16 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
   });
 
   const first = (current.page - 1) * current.size;
+  const isUncounted = list.isUncounted?.(found) ?? false;
+  const sayRange = (isUncounted && words.rangeUncounted) || (words.range ?? m.lists_range);
+  // Where nobody knows how many there are, the next page exists as long as this one is full.
+  const nextPage = isUncounted && rows.length === current.size ? current.page + 1 : 0;
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return (
     <>
       <div className={styles.bar}>
         <p role="status">
-          {words.range({
+          {sayRange({
             from: formatNumber(first + 1),
             to: formatNumber(first + rows.length),
             count: formatNumber(count),
@@ -187,7 +198,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
         <Pager
           label={words.pages}
           page={current.page}
-          pages={Math.ceil(count / current.size)}
+          pages={Math.max(Math.ceil(count / current.size), nextPage)}
           hrefOf={(page) => current.href({ page })}
         />
       </div>

@@ -51,7 +51,7 @@ function press(key: string, { rows, openId, onOpen, onToggle }: Keys): boolean {
   if (key === "j" || key === "k") {
     const next = at < 0 ? all[0] : all[at + (key === "j" ? 1 : -1)];
     if (!next) return false;
-    if (openId === undefined) openerOf(next)?.focus();
+    if (openId === undefined) (openerOf(next) ?? next.querySelector<HTMLElement>("a[href], button"))?.focus();
     else onOpen(next.dataset.row!);
     next.scrollIntoView({ block: "nearest" });
     return true;

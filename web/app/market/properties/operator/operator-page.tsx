@@ -1,19 +1,10 @@
 import IconChecklist from "@tabler/icons-react/dist/esm/icons/IconChecklist.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
-import {
-  data,
-  Form,
-  Link,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-} from "react-router";
+import { data, Form, Link, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
 import type { OperatorProperty } from "#domain/market/properties/operator/calls.ts";
 import { type OperatorList, operatorLists, reportReasons } from "#domain/market/properties/operator/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
+import { useIsLoading } from "../../../kit/list/list-address.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { formatTime } from "../../../lib/format.ts";
 import { pathIn } from "../../../lib/language.ts";
@@ -31,11 +22,10 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { addressOf, placeholderOf } from "../property-words.ts";
 import type { Route } from "./+types/operator-page";
 import { ListingBadges } from "./listing-badges.tsx";
+import { type OperatorState, openListingIn, operatorAddress } from "./operator-address.ts";
 import { OperatorDialog } from "./operator-dialog.tsx";
 import styles from "./operator-page.module.css";
-import { filterOf, listPathOf, type OperatorFilter, pathOf } from "./operator-state.ts";
 
-const pageSize = 20;
 const names = {
   reported: m.operator_reported,
   unverified: m.operator_unverified,
@@ -48,32 +38,26 @@ const empties = {
 } as const satisfies Record<OperatorList, () => string>;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const filter = filterOf(url.searchParams);
-  if (pathOf(filter) !== pathIn(url) + url.search) throw redirect(pathOf(filter));
-  const found = await context.get(pageContext).ask("vendor/Filter_All_Operator_Properties", {
-    List: filter.list,
-    Skip: (filter.page - 1) * pageSize,
-    Limit: pageSize,
-  });
+  const state = operatorAddress.parse(url.searchParams);
+  const view = openListingIn(url.searchParams);
+  const address = operatorAddress.href(state, view);
+  if (address !== pathIn(url) + url.search) throw redirect(address);
+  const found = await context
+    .get(pageContext)
+    .ask("vendor/Filter_All_Operator_Properties", { List: state.list, ...operatorAddress.inputOf(state) });
   if (!found.success) {
     forRole(found);
     const { Status } = found.extras;
-    return data({ filter, failure: Status ?? m.operator_failed() }, { status: 503 });
+    return data({ state, failure: Status ?? m.operator_failed() }, { status: 503 });
   }
   const { Data: listings, Count: count, Totals } = found.extras;
-  const pages = Math.max(1, Math.ceil(count / pageSize));
-  if (filter.page > pages) throw redirect(pathOf({ ...filter, page: pages }));
+  const pages = Math.max(1, Math.ceil(count / operatorAddress.sizeOf(state)));
+  if (state.page > pages) throw redirect(operatorAddress.href({ ...state, page: pages }, view));
   const totals = { reported: Totals.Reported, unverified: Totals.Unverified, hidden: Totals.Hidden };
-  return data({ filter, listings, pages, totals });
+  return data({ state, listings, pages, totals });
 }
 
-/** Opening and closing a listing must not ask for the list anew. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isSameList =
-    listPathOf(filterOf(currentUrl.searchParams)) === listPathOf(filterOf(nextUrl.searchParams)) &&
-    currentUrl.href !== nextUrl.href;
-  return !isSameList && defaultShouldRevalidate;
-}
+export const { shouldRevalidate } = operatorAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
@@ -81,7 +65,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function OperatorPage({ loaderData }: Route.ComponentProps) {
-  const { filter } = loaderData;
+  const { state } = loaderData;
   return (
     <div className={styles.page}>
       <PageHead
@@ -89,21 +73,20 @@ export default function OperatorPage({ loaderData }: Route.ComponentProps) {
         lead={m.operator_lead()}
         actions={<ButtonLink to="/operator/societies">{m.standings_from_listings()}</ButtonLink>}
       />
-      {"failure" in loaderData ? <Failed filter={filter} sentence={loaderData.failure} /> : <Found {...loaderData} />}
+      {"failure" in loaderData ? <Failed state={state} sentence={loaderData.failure} /> : <Found {...loaderData} />}
     </div>
   );
 }
 
 type Full = Extract<Route.ComponentProps["loaderData"], { pages: number }>;
 
-function Found({ filter, listings, pages, totals }: Full) {
+function Found({ state, listings, pages, totals }: Full) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { location: next } = useNavigation();
-  // Not the loader's: opening a listing asks for nothing anew.
-  const { view } = filterOf(new URLSearchParams(useLocation().search));
-  const isWaiting =
-    next?.pathname === "/operator" && listPathOf(filterOf(new URLSearchParams(next.search))) !== listPathOf(filter);
+  const current = operatorAddress.current(state);
+  const isWaiting = useIsLoading(current);
+  // Not the loader's: opening a listing loads no list.
+  const view = openListingIn(new URLSearchParams(useLocation().search));
   return (
     <>
       <div className={styles.bar}>
@@ -111,7 +94,7 @@ function Found({ filter, listings, pages, totals }: Full) {
           <ul className={styles.lists}>
             {operatorLists.map((list) => (
               <li key={list}>
-                <Link to={pathOf({ list, page: 1 })} aria-current={list === filter.list ? "page" : undefined}>
+                <Link to={operatorAddress.href({ list })} aria-current={list === state.list ? "page" : undefined}>
                   {names[list]()} <span className={styles.number}>{totals[list]}</span>
                 </Link>
               </li>
@@ -119,7 +102,7 @@ function Found({ filter, listings, pages, totals }: Full) {
           </ul>
         </nav>
         <Form method="get" role="search" aria-label={m.operator_open()} className={styles.open}>
-          {filter.list !== "reported" && <input type="hidden" name="list" value={filter.list} />}
+          {state.list !== "reported" && <input type="hidden" name="list" value={state.list} />}
           <TextField
             label={m.operator_open()}
             hideLabel
@@ -133,37 +116,32 @@ function Found({ filter, listings, pages, totals }: Full) {
       {isWaiting ? (
         <Waiting />
       ) : listings.length === 0 ? (
-        <Notice role="status" icon={<IconChecklist size={34} stroke={1.6} />} title={empties[filter.list]()}>
+        <Notice role="status" icon={<IconChecklist size={34} stroke={1.6} />} title={empties[state.list]()}>
           {m.operator_none_more()}
         </Notice>
       ) : (
-        <ul className={styles.rows} aria-label={names[filter.list]()}>
+        <ul className={styles.rows} aria-label={names[state.list]()}>
           {listings.map((listing) => (
             <li key={listing.PropertyID}>
-              <Row listing={listing} filter={filter} />
+              <Row listing={listing} state={state} />
             </li>
           ))}
         </ul>
       )}
-      <Pager
-        label={m.operator_pages()}
-        page={filter.page}
-        pages={pages}
-        hrefOf={(page) => listPathOf({ ...filter, page })}
-      />
+      <Pager label={m.operator_pages()} page={state.page} pages={pages} hrefOf={(page) => current.href({ page })} />
       {view !== undefined && (
         <OperatorDialog
           key={view}
           propertyId={view}
           onDecided={revalidate}
-          onClose={() => navigate(listPathOf(filter), { replace: true, preventScrollReset: true })}
+          onClose={() => navigate(current.href(), { replace: true, preventScrollReset: true })}
         />
       )}
     </>
   );
 }
 
-function Row({ listing, filter }: { listing: OperatorProperty; filter: OperatorFilter }) {
+function Row({ listing, state }: { listing: OperatorProperty; state: OperatorState }) {
   const titleId = `listing-${listing.PropertyID}`;
   const [picture] = listing.Property_Image_Array_Information;
   return (
@@ -190,7 +168,7 @@ function Row({ listing, filter }: { listing: OperatorProperty; filter: OperatorF
         )}
       </div>
       <Link
-        to={pathOf({ ...filter, view: listing.PropertyID })}
+        to={operatorAddress.href(state, listing.PropertyID)}
         preventScrollReset
         className={buttonClass()}
         aria-describedby={titleId}
@@ -216,13 +194,13 @@ const Waiting = () => (
   </div>
 );
 
-const Failed = ({ filter, sentence }: { filter: OperatorFilter; sentence: string }) => (
+const Failed = ({ state, sentence }: { state: OperatorState; sentence: string }) => (
   <Notice
     role="alert"
     icon={<IconPlugConnectedX size={32} stroke={1.6} />}
     title={m.operator_failed()}
     action={
-      <ButtonLink to={pathOf(filter)} look="primary" reloadDocument>
+      <ButtonLink to={operatorAddress.href(state)} look="primary" reloadDocument>
         {m.common_try_again()}
       </ButtonLink>
     }

@@ -19,15 +19,15 @@ import { Picture } from "../../../ui/picture.tsx";
 import { say } from "../../../ui/toast.tsx";
 import { addressOf, placeholderOf, subTypeOf } from "../property-words.ts";
 import { HeldNotice } from "./held-notice.tsx";
+import { type OwnedState, ownedAddress } from "./owned-address.ts";
 import styles from "./owned-card.module.css";
 import type { OwnedCard } from "./owned-card.ts";
-import { type OwnedFilter, pathOf } from "./owned-state.ts";
 import { standingOf, statusTones } from "./status-words.ts";
 import { stopWithoutSession } from "./stop-without-session.ts";
 
-type CardProps = { home: OwnedCard; filter: OwnedFilter; isFirst: boolean };
+type CardProps = { home: OwnedCard; state: OwnedState; isFirst: boolean };
 
-export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
+export function OwnedCardArticle({ home, state, isFirst }: CardProps) {
   const hasClone = useHasFeature("property-clone");
   const { revalidate } = useRevalidator();
   const titleId = `own-${home.PropertyID}`;
@@ -69,7 +69,7 @@ export function OwnedCardArticle({ home, filter, isFirst }: CardProps) {
             {m.owned_leads({ count: home.Total_Leads })}
           </Link>
           <Link
-            to={pathOf({ ...filter, view: home.PropertyID })}
+            to={ownedAddress.href(state, home.PropertyID)}
             preventScrollReset
             className={buttonClass()}
             aria-describedby={titleId}

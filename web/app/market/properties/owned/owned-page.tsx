@@ -2,14 +2,8 @@ import IconFileImport from "@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconHomePlus from "@tabler/icons-react/dist/esm/icons/IconHomePlus.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
-import {
-  data,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-  useNavigation,
-} from "react-router";
+import { data, redirect, useLocation, useNavigate } from "react-router";
+import { useIsLoading } from "../../../kit/list/list-address.ts";
 import { inIndia, outcomeOf } from "../../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../../kit/sheets/export-menu.tsx";
 import { ask } from "../../../lib/ask.ts";
@@ -25,28 +19,24 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
 import { HomeGridSkeleton } from "../home-grid.tsx";
 import type { Route } from "./+types/owned-page";
+import { ownedAddress } from "./owned-address.ts";
 import { ownedCardOf } from "./owned-card.ts";
 import { OwnedCardArticle } from "./owned-card-article.tsx";
 import { OwnedDialog } from "./owned-dialog.tsx";
 import { OwnedFilters } from "./owned-filters.tsx";
 import styles from "./owned-page.module.css";
-import { filterOf, isFiltered, listPathOf, ownedPath, ownFiltersOf, pathOf } from "./owned-state.ts";
 import { stopWithoutSession } from "./stop-without-session.ts";
-
-const pageSize = 15;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const asked = filterOf(url.searchParams);
-  const { state } = asked;
+  const parsed = ownedAddress.parse(url.searchParams);
+  const { state: stateId } = parsed;
   const [found, foundStates, foundCities] = await Promise.all([
-    ask("vendor/Filter_All_Properties", {
-      Skip: (asked.page - 1) * pageSize,
-      Limit: pageSize,
-      ...ownFiltersOf(asked),
-    }),
+    ask("vendor/Filter_All_Properties", ownedAddress.inputOf(parsed)),
     ask("vendor/Filter_All_States", { Limit: 100 }),
-    state ? ask("vendor/Filter_All_Cities", { Limit: 10_000, Whether_State_Filter: true, StateID: state }) : undefined,
+    stateId
+      ? ask("vendor/Filter_All_Cities", { Limit: 10_000, Whether_State_Filter: true, StateID: stateId })
+      : undefined,
   ]);
   const states = foundStates.success ? foundStates.extras.Data : [];
   const cities = foundCities?.success ? foundCities.extras.Data : [];
@@ -57,33 +47,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       .sort((one, other) => one.name.localeCompare(other.name)),
   };
   // Places that do not exist, and cities of another state, are none; where the lists failed nobody knows.
-  const isState = !foundStates.success || choices.states.some(({ id }) => id === state);
-  const isCity = !foundCities?.success || choices.cities.some(({ id }) => id === asked.city);
-  const filter = {
-    ...asked,
-    state: isState ? state : undefined,
-    city: isState && isCity ? asked.city : undefined,
-  };
+  const isState = !foundStates.success || choices.states.some(({ id }) => id === stateId);
+  const isCity = !foundCities?.success || choices.cities.some(({ id }) => id === parsed.city);
+  const state = { ...parsed, state: isState ? stateId : "", city: isState && isCity ? parsed.city : "" };
+  const address = ownedAddress.href(state, ownedAddress.openIn(url.searchParams));
   forRole(found);
   // A form sends what is empty, and people mistype: there is one address for each filter.
-  if (pathOf(filter) !== pathIn(url) + url.search) throw redirect(pathOf(filter));
+  if (address !== pathIn(url) + url.search) throw redirect(address);
   if (!found.success) {
     const { Status } = found.extras;
-    return data({ filter, failure: Status ?? m.owned_failed() }, { status: 503 });
+    return data({ state, failure: Status ?? m.owned_failed() }, { status: 503 });
   }
   const { Data: homes, Count: count, Totals: totals } = found.extras;
-  const pages = Math.max(1, Math.ceil(count / pageSize));
-  if (filter.page > pages) throw redirect(pathOf({ ...filter, page: pages }));
-  return data({ filter, choices, homes: homes.map(ownedCardOf), count, pages, totals });
+  const pages = Math.max(1, Math.ceil(count / ownedAddress.sizeOf(state)));
+  if (state.page > pages) throw redirect(ownedAddress.href({ ...state, page: pages }));
+  return data({ state, choices, homes: homes.map(ownedCardOf), count, pages, totals });
 }
 
-/** Opening and closing the details must not ask for the list anew. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isSameList =
-    listPathOf(filterOf(currentUrl.searchParams)) === listPathOf(filterOf(nextUrl.searchParams)) &&
-    currentUrl.href !== nextUrl.href;
-  return !isSameList && defaultShouldRevalidate;
-}
+export const { shouldRevalidate } = ownedAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
@@ -91,10 +72,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function OwnedPage({ loaderData }: Route.ComponentProps) {
-  const { location: next } = useNavigation();
-  const { filter } = loaderData;
-  const isWaiting =
-    next?.pathname === ownedPath && listPathOf(filterOf(new URLSearchParams(next.search))) !== listPathOf(filter);
+  const isWaiting = useIsLoading(ownedAddress.current(loaderData.state));
   return (
     <div className={styles.page}>
       <PageHead
@@ -122,10 +100,12 @@ export default function OwnedPage({ loaderData }: Route.ComponentProps) {
 type Full = Extract<Route.ComponentProps["loaderData"], { count: number }>;
 
 function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean }) {
-  const { filter, choices, homes, count, pages, totals } = loaderData;
+  const { state, choices, homes, count, pages, totals } = loaderData;
+  const current = ownedAddress.current(state);
+  const { page, size } = current;
   const navigate = useNavigate();
-  // Not the loader's: opening the details asks for nothing anew.
-  const { view } = filterOf(new URLSearchParams(useLocation().search));
+  // Not the loader's: opening the details loads no list.
+  const view = ownedAddress.openIn(new URLSearchParams(useLocation().search));
   return (
     <>
       <Tiles
@@ -138,7 +118,7 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
           { label: m.owned_maintenance(), value: totals.Maintenance },
         ]}
       />
-      {(totals.Total > 0 || isFiltered(filter)) && <OwnedFilters filter={filter} choices={choices} />}
+      {(totals.Total > 0 || current.isFiltered) && <OwnedFilters state={state} choices={choices} />}
       {isWaiting ? (
         <div role="status" aria-label={m.owned_loading()}>
           <HomeGridSkeleton />
@@ -153,7 +133,10 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
             </h2>
             <ExportMenu
               ask={(Format) =>
-                outcomeOf(ask("vendor/Export_All_Properties", { ...ownFiltersOf(filter), Format }), ({ Data }) => Data)
+                outcomeOf(
+                  ask("vendor/Export_All_Properties", { ...ownedAddress.filtersOf(state), Format }),
+                  ({ Data }) => Data,
+                )
               }
               exported={(rows) => m.owned_exported({ count: rows, shown: inIndia(rows) })}
             />
@@ -161,7 +144,7 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
           <ul className={styles.grid}>
             {homes.map((home, at) => (
               <li key={home.PropertyID} className={styles.cell}>
-                <OwnedCardArticle home={home} filter={filter} isFirst={at === 0} />
+                <OwnedCardArticle home={home} state={state} isFirst={at === 0} />
               </li>
             ))}
           </ul>
@@ -169,16 +152,16 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
             <div className={styles.foot}>
               <p>
                 {m.owned_range({
-                  from: (filter.page - 1) * pageSize + 1,
-                  to: Math.min(filter.page * pageSize, count),
+                  from: (page - 1) * size + 1,
+                  to: Math.min(page * size, count),
                   count,
                 })}
               </p>
               <Pager
                 label={m.owned_pages()}
-                page={filter.page}
+                page={page}
                 pages={pages}
-                hrefOf={(page) => listPathOf({ ...filter, page })}
+                hrefOf={(other) => current.href({ page: other })}
               />
             </div>
           )}
@@ -188,7 +171,7 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
         <OwnedDialog
           key={view}
           propertyId={view}
-          onClose={() => navigate(listPathOf(filter), { replace: true, preventScrollReset: true })}
+          onClose={() => navigate(current.href(), { replace: true, preventScrollReset: true })}
         />
       )}
     </>
@@ -206,7 +189,7 @@ const Empty = ({ isFirst }: { isFirst: boolean }) => (
           {m.owned_add()}
         </ButtonLink>
       ) : (
-        <ButtonLink to={ownedPath}>{m.common_clear_filters_title()}</ButtonLink>
+        <ButtonLink to={ownedAddress.path}>{m.common_clear_filters_title()}</ButtonLink>
       )
     }
   >

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterOf, pathOf } from "./operator-state.ts";
+import { openListingIn, operatorAddress } from "./operator-address.ts";
 
 const id = "0198f2c4-0000-7000-8000-0000000000ab";
 
@@ -13,5 +13,6 @@ test.each([
     `/operator?view=${id}`,
   ],
 ])("%s is %s", (query, path) => {
-  expect(pathOf(filterOf(new URLSearchParams(query)))).toBe(path);
+  const params = new URLSearchParams(query);
+  expect(operatorAddress.href(operatorAddress.parse(params), openListingIn(params))).toBe(path);
 });

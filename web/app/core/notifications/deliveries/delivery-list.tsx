@@ -1,0 +1,73 @@
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconMessage2 from "@tabler/icons-react/dist/esm/icons/IconMessage2.mjs";
+import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
+import type { MessageDelivery } from "#domain/core/notifications/deliveries/calls.ts";
+import { type DeliveryState, deliveryStates } from "#domain/core/notifications/deliveries/codes.ts";
+import { List, type ListColumn } from "../../../kit/list/list.tsx";
+import type { CurrentList } from "../../../kit/list/list-address.ts";
+import { formatTime } from "../../../lib/format.ts";
+import { said } from "../../../lib/said.ts";
+import { m } from "../../../paraglide/messages.js";
+import { Badge } from "../../../ui/badge.tsx";
+import { Row } from "../../../ui/layout.tsx";
+
+type DeliveryListProps = {
+  current: CurrentList;
+  loaded: { failure: string } | { deliveries: readonly MessageDelivery[]; count: number };
+};
+
+export const DeliveryList = ({ current, loaded }: DeliveryListProps) => (
+  <List
+    name="deliveries"
+    label={m.deliveries_title()}
+    current={current}
+    loaded={loaded}
+    rowsOf={({ deliveries }) => deliveries}
+    countOf={({ count }) => count}
+    idOf={({ MessageID }) => MessageID}
+    nameOf={({ Kind_Label }) => said(Kind_Label)}
+    columns={columns}
+    icon={<IconSend size={32} stroke={1.6} />}
+    words={{
+      failed: m.deliveries_failed(),
+      retry: m.common_try_again(),
+      noneFiltered: m.deliveries_none_filtered(),
+      noneFilteredNext: m.deliveries_none_filtered_more(),
+      none: m.deliveries_none(),
+      noneNext: m.deliveries_none_more(),
+      clear: m.deliveries_clear(),
+      pages: m.deliveries_pages(),
+    }}
+  />
+);
+
+const tones = {
+  sent: "good",
+  neutral: "warn",
+  held: "warn",
+  "not-sent": "bad",
+  failed: "bad",
+  waiting: "plain",
+} as const satisfies Record<DeliveryState, string>;
+
+const columns: ListColumn<MessageDelivery>[] = [
+  { id: "message", title: m.deliveries_what(), cell: ({ Kind_Label }) => said(Kind_Label) },
+  {
+    id: "channel",
+    title: m.deliveries_way(),
+    cell: ({ Channel }) => (
+      <Row as="span">
+        {Channel === "sms" ? <IconMessage2 size={18} aria-hidden /> : <IconMail size={18} aria-hidden />}
+        {Channel === "sms" ? m.deliveries_sms() : m.common_email()}
+      </Row>
+    ),
+  },
+  { id: "to", title: m.deliveries_to(), cell: ({ Recipient }) => Recipient },
+  { id: "when", title: m.deliveries_when(), cell: ({ Sent_At, created_at }) => formatTime(Sent_At ?? created_at) },
+  {
+    id: "status",
+    title: m.common_status(),
+    cell: ({ Delivery_State }) => <Badge tone={tones[Delivery_State]}>{said(deliveryStates[Delivery_State])}</Badge>,
+  },
+  { id: "reason", title: m.common_reason(), kind: "wide", cell: ({ Reason }) => Reason && said(Reason) },
+];

@@ -1,0 +1,15 @@
+import { standingLists } from "#domain/core/standings/codes.ts";
+import { idAtEnd } from "#domain/platform/ids.ts";
+import { part, search } from "../../kit/list/filters.ts";
+import { listAddress } from "../../kit/list/list-address.ts";
+
+/** The societies and landlords that an operator decides on. */
+export const issuersAddress = listAddress({
+  path: "/operator/societies",
+  pageSize: 20,
+  filters: { list: part(standingLists), search: search() },
+});
+export type IssuersState = ReturnType<typeof issuersAddress.parse>;
+
+/** The one that is open over the list. */
+export const openIssuerIn = (params: URLSearchParams) => idAtEnd(issuersAddress.openIn(params) ?? "");

@@ -1,0 +1,281 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, Link, Outlet, RouterProvider, useLoaderData } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { TextField } from "../../ui/field.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { choice, search } from "./filters.ts";
+import { List, type ListColumn } from "./list.tsx";
+import { listAddress } from "./list-address.ts";
+import type { BulkAction } from "./selection-bar.tsx";
+
+type Cat = { CatID: string; Name: string; Weight: number };
+type Loaded = { failure: string } | { cats: Cat[]; count: number };
+
+const cats: Cat[] = ["Mia", "Momo", "Kali"].map((Name, at) => ({ CatID: `c${at}`, Name, Weight: at + 3 }));
+const address = listAddress({
+  path: "/cats",
+  pageSize: 3,
+  filters: { search: search(), colour: choice({ black: 1, white: 2 }, "Colour") },
+  sorts: ["newest", "oldest"],
+});
+
+const columns: ListColumn<Cat>[] = [
+  { id: "name", title: "Name", cell: ({ Name }) => Name, sort: { ascending: "oldest", descending: "newest" } },
+  { id: "weight", title: "Weight", kind: "figure", cell: ({ Weight }) => `${Weight} kg`, total: "12 kg" },
+  {
+    id: "actions",
+    title: "Actions",
+    kind: "actions",
+    cell: ({ CatID, Name }) => (
+      <Link to={address.href({}, CatID)} data-opens aria-label={`View ${Name}`}>
+        View
+      </Link>
+    ),
+  },
+];
+
+let answers: (Loaded | Promise<Loaded>)[];
+let asked: ReturnType<typeof address.inputOf>[];
+let isDesk: boolean;
+
+beforeEach(() => {
+  answers = [];
+  asked = [];
+  isDesk = true;
+  vi.stubGlobal("matchMedia", () => ({ matches: isDesk, addEventListener: () => {}, removeEventListener: () => {} }));
+});
+
+type Options = { bulk?: BulkAction<Cat>[]; isUncounted?: boolean };
+
+function Cats({ bulk, isUncounted }: Options) {
+  const { state, ...loaded } = useLoaderData<Loaded & { state: ReturnType<typeof address.parse> }>();
+  return (
+    <main>
+      <FilterBar label="Filter cats">
+        <TextField type="search" label="Search" name="search" defaultValue={state.search} />
+      </FilterBar>
+      <List
+        name="cats"
+        label="Cats"
+        current={address.current(state)}
+        loaded={loaded as Loaded}
+        rowsOf={(found) => found.cats}
+        countOf={({ count }) => count}
+        idOf={({ CatID }) => CatID}
+        nameOf={({ Name }) => Name}
+        columns={columns}
+        card={({ Name }) => <article aria-label={Name}>{Name}</article>}
+        {...(bulk && { bulk })}
+        {...(isUncounted && { isUncounted: () => true })}
+        panel={(id, onClose) => (
+          <section role="dialog" aria-label={`Cat ${id}`}>
+            <button type="button" onClick={onClose}>
+              Close
+            </button>
+          </section>
+        )}
+        icon={null}
+        words={{
+          failed: "The cats could not be loaded",
+          retry: "Try again",
+          noneFiltered: "No cats match",
+          none: "No cats yet",
+          noneNext: "Cats appear here.",
+          clear: "Clear filters",
+          pages: "Pages of cats",
+          rangeUncounted: ({ count }) => `${count} or more cats`,
+        }}
+      />
+    </main>
+  );
+}
+
+function open(at: string, options: Options = {}) {
+  const user = userEvent.setup();
+  const router = createMemoryRouter(
+    [
+      {
+        id: "root",
+        loader: () => ({ isPhone: !isDesk }),
+        hydrateFallbackElement: <p>Loading</p>,
+        element: <Outlet />,
+        children: [
+          {
+            id: "console",
+            loader: () => ({ VendorID: "v1" }),
+            element: <Outlet />,
+            children: [
+              {
+                path: "/cats",
+                element: <Cats {...options} />,
+                loader: async ({ request }) => {
+                  const state = address.parse(new URL(request.url).searchParams);
+                  asked.push(address.inputOf(state));
+                  return { state, ...(await (answers.shift() ?? { cats, count: cats.length })) };
+                },
+                shouldRevalidate: address.shouldRevalidate,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />);
+  return { user, at: () => router.state.location.pathname + router.state.location.search };
+}
+
+const table = () => screen.findByRole("table", { name: "Cats" });
+const view = (name: string) => screen.getByRole("link", { name: `View ${name}` });
+
+test("a full list: how many, its rows and a total", async () => {
+  open("/cats");
+  const rows = within(await table()).getAllByRole("row");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "NameWeightActions",
+    "Mia3 kgView",
+    "Momo4 kgView",
+    "Kali5 kgView",
+    "12 kg",
+  ]);
+  expect(screen.getByRole("status").textContent).toBe("Showing 1–3 of 3");
+  expect(screen.queryByRole("navigation", { name: "Pages of cats" })).toBeNull();
+});
+
+test("an empty list says what comes here, a filtered one how to see more", async () => {
+  answers = [{ cats: [], count: 0 }];
+  open("/cats");
+  expect(await screen.findByRole("heading", { name: "No cats yet" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Clear filters" })).toBeNull();
+});
+
+test("a filtered list that is empty is cleared", async () => {
+  answers = [{ cats: [], count: 0 }];
+  const { user, at } = open("/cats?colour=black");
+  expect(await screen.findByRole("heading", { name: "No cats match" })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Clear filters" }));
+  await table();
+  expect(at()).toBe("/cats");
+});
+
+test("a list that could not be loaded is tried again", async () => {
+  answers = [{ failure: "The server is busy" }];
+  const { user } = open("/cats");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The cats could not be loaded");
+  expect(alert.textContent).toContain("The server is busy");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await table();
+  expect(asked).toHaveLength(2);
+});
+
+test("while another page is on its way, the last one stays and is busy", async () => {
+  let answer = (_: Loaded) => {};
+  answers = [{ cats, count: 6 }, new Promise((resolve) => (answer = resolve))];
+  const { user } = open("/cats");
+  const first = await table();
+  await user.click(screen.getByRole("link", { name: "Next" }));
+  const busy = first.closest("[aria-busy]")!;
+  expect(busy.getAttribute("aria-busy")).toBe("true");
+  expect(busy.textContent).toContain("Mia");
+  answer({ cats: cats.slice(2), count: 6 });
+  await screen.findByText("Showing 4–4 of 6");
+  expect(busy.getAttribute("aria-busy")).toBe("false");
+});
+
+test("j and k move, Enter opens beside the list, which is not loaded again", async () => {
+  const { user, at } = open("/cats");
+  await table();
+  await user.keyboard("jjjk");
+  expect(document.activeElement).toBe(view("Momo"));
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Cat c1" })).toBeTruthy();
+  expect(at()).toBe("/cats?view=c1");
+  await user.keyboard("j");
+  expect(await screen.findByRole("dialog", { name: "Cat c2" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(at()).toBe("/cats");
+  expect(asked).toHaveLength(1);
+});
+
+test("/ goes to the search field, where letters are letters", async () => {
+  const { user } = open("/cats");
+  await table();
+  await user.keyboard("/");
+  const field = screen.getByRole("searchbox", { name: "Search" });
+  expect(document.activeElement).toBe(field);
+  await user.keyboard("jx{Enter}");
+  expect(field).toHaveProperty("value", "jx");
+  await screen.findByText("Clear filters");
+  expect(asked.at(-1)).toMatchObject({ Whether_Search_Filter: true, Search: "jx", Skip: 0 });
+});
+
+test("x selects a row, and a bulk action gets those that it applies to", async () => {
+  const done: string[] = [];
+  const act = (rows: readonly Cat[]) => void done.push(...rows.map(({ Name }) => Name));
+  const { user } = open("/cats", { bulk: [{ label: "Feed", appliesTo: ({ Weight }) => Weight < 5, act }] });
+  await table();
+  await user.keyboard("jx");
+  const bar = screen.getByRole("region", { name: "Selected rows" });
+  expect(bar.textContent).toContain("1 selected");
+  expect(screen.getByRole("checkbox", { name: "Select Mia" })).toHaveProperty("checked", true);
+  await user.click(screen.getByRole("checkbox", { name: "Select all rows of this page" }));
+  expect(bar.textContent).toContain("3 selected");
+  await user.click(within(bar).getByRole("button", { name: "Feed (2)" }));
+  expect(done).toEqual(["Mia", "Momo"]);
+  await user.click(within(bar).getByRole("button", { name: "Clear selection" }));
+  expect(screen.queryByRole("region", { name: "Selected rows" })).toBeNull();
+});
+
+test("cards instead of a table are kept for this person", async () => {
+  const { user } = open("/cats");
+  await table();
+  await user.click(screen.getByRole("button", { name: "Cards" }));
+  expect(screen.getAllByRole("article").map(({ textContent }) => textContent)).toEqual(["Mia", "Momo", "Kali"]);
+  await user.click(screen.getByRole("button", { name: "Table" }));
+  await table();
+  expect(JSON.parse(localStorage.getItem("list cats v1")!)).toMatchObject({ view: "table" });
+});
+
+test("a phone has cards, and nothing to select", async () => {
+  isDesk = false;
+  open("/cats", { bulk: [{ label: "Feed", act: () => {} }] });
+  expect(await screen.findByRole("article", { name: "Mia" })).toBeTruthy();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Columns" })).toBeNull();
+});
+
+test("the order and the page are in the address", async () => {
+  answers = [
+    { cats, count: 9 },
+    { cats, count: 9 },
+    { cats, count: 9 },
+  ];
+  const { user, at } = open("/cats");
+  const name = within(await table()).getByRole("columnheader", { name: "Name" });
+  expect(name.getAttribute("aria-sort")).toBe("descending");
+  await user.click(within(name).getByRole("link"));
+  expect(at()).toBe("/cats?sort=oldest");
+  expect(
+    within(await table())
+      .getByRole("columnheader", { name: "Name" })
+      .getAttribute("aria-sort"),
+  ).toBe("ascending");
+  await user.click(screen.getByRole("link", { name: "Next" }));
+  expect(at()).toBe("/cats?sort=oldest&page=2");
+  expect(asked.at(-1)).toMatchObject({ Sort: "oldest", Skip: 3, Limit: 3 });
+});
+
+test("a log that is not counted to its end goes on as long as its pages are full", async () => {
+  answers = [{ cats, count: 3 }];
+  const { user, at } = open("/cats", { isUncounted: true });
+  await table();
+  expect(screen.getByRole("status").textContent).toBe("3 or more cats");
+  answers = [{ cats: cats.slice(0, 1), count: 3 }];
+  await user.click(screen.getByRole("link", { name: "Next" }));
+  expect(at()).toBe("/cats?page=2");
+  await screen.findByText("3 or more cats");
+  expect(screen.queryByRole("link", { name: "Next" })).toBeNull();
+});

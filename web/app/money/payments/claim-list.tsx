@@ -1,0 +1,179 @@
+import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
+import { useState } from "react";
+import type { UpiClaim } from "#domain/money/payments/upi/calls.ts";
+import { formatRupees } from "#domain/platform/money.ts";
+import { Amount } from "../../kit/list/amount.tsx";
+import { List, type ListColumn } from "../../kit/list/list.tsx";
+import type { CurrentList } from "../../kit/list/list-address.ts";
+import { formatDay, formatTime } from "../../lib/format.ts";
+import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card, CardHead } from "../../ui/card.tsx";
+import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { claimWords } from "./claim-words.ts";
+import { ConfirmClaim } from "./confirm-claim.tsx";
+import { DeclineClaim } from "./decline-claim.tsx";
+
+type ClaimListProps = {
+  current: CurrentList;
+  loaded: { failure: string } | { claims: readonly UpiClaim[]; count: number; waiting: number };
+};
+type Open = { what: "confirm" | "decline"; claim: UpiClaim };
+type OnOpen = (open: Open) => void;
+
+/** Claims of payments by UPI; the payee confirms or declines them. */
+export function ClaimList({ current, loaded }: ClaimListProps) {
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <List
+        name="upi-claims"
+        label={m.payments_claims_title()}
+        current={current}
+        loaded={loaded}
+        rowsOf={({ claims }) => claims}
+        countOf={({ count }) => count}
+        idOf={({ UPI_ClaimID }) => UPI_ClaimID}
+        nameOf={({ Name, Flat_No }) => `${Name} ${Flat_No}`}
+        isMuted={({ Claim_Status }) => Claim_Status !== 1}
+        columns={[
+          ...columns,
+          {
+            id: "actions",
+            title: m.common_actions(),
+            kind: "actions",
+            cell: (claim) =>
+              claim.Claim_Status === 1 && (
+                <RowActions>
+                  <ClaimActions claim={claim} onOpen={setOpen} />
+                </RowActions>
+              ),
+          },
+        ]}
+        card={(claim) => <ClaimCard claim={claim} onOpen={setOpen} />}
+        icon={<IconQrcode size={32} />}
+        words={{
+          failed: m.payments_claims_failed(),
+          retry: m.common_try_again(),
+          noneFiltered: m.payments_claims_none(),
+          noneFilteredNext: m.payments_claims_none_filtered(),
+          none: m.payments_claims_none(),
+          noneNext: m.payments_claims_none_yet(),
+          clear: m.common_clear_filters(),
+          pages: m.payments_claims_pages(),
+        }}
+        beside={({ waiting }) =>
+          waiting > 0 && <Badge tone="accent">{m.payments_claims_waiting({ count: waiting })}</Badge>
+        }
+      />
+      {open?.what === "confirm" && <ConfirmClaim claim={open.claim} onClose={close} />}
+      {open?.what === "decline" && <DeclineClaim claim={open.claim} onClose={close} />}
+    </>
+  );
+}
+
+const columns: ListColumn<UpiClaim>[] = [
+  {
+    id: "payer",
+    title: m.payments_claims_payer(),
+    cell: ({ Name, Flat_No }) => (
+      <>
+        {Name} <Detail>{Flat_No}</Detail>
+      </>
+    ),
+  },
+  { id: "bill", title: m.bills_no(), kind: "wide", cell: (claim) => billInWords(claim) },
+  { id: "utr", title: m.payments_utr(), cell: ({ UTR }) => UTR },
+  {
+    id: "reference",
+    title: m.payments_claim_reference(),
+    kind: "wide",
+    isSpare: true,
+    cell: ({ Transaction_Reference }) => Transaction_Reference,
+  },
+  { id: "paid", title: m.common_paid_on(), cell: ({ Paid_Date }) => formatDay(Paid_Date) },
+  { id: "amount", title: m.bills_amount(), kind: "figure", cell: ({ Amount: rupees }) => <Amount rupees={rupees} /> },
+  {
+    id: "status",
+    title: m.common_status(),
+    cell: (claim) => <StatusBadge claim={claim} />,
+  },
+  {
+    id: "decision",
+    title: m.payments_claims_decision(),
+    kind: "wide",
+    cell: (claim) =>
+      claim.Claim_Status !== 1 && (
+        <>
+          {decidedInWords(claim)} {claim.Reason && <Detail>{m.common_reason_is({ reason: claim.Reason })}</Detail>}
+        </>
+      ),
+  },
+];
+
+const billInWords = ({ Bill_No, Outstanding_Amount }: UpiClaim): string =>
+  Outstanding_Amount > 0
+    ? m.payments_claim_bill({ no: Bill_No, left: formatRupees(Outstanding_Amount) })
+    : m.payments_claim_bill_paid({ no: Bill_No });
+
+const decidedInWords = ({ Decided_By, Decided_At }: UpiClaim): string =>
+  m.payments_claim_decided({ by: Decided_By ?? "", at: formatTime(Decided_At!) });
+
+function StatusBadge({ claim }: { claim: UpiClaim }) {
+  const { label, tone } = claimWords[claim.Claim_Status];
+  return <Badge tone={tone}>{label()}</Badge>;
+}
+
+function ClaimActions({ claim, onOpen }: { claim: UpiClaim; onOpen: OnOpen }) {
+  const about = { amount: formatRupees(claim.Amount), name: claim.Name };
+  return (
+    <>
+      <Button
+        look="primary"
+        aria-label={m.payments_confirm_of(about)}
+        onClick={() => onOpen({ what: "confirm", claim })}
+      >
+        {m.common_confirm()}
+      </Button>
+      <Button
+        look="quietDanger"
+        aria-label={m.payments_decline_of(about)}
+        onClick={() => onOpen({ what: "decline", claim })}
+      >
+        {m.payments_decline()}
+      </Button>
+    </>
+  );
+}
+
+function ClaimCard({ claim, onOpen }: { claim: UpiClaim; onOpen: OnOpen }) {
+  const id = `claim-${claim.UPI_ClaimID}`;
+  return (
+    <Card as="article" isItem aria-labelledby={id}>
+      <CardHead id={id} title={`${claim.Name} ${claim.Flat_No}`}>
+        <StatusBadge claim={claim} />
+      </CardHead>
+      <p>{billInWords(claim)}</p>
+      <Facts
+        facts={[
+          { name: m.bills_amount(), value: formatRupees(claim.Amount) },
+          { name: m.payments_utr(), value: claim.UTR },
+          { name: m.common_paid_on(), value: formatDay(claim.Paid_Date) },
+          { name: m.payments_claim_reference(), value: claim.Transaction_Reference },
+        ]}
+      />
+      {claim.Reason && <p>{m.common_reason_is({ reason: claim.Reason })}</p>}
+      {claim.Claim_Status === 1 ? (
+        <Actions>
+          <ClaimActions claim={claim} onOpen={onOpen} />
+        </Actions>
+      ) : (
+        <Detail>{decidedInWords(claim)}</Detail>
+      )}
+    </Card>
+  );
+}
