@@ -5,17 +5,13 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import { useState } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useNavigate } from "react-router";
 import type { Announcement } from "#domain/community/announcements/calls.ts";
-import {
-  type AnnouncementStatus,
-  announcementStatuses,
-  announcementTypes,
-} from "#domain/community/announcements/codes.ts";
+import { announcementStatuses, announcementTypes } from "#domain/community/announcements/codes.ts";
 import { mayCall } from "#domain/platform/roles.ts";
 import { deliveriesAddress } from "../../core/notifications/deliveries/deliveries-address.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { hrefOfPage } from "../../kit/list/page-in.ts";
+import { useIsLoading } from "../../kit/list/list-address.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
@@ -33,35 +29,29 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/communication-page";
-import { filledIn, shownIn, viewHref } from "./address.ts";
 import styles from "./announcement.module.css";
 import { AnnouncementCard } from "./announcement-card.tsx";
 import { AnnouncementForm } from "./announcement-form.tsx";
+import { announcementsAddress } from "./announcements-address.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { AnnouncementDialog } from "./receipts.tsx";
 
-const perPage = 20;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const shown = shownIn(url.searchParams);
+  const state = announcementsAddress.parse(url.searchParams);
+  const openId = announcementsAddress.openIn(url.searchParams);
   const [list, one, places] = await Promise.all([
-    page.ask("vendor/Filter_Society_Announcements", {
-      ...{ Skip: (shown.page - 1) * perPage, Limit: perPage },
-      ...{ Whether_Search_Filter: shown.search !== "", Search: shown.search },
-      Whether_Announcement_Status_Filter: shown.status !== "",
-      ...(shown.status !== "" && { Announcement_Status: Number(shown.status) as AnnouncementStatus }),
-    }),
-    shown.view === ""
+    page.ask("vendor/Filter_Society_Announcements", announcementsAddress.inputOf(state)),
+    openId === undefined
       ? undefined
-      : page.ask("vendor/Filter_Society_Announcements", { Society_AnnouncementID: shown.view, Limit: 1 }),
+      : page.ask("vendor/Filter_Society_Announcements", { Society_AnnouncementID: openId, Limit: 1 }),
     loadPlaces(page),
   ]);
   forRole(list);
   const viewed = one?.success ? one.extras.Data[0] : undefined;
-  if (list.extras.refusal === "no-society") return { shown, places, missing: true as const };
-  if (!list.success) return { shown, places, viewed, failure: list.extras.Status ?? m.announcements_failed() };
-  return { shown, places, viewed, announcements: list.extras.Data, count: list.extras.Count };
+  if (list.extras.refusal === "no-society") return { state, places, missing: true as const };
+  if (!list.success) return { state, places, viewed, failure: list.extras.Status ?? m.announcements_failed() };
+  return { state, places, viewed, announcements: list.extras.Data, count: list.extras.Count };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -72,13 +62,13 @@ export function meta({ matches }: Route.MetaArgs) {
 type Writing = { type: (typeof announcementTypes)[keyof typeof announcementTypes]; announcement?: Announcement };
 
 export default function CommunicationPage({ loaderData }: Route.ComponentProps) {
-  const { shown, places } = loaderData;
+  const { state, places } = loaderData;
+  const current = announcementsAddress.current(state);
   const navigate = useNavigate();
-  const isSearching = useNavigation().location?.pathname === "/communication";
+  const isLoading = useIsLoading(current);
   const mayWrite = mayCall(useVendor().Current_Role.Role, "society-manager");
   const [writing, setWriting] = useState<Writing>();
   const [cancelling, setCancelling] = useState<Announcement>();
-  const isFiltered = filledIn(shown).size > 0;
   // How many have read is worth a look while one waits for it.
   useKeptFresh({ seconds: 10 });
 
@@ -123,10 +113,10 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
             name="search"
             maxLength={200}
             placeholder={m.announcements_search_placeholder()}
-            defaultValue={shown.search}
+            defaultValue={state.search}
             icon={<IconSearch size={20} stroke={1.8} />}
           />
-          <SelectField label={m.common_status()} name="status" defaultValue={shown.status}>
+          <SelectField label={m.common_status()} name="status" defaultValue={state.status}>
             <option value="">{m.common_all()}</option>
             {Object.entries(announcementStatuses).map(([code, label]) => (
               <option key={code} value={code}>
@@ -138,22 +128,22 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
         <ListState
           loaded={loaderData}
           rowsOf={({ announcements }) => announcements}
-          isBusy={isSearching}
+          isBusy={isLoading}
           icon={<IconSpeakerphone size={32} />}
           words={{
             failed: m.announcements_failed(),
             retry: m.common_try_again(),
             none: m.announcements_none(),
-            next: isFiltered ? m.announcements_none_filtered() : m.announcements_none_yet(),
+            next: current.isFiltered ? m.announcements_none_filtered() : m.announcements_none_yet(),
           }}
-          action={isFiltered && <ButtonLink to="/communication">{m.common_clear_filters()}</ButtonLink>}
+          action={current.isFiltered && <ButtonLink to={current.clearHref}>{m.common_clear_filters()}</ButtonLink>}
         >
           {({ announcements, count }) => (
             <>
               <p role="status" className={styles.count}>
                 {m.announcements_showing({
-                  from: String((shown.page - 1) * perPage + 1),
-                  to: String((shown.page - 1) * perPage + announcements.length),
+                  from: formatNumber((state.page - 1) * current.size + 1),
+                  to: formatNumber((state.page - 1) * current.size + announcements.length),
                   count: formatNumber(count),
                 })}
               </p>
@@ -162,7 +152,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
                   <AnnouncementCard
                     key={announcement.Society_AnnouncementID}
                     announcement={announcement}
-                    viewHref={viewHref(shown, announcement.Society_AnnouncementID)}
+                    viewHref={current.href({}, announcement.Society_AnnouncementID)}
                     onEdit={
                       mayWrite && announcement.Announcement_Status < 3
                         ? () => setWriting({ type: announcement.Announcement_Type as Writing["type"], announcement })
@@ -176,9 +166,9 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
               </Stack>
               <Pager
                 label={m.announcements_pages()}
-                page={shown.page}
-                pages={Math.ceil(count / perPage)}
-                hrefOf={(to) => `/communication${hrefOfPage(filledIn(shown), to)}`}
+                page={state.page}
+                pages={Math.ceil(count / current.size)}
+                hrefOf={(page) => current.href({ page })}
               />
             </>
           )}
@@ -189,7 +179,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
       {loaderData.viewed && (
         <AnnouncementDialog
           announcement={loaderData.viewed}
-          onClose={() => navigate(viewHref(shown), { preventScrollReset: true })}
+          onClose={() => navigate(current.href(), { preventScrollReset: true })}
         />
       )}
     </div>

@@ -3,11 +3,11 @@ import IconPin from "@tabler/icons-react/dist/esm/icons/IconPin.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import { useEffect } from "react";
-import { useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { TenantAnnouncement } from "#domain/community/announcements/calls.ts";
 import { announcementTypes } from "#domain/community/announcements/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { hrefOfPage } from "../../kit/list/page-in.ts";
+import { useIsLoading } from "../../kit/list/list-address.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
 import { ask } from "../../lib/ask.ts";
 import { forRole } from "../../lib/for-role.ts";
@@ -26,31 +26,27 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/notices-page";
-import { filledIn, shownIn, viewHref } from "./address.ts";
 import styles from "./announcement.module.css";
 import { forWords, urgencyOf } from "./announcement-words.ts";
+import { noticesAddress } from "./announcements-address.ts";
 import { Attachments } from "./attachments.tsx";
-
-const perPage = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const shown = { ...shownIn(url.searchParams), status: "" };
+  const state = noticesAddress.parse(url.searchParams);
+  const openId = noticesAddress.openIn(url.searchParams);
   const [list, one] = await Promise.all([
-    ask("vendor/Filter_Tenant_Announcements", {
-      ...{ Skip: (shown.page - 1) * perPage, Limit: perPage },
-      ...{ Whether_Search_Filter: shown.search !== "", Search: shown.search },
-    }),
-    shown.view === ""
+    ask("vendor/Filter_Tenant_Announcements", noticesAddress.inputOf(state)),
+    openId === undefined
       ? undefined
-      : ask("vendor/Filter_Tenant_Announcements", { Vendor_AnnouncementID: shown.view, Limit: 1 }),
+      : ask("vendor/Filter_Tenant_Announcements", { Vendor_AnnouncementID: openId, Limit: 1 }),
   ]);
   forRole(list);
-  if (list.extras.refusal === "no-society") return { shown, missing: true as const };
+  if (list.extras.refusal === "no-society") return { state, missing: true as const };
   const viewed = one?.success ? one.extras.Data[0] : undefined;
-  const isGone = shown.view !== "" && viewed === undefined;
-  if (!list.success) return { shown, viewed, isGone, failure: list.extras.Status ?? m.announcements_tenant_failed() };
-  return { shown, viewed, isGone, notices: list.extras.Data, count: list.extras.Count };
+  const isGone = openId !== undefined && viewed === undefined;
+  if (!list.success) return { state, viewed, isGone, failure: list.extras.Status ?? m.announcements_tenant_failed() };
+  return { state, viewed, isGone, notices: list.extras.Data, count: list.extras.Count };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -59,9 +55,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
-  const { shown } = loaderData;
+  const { state } = loaderData;
+  const current = noticesAddress.current(state);
   const navigate = useNavigate();
-  const isSearching = useNavigation().location?.pathname === "/TenantCommunication";
+  const isLoading = useIsLoading(current);
   // The addresses of what is attached open for ten minutes.
   useKeptFresh({ seconds: 8 * 60, onArrival: true });
 
@@ -89,7 +86,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
           name="search"
           maxLength={200}
           placeholder={m.announcements_search_placeholder()}
-          defaultValue={shown.search}
+          defaultValue={state.search}
           icon={<IconSearch size={20} stroke={1.8} />}
         />
       </FilterBar>
@@ -99,15 +96,15 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         <ListState
           loaded={loaderData}
           rowsOf={({ notices }) => notices}
-          isBusy={isSearching}
+          isBusy={isLoading}
           icon={<IconSpeakerphone size={32} />}
           words={{
             failed: m.announcements_tenant_failed(),
             retry: m.common_try_again(),
             none: m.announcements_none(),
-            next: shown.search === "" ? m.announcements_tenant_none_yet() : m.announcements_none_filtered(),
+            next: current.isFiltered ? m.announcements_none_filtered() : m.announcements_tenant_none_yet(),
           }}
-          action={shown.search !== "" && <ButtonLink to="/TenantCommunication">{m.common_clear_filters()}</ButtonLink>}
+          action={current.isFiltered && <ButtonLink to={current.clearHref}>{m.common_clear_filters()}</ButtonLink>}
         >
           {({ notices, count }) => (
             <>
@@ -116,15 +113,15 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
                   <NoticeCard
                     key={notice.Vendor_AnnouncementID}
                     notice={notice}
-                    href={viewHref(shown, notice.Vendor_AnnouncementID)}
+                    href={current.href({}, notice.Vendor_AnnouncementID)}
                   />
                 ))}
               </Stack>
               <Pager
                 label={m.announcements_pages()}
-                page={shown.page}
-                pages={Math.ceil(count / perPage)}
-                hrefOf={(to) => `/TenantCommunication${hrefOfPage(filledIn(shown), to)}`}
+                page={state.page}
+                pages={Math.ceil(count / current.size)}
+                hrefOf={(page) => current.href({ page })}
               />
             </>
           )}
@@ -133,7 +130,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       {loaderData.viewed && (
         <NoticeDialog
           notice={loaderData.viewed}
-          onClose={() => navigate(viewHref(shown), { preventScrollReset: true })}
+          onClose={() => navigate(current.href(), { preventScrollReset: true })}
         />
       )}
     </div>

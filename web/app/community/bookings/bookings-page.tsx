@@ -1,10 +1,11 @@
 import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
-import { data, Link, useNavigation, useRevalidator } from "react-router";
+import { data, Link, useRevalidator } from "react-router";
 import { dayOf } from "#domain/platform/days.ts";
 import { mayCall } from "#domain/platform/roles.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
+import { useIsLoading } from "../../kit/list/list-address.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -18,26 +19,26 @@ import type { Route } from "./+types/bookings-page";
 import { AmenityCard } from "./amenity-card.tsx";
 import { AmenityForm } from "./amenity-form.tsx";
 import styles from "./bookings.module.css";
+import { bookingsAddress } from "./bookings-address.ts";
 import { BookingsView } from "./bookings-view.tsx";
-import { queryOf, shownIn } from "./list-query.ts";
 import { NoSociety } from "./no-society.tsx";
 
 const most = { Skip: 0, Limit: 100 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const shown = shownIn(url.searchParams);
+  const state = bookingsAddress.parse(url.searchParams);
   const [amenities, list] = await Promise.all([
     ask("vendor/Filter_All_Amenities", most),
-    shown.view === "bookings" ? ask("vendor/Filter_All_Bookings", queryOf(shown)) : undefined,
+    state.view === "bookings" ? ask("vendor/Filter_All_Bookings", bookingsAddress.inputOf(state)) : undefined,
   ]);
   const failed = !amenities.success ? amenities : list && !list.success ? list : undefined;
   const today = dayOf(new Date());
-  if (failed?.extras.refusal === "no-society") return data({ shown, today, missing: true as const });
+  if (failed?.extras.refusal === "no-society") return data({ state, today, missing: true as const });
   if (failed) forRole(failed);
   if (!amenities.success || (list && !list.success))
-    return data({ shown, today, failure: failed?.extras.Status ?? m.bookings_failed() });
-  return data({ shown, today, amenities: amenities.extras.Data, ...(list && { bookings: list.extras }) });
+    return data({ state, today, failure: failed?.extras.Status ?? m.bookings_failed() });
+  return data({ state, today, amenities: amenities.extras.Data, ...(list && { bookings: list.extras }) });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -47,10 +48,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What a society has that can be booked, and what is. */
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-  const { shown, today } = loaderData;
+  const { state, today } = loaderData;
   const isDesk = mayCall(useVendor().Current_Role.Role, "society-manager");
   const { revalidate } = useRevalidator();
-  const isLoading = useNavigation().location?.pathname === "/bookings";
+  const isLoading = useIsLoading(bookingsAddress.current(state));
   const [isAdding, setIsAdding] = useState(false);
   useOnBell(revalidate);
   if ("missing" in loaderData) return <NoSociety />;
@@ -64,10 +65,13 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageHead title={m.bookings_title()} lead={isDesk ? m.bookings_lead_desk() : m.bookings_lead()} actions={add} />
       <nav aria-label={m.bookings_views()} className={styles.tabs}>
-        <Link to="/bookings" aria-current={shown.view === "" ? "page" : undefined}>
+        <Link to={bookingsAddress.path} aria-current={state.view === "" ? "page" : undefined}>
           {m.common_amenities()}
         </Link>
-        <Link to="/bookings?view=bookings" aria-current={shown.view === "bookings" ? "page" : undefined}>
+        <Link
+          to={bookingsAddress.href({ view: "bookings" })}
+          aria-current={state.view === "bookings" ? "page" : undefined}
+        >
           {isDesk ? m.bookings_all() : m.bookings_mine()}
         </Link>
       </nav>
@@ -82,7 +86,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           </Notice>
         ) : loaderData.bookings ? (
           <BookingsView
-            shown={shown}
+            state={state}
             amenities={loaderData.amenities}
             bookings={loaderData.bookings.Data}
             count={loaderData.bookings.Count}

@@ -13,24 +13,27 @@ import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { BookingList } from "./booking-list.tsx";
+import { type BookingsState, bookingsAddress } from "./bookings-address.ts";
 import styles from "./bookings-view.module.css";
-import { filtersOf, hrefOf, perPage, type Shown } from "./list-query.ts";
 
-type ViewProps = { shown: Shown; amenities: Amenity[]; bookings: Booking[]; count: number; isDesk: boolean };
+type ViewProps = { state: BookingsState; amenities: Amenity[]; bookings: Booking[]; count: number; isDesk: boolean };
 
 /** The bookings of the society, or of one's own flat: those to come, or the past and cancelled ones. */
-export function BookingsView({ shown, amenities, bookings, count, isDesk }: ViewProps) {
+export function BookingsView({ state, amenities, bookings, count, isDesk }: ViewProps) {
   const { revalidate } = useRevalidator();
-  const isFiltered = filtersOf(shown).length > 0;
-  const isPast = shown.period === "past";
-  const first = (shown.page - 1) * perPage;
+  const { isFiltered, clearHref, href, page, size } = bookingsAddress.current(state);
+  const isPast = state.period === "past";
+  const first = (page - 1) * size;
   return (
     <Stack>
       <nav aria-label={m.bookings_period()} className={styles.periods}>
-        <Link to={hrefOf({ ...shown, period: "" })} aria-current={isPast ? undefined : "page"}>
+        <Link to={bookingsAddress.href({ ...state, period: "", page: 1 })} aria-current={isPast ? undefined : "page"}>
           {m.bookings_upcoming()}
         </Link>
-        <Link to={hrefOf({ ...shown, period: "past" })} aria-current={isPast ? "page" : undefined}>
+        <Link
+          to={bookingsAddress.href({ ...state, period: "past", page: 1 })}
+          aria-current={isPast ? "page" : undefined}
+        >
           {m.bookings_past()}
         </Link>
       </nav>
@@ -44,10 +47,10 @@ export function BookingsView({ shown, amenities, bookings, count, isDesk }: View
             name="search"
             maxLength={200}
             placeholder={m.bookings_search_placeholder()}
-            defaultValue={shown.search}
+            defaultValue={state.search}
             icon={<IconSearch size={20} stroke={1.8} />}
           />
-          <SelectField label={m.bookings_amenity()} name="amenity" defaultValue={shown.amenity}>
+          <SelectField label={m.bookings_amenity()} name="amenity" defaultValue={state.amenity}>
             <option value="">{m.common_all()}</option>
             {amenities.map(({ AmenityID, Name }) => (
               <option key={AmenityID} value={AmenityID}>
@@ -55,7 +58,7 @@ export function BookingsView({ shown, amenities, bookings, count, isDesk }: View
               </option>
             ))}
           </SelectField>
-          <SelectField label={m.common_status()} name="status" defaultValue={shown.status}>
+          <SelectField label={m.common_status()} name="status" defaultValue={state.status}>
             <option value="">{m.common_all()}</option>
             {Object.entries(bookingStatusLabels).map(([code, label]) => (
               <option key={code} value={code}>
@@ -72,9 +75,7 @@ export function BookingsView({ shown, amenities, bookings, count, isDesk }: View
           title={isFiltered ? m.bookings_none_filtered() : isPast ? m.bookings_none_past() : m.bookings_none()}
           action={
             isFiltered ? (
-              <ButtonLink to={hrefOf({ ...shown, search: "", amenity: "", status: "" })}>
-                {m.common_clear_filters()}
-              </ButtonLink>
+              <ButtonLink to={clearHref}>{m.common_clear_filters()}</ButtonLink>
             ) : (
               !isDesk &&
               !isPast && (
@@ -100,9 +101,9 @@ export function BookingsView({ shown, amenities, bookings, count, isDesk }: View
             </p>
             <Pager
               label={m.bookings_pages()}
-              page={shown.page}
-              pages={Math.ceil(count / perPage)}
-              hrefOf={(page) => hrefOf(shown, page)}
+              page={page}
+              pages={Math.ceil(count / size)}
+              hrefOf={(other) => href({ page: other })}
             />
           </div>
         </>

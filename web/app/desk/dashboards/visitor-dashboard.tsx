@@ -1,10 +1,12 @@
 import IconTicket from "@tabler/icons-react/dist/esm/icons/IconTicket.mjs";
 import type { dashboards } from "#domain/desk/dashboards/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
-import { VisitList } from "../../gate/visitors/visit-list.tsx";
+import { MyVisitCard } from "../../gate/visitors/my-visit-card.tsx";
 import { VisitTiles } from "../../gate/visitors/visit-tiles.tsx";
+import { myVisitsAddress } from "../../gate/visitors/visitors-address.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Grid } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 type Visits = Extract<Output<typeof dashboards.info>, { Kind: "visits" }>;
@@ -18,7 +20,13 @@ export const VisitorDashboard = ({ figures: { Totals, Visits } }: { figures: Vis
   ) : (
     <>
       <VisitTiles totals={Totals} />
-      <VisitList visits={Visits} hrefOf={(visitId) => `/my-visits?visit=${visitId}`} />
-      <ButtonLink to="/my-visits">{m.dashboard_all_visits()}</ButtonLink>
+      <Grid as="ul">
+        {Visits.map((visit) => (
+          <li key={visit.VisitID}>
+            <MyVisitCard visit={visit} to={myVisitsAddress.href({}, visit.VisitID)} />
+          </li>
+        ))}
+      </Grid>
+      <ButtonLink to={myVisitsAddress.path}>{m.dashboard_all_visits()}</ButtonLink>
     </>
   );

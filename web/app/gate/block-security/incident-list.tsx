@@ -1,7 +1,6 @@
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
-import { useLocation } from "react-router";
 import type { BlockIncident } from "#domain/gate/block-security/calls.ts";
 import shared from "../../community/tickets/ticket-list.module.css";
 import { formatTime } from "../../lib/format.ts";
@@ -10,28 +9,27 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
 import styles from "./incident-list.module.css";
-import { openParam } from "./security-state.ts";
+import { type SecurityState, securityAddress } from "./security-address.ts";
 
 export const placeOf = ({ Block_Data, Flat_No, Location }: BlockIncident): string =>
   [Block_Data.Name, Flat_No, Location].filter(Boolean).join(", ");
 
-type ListProps = { incidents: readonly BlockIncident[]; onDone: () => unknown };
+type ListProps = { state: SecurityState; incidents: readonly BlockIncident[]; onDone: () => unknown };
 
-export const IncidentList = ({ incidents, onDone }: ListProps) => (
+export const IncidentList = ({ state, incidents, onDone }: ListProps) => (
   <ul className={shared.list}>
     {incidents.map((incident) => (
       <li key={incident.Block_IncidentID}>
-        <IncidentCard incident={incident} onDone={onDone} />
+        <IncidentCard state={state} incident={incident} onDone={onDone} />
       </li>
     ))}
   </ul>
 );
 
-function IncidentCard({ incident, onDone }: { incident: BlockIncident; onDone: () => unknown }) {
-  const { search } = useLocation();
+type CardProps = { state: SecurityState; incident: BlockIncident; onDone: () => unknown };
+
+function IncidentCard({ state, incident, onDone }: CardProps) {
   const nameId = `block-incident-${incident.Block_IncidentID}`;
-  const details = new URLSearchParams(search);
-  details.set(openParam, incident.Block_IncidentID);
   return (
     <article className={shared.card} aria-labelledby={nameId}>
       <IncidentBadges incident={incident} />
@@ -54,7 +52,11 @@ function IncidentCard({ incident, onDone }: { incident: BlockIncident; onDone: (
         </li>
       </ul>
       <div className={styles.foot}>
-        <ButtonLink to={`?${details}`} preventScrollReset aria-describedby={nameId}>
+        <ButtonLink
+          to={securityAddress.href(state, incident.Block_IncidentID)}
+          preventScrollReset
+          aria-describedby={nameId}
+        >
           {m.common_view()}
         </ButtonLink>
         <IncidentActions incident={incident} describedBy={nameId} onDone={onDone} />

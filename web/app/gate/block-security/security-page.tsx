@@ -1,14 +1,13 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 import { useState } from "react";
-import { data, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import type { BlockSummary } from "#domain/gate/block-security/calls.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
-import { hrefOfPage } from "../../kit/list/page-in.ts";
+import { type CurrentList, useIsLoading } from "../../kit/list/list-address.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { ListFailed } from "../../lib/list-state.tsx";
-import { isOtherList, useIsAsking } from "../../lib/other-list.ts";
 import { type PageContext, pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
@@ -25,30 +24,20 @@ import { CameraSearch, IncidentFilters } from "./filters.tsx";
 import { IncidentDialog } from "./incident-dialog.tsx";
 import { IncidentForm } from "./incident-form.tsx";
 import { IncidentList } from "./incident-list.tsx";
+import { camerasAddress, type SecurityState, securityAddress } from "./security-address.ts";
 import styles from "./security-page.module.css";
-import {
-  camerasQuery,
-  filledIn,
-  hrefOfTab,
-  incidentsQuery,
-  openParam,
-  perPage,
-  type Shown,
-  securityPath,
-  shownIn,
-} from "./security-state.ts";
 import { panelId, Tabs, tabId } from "./tabs.tsx";
 import { VisitorCounts } from "./visitor-counts.tsx";
 
 /** What the tab shows; each asks for its own only. */
-function askFor({ ask }: PageContext, shown: Shown) {
-  if (shown.tab === "incidents")
-    return ask("vendor/Filter_All_Block_Incidents", incidentsQuery(shown)).then((answer) => ({
+function askFor({ ask }: PageContext, state: SecurityState) {
+  if (state.tab === "incidents")
+    return ask("vendor/Filter_All_Block_Incidents", securityAddress.inputOf(state)).then((answer) => ({
       answer,
       found: answer.success && { tab: "incidents" as const, incidents: answer.extras.Data, count: answer.extras.Count },
     }));
-  if (shown.tab === "cameras")
-    return ask("vendor/Filter_All_Cameras", camerasQuery(shown)).then((answer) => ({
+  if (state.tab === "cameras")
+    return ask("vendor/Filter_All_Cameras", camerasAddress.inputOf(state)).then((answer) => ({
       answer,
       found: answer.success && {
         ...{ tab: "cameras" as const, cameras: answer.extras.Data, count: answer.extras.Count },
@@ -63,22 +52,21 @@ function askFor({ ask }: PageContext, shown: Shown) {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const shown = shownIn(url.searchParams);
+  const state = securityAddress.parse(url.searchParams);
   const [summary, { blocks }, { answer, found }] = await Promise.all([
     page.ask("vendor/Fetch_Block_Security_Info", {}),
     loadPlaces(page),
-    askFor(page, shown),
+    askFor(page, state),
   ]);
   forRole(answer);
   const { refusal, Status } = answer.extras;
-  if (refusal === "no-society") return data({ shown, blocks, missing: true as const });
+  if (refusal === "no-society") return data({ state, blocks, missing: true as const });
   if (!found || !summary.success)
-    return data({ shown, blocks, failure: Status ?? summary.extras.Status ?? m.block_security_failed() });
-  return data({ shown, blocks, summary: summary.extras.Data, found });
+    return data({ state, blocks, failure: Status ?? summary.extras.Status ?? m.block_security_failed() });
+  return data({ state, blocks, summary: summary.extras.Data, found });
 }
 
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  args.defaultShouldRevalidate && isOtherList(openParam, args);
+export const { shouldRevalidate } = securityAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
@@ -86,9 +74,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
-  const { shown, blocks } = loaderData;
+  const { state, blocks } = loaderData;
+  const current = securityAddress.current(state);
   const { revalidate } = useRevalidator();
-  const isAsking = useIsAsking(openParam);
+  const isLoading = useIsLoading(current);
   const [isReporting, setIsReporting] = useState(false);
   useOnBell(revalidate);
   if ("missing" in loaderData) return <NoSociety />;
@@ -102,10 +91,10 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageHead title={m.block_security_title()} lead={m.block_security_lead()} actions={report} />
       {"summary" in loaderData && <Summary summary={loaderData.summary} />}
-      <Tabs tab={shown.tab} />
-      <div role="tabpanel" id={panelId} aria-labelledby={tabId(shown.tab)} className={styles.panel}>
-        {shown.tab === "incidents" && <IncidentFilters shown={shown} />}
-        <div aria-busy={isAsking} className={styles.results}>
+      <Tabs tab={state.tab} />
+      <div role="tabpanel" id={panelId} aria-labelledby={tabId(state.tab)} className={styles.panel}>
+        {state.tab === "incidents" && <IncidentFilters state={state} />}
+        <div aria-busy={isLoading} className={styles.results}>
           {"failure" in loaderData ? (
             <ListFailed title={m.block_security_failed()} retry={m.common_try_again()}>
               {loaderData.failure}
@@ -117,36 +106,36 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
         {"found" in loaderData && (
           <Pager
             label={m.block_security_pages()}
-            page={shown.page}
-            pages={Math.ceil(loaderData.found.count / perPage)}
-            hrefOf={(page) => `${securityPath}${hrefOfPage(filledIn(shown), page)}`}
+            page={state.page}
+            pages={Math.ceil(loaderData.found.count / current.size)}
+            hrefOf={(page) => current.href({ page })}
           />
         )}
       </div>
       {isReporting && <IncidentForm blocks={blocks} onClose={() => setIsReporting(false)} onSaved={revalidate} />}
-      <OpenIncident onChanged={revalidate} />
+      <OpenIncident current={current} onChanged={revalidate} />
     </div>
   );
 }
 
 type Loaded = Extract<Route.ComponentProps["loaderData"], { found: unknown }>;
-type PanelProps = Pick<Loaded, "found" | "shown" | "blocks"> & { report: React.ReactNode; onChanged: () => unknown };
+type PanelProps = Pick<Loaded, "found" | "state" | "blocks"> & { report: React.ReactNode; onChanged: () => unknown };
 
-function Panel({ found, shown, blocks, report, onChanged }: PanelProps) {
-  const isFiltered = [shown.search, shown.status, shown.type, shown.priority].some(Boolean);
-  const clear = isFiltered && <ButtonLink to={hrefOfTab(shown.tab)}>{m.common_clear_filters()}</ButtonLink>;
+function Panel({ found, state, blocks, report, onChanged }: PanelProps) {
+  const { isFiltered, clearHref } = securityAddress.current(state);
+  const clear = isFiltered && <ButtonLink to={clearHref}>{m.common_clear_filters()}</ButtonLink>;
   if (found.tab === "visitors") return <VisitorCounts totals={found.totals} />;
   if (found.tab === "cameras")
     return (
       <CamerasTab
         {...found}
         blocks={blocks}
-        search={<CameraSearch shown={shown} />}
+        search={<CameraSearch state={state} />}
         clear={clear}
         onChanged={onChanged}
       />
     );
-  if (found.incidents.length > 0) return <IncidentList incidents={found.incidents} onDone={onChanged} />;
+  if (found.incidents.length > 0) return <IncidentList state={state} incidents={found.incidents} onDone={onChanged} />;
   return (
     <Notice role="status" icon={<IconShieldCheck size={32} />} title={m.block_security_none()} action={clear || report}>
       {isFiltered ? m.block_security_none_filtered() : m.block_security_none_yet()}
@@ -175,16 +164,12 @@ const Summary = ({ summary }: { summary: BlockSummary }) => (
   />
 );
 
-/** The incident that the address names; closing it leaves the rest of the address as it is. */
-function OpenIncident({ onChanged }: { onChanged: () => unknown }) {
+/** The incident that the address names, over the list as it is. */
+function OpenIncident({ current, onChanged }: { current: CurrentList; onChanged: () => unknown }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const incidentId = params.get(openParam);
+  const incidentId = current.openIn(params);
   if (!incidentId) return null;
-  const close = () => {
-    const rest = new URLSearchParams(params);
-    rest.delete(openParam);
-    navigate(rest.size > 0 ? `?${rest}` : ".", { preventScrollReset: true });
-  };
+  const close = () => navigate(current.href(), { preventScrollReset: true });
   return <IncidentDialog key={incidentId} incidentId={incidentId} onClose={close} onChanged={onChanged} />;
 }

@@ -4,8 +4,8 @@ import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { KeyboardEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { m } from "../../paraglide/messages.js";
+import { securityAddress, type Tab } from "./security-address.ts";
 import styles from "./security-page.module.css";
-import { hrefOfTab, type Tab } from "./security-state.ts";
 
 const all = {
   incidents: { label: m.block_security_tab_issues, Icon: IconShieldExclamation },
@@ -26,7 +26,7 @@ export function Tabs({ tab }: { tab: Tab }) {
     event.preventDefault();
     const next = names[(names.indexOf(tab) + step + names.length) % names.length]!;
     document.getElementById(tabId(next))?.focus();
-    navigate(hrefOfTab(next), { replace: true, preventScrollReset: true });
+    navigate(securityAddress.href({ tab: next }), { replace: true, preventScrollReset: true });
   }
   return (
     <div role="tablist" aria-label={m.block_security_title()} className={styles.tabs}>
@@ -40,7 +40,7 @@ export function Tabs({ tab }: { tab: Tab }) {
             aria-selected={name === tab}
             aria-controls={panelId}
             tabIndex={name === tab ? 0 : -1}
-            to={hrefOfTab(name)}
+            to={securityAddress.href({ tab: name })}
             preventScrollReset
             className={styles.tab}
             onKeyDown={onKeyDown}

@@ -38,7 +38,7 @@ export function MyVisitCard({ visit, to }: { visit: MyVisit; to: string }) {
           {timesInWords(visit)}
         </li>
       </ul>
-      <ButtonLink to={to} preventScrollReset aria-describedby={nameId} wide>
+      <ButtonLink to={to} preventScrollReset data-opens aria-describedby={nameId} wide>
         {visit.QR_Text ? m.visitors_show_pass() : m.common_view()}
       </ButtonLink>
     </article>

@@ -55,7 +55,7 @@ export function VisitCard({ visit, to, withFlat, withPass }: VisitCardProps) {
           </li>
         )}
       </ul>
-      <ButtonLink to={to} preventScrollReset aria-describedby={nameId} wide>
+      <ButtonLink to={to} preventScrollReset data-opens aria-describedby={nameId} wide>
         {withPass && Visitor_Status === "scheduled" ? m.visitors_show_pass() : m.common_view()}
       </ButtonLink>
     </article>

@@ -5,21 +5,21 @@ import { m } from "../../paraglide/messages.js";
 import type { Route } from "./+types/visitors-page";
 import { CommitteeView } from "./committee/committee-view.tsx";
 import { loadCommittee } from "./committee/load.ts";
-import { shownIn, visitorsQuery } from "./visitors-state.ts";
+import { visitorsAddress } from "./visitors-address.ts";
 import { VisitorsView } from "./visitors-view.tsx";
 
-export { shouldRevalidate } from "./visitors-state.ts";
+export const { shouldRevalidate } = visitorsAddress;
 
 /** The committee sees counts; names are for the gate, and for the flats that they visit. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { Current_Role } = await forAudience(page, "visitors-seen");
   if (Current_Role.Role === "society_manager") return { committee: await loadCommittee(page) };
-  const shown = shownIn(url.searchParams);
+  const state = visitorsAddress.parse(url.searchParams);
   const { ask } = page;
   const isResident = Current_Role.Role !== "society_maintenance";
   const [list, waiting, homes] = await Promise.all([
-    ask("vendor/Filter_All_Visitors", visitorsQuery(shown)),
+    ask("vendor/Filter_All_Visitors", visitorsAddress.inputOf(state)),
     isResident
       ? ask("vendor/Filter_All_Visitors", {
           ...{ Skip: 0, Limit: 10, Whether_Visitor_Status_Filter: true },
@@ -29,9 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isResident ? ask("vendor/Filter_Visitor_Homes", {}) : undefined,
   ]);
   forRole(list);
-  if (list.extras.refusal === "no-society") return { missing: true as const };
-  if (homes && !homes.success) return { failure: homes.extras.Status ?? m.visitors_failed() };
-  const own = { homes: homes?.extras.Data ?? [] };
+  if (list.extras.refusal === "no-society") return { state, missing: true as const };
+  if (homes && !homes.success) return { state, failure: homes.extras.Status ?? m.visitors_failed() };
+  const own = { state, homes: homes?.extras.Data ?? [] };
   if (list.success)
     return {
       ...own,

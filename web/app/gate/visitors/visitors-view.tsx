@@ -1,18 +1,15 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
-import IconIdBadge2 from "@tabler/icons-react/dist/esm/icons/IconIdBadge2.mjs";
 import IconKey from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import { useState } from "react";
-import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { CallAt } from "#domain";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { hrefOfPage } from "../../kit/list/page-in.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
-import { ListState } from "../../lib/list-state.tsx";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
@@ -21,31 +18,27 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { AnswerCard } from "./answer-card.tsx";
-import { Showing } from "./showing.tsx";
-import { VisitCard } from "./visit-card.tsx";
-import { VisitDialog } from "./visit-dialog.tsx";
+import { VisitList } from "./visit-list.tsx";
 import { purposeChoices, purposeLabel, statusChoices, statusLabel } from "./visit-words.ts";
 import { VisitorForm } from "./visitor-form.tsx";
-import { filledIn, hrefOf, pagesOf, shownIn } from "./visitors-state.ts";
+import { type VisitorsState, visitorsAddress } from "./visitors-address.ts";
 import styles from "./visitors-view.module.css";
 
 export type Home = Output<CallAt<"vendor/Filter_Visitor_Homes">>[number];
-type Loaded =
+type Loaded = { state: VisitorsState } & (
   | { missing: true }
   | { failure: string; homes?: Home[] }
-  | { visits: Visit[]; count: number; waiting: Visit[]; homes: Home[] };
+  | { visits: Visit[]; count: number; waiting: Visit[]; homes: Home[] }
+);
 
 const labelOf = ({ Flat_No, Block_Name, Society_Name }: Home) => [Flat_No, Block_Name, Society_Name].join(", ");
 
 /** The visitors of one's flats, or, at the gate, of the society. */
 export function VisitorsView({ loaded }: { loaded: Loaded }) {
-  const { search } = useLocation();
-  const shown = shownIn(new URLSearchParams(search));
+  const { state } = loaded;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { location } = useNavigation();
   const { Current_Role } = useVendor();
   const [isAdding, setIsAdding] = useState(false);
   useOnBell(revalidate);
@@ -65,9 +58,6 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
     if (isLet) return undefined;
     return isAlone ? m.visitors_lead_pg() : m.visitors_lead();
   };
-  const filled = filledIn(shown);
-  const isFiltered = filled.size > 0 || shown.page > 1;
-  const open = (visit?: string) => navigate(hrefOf(shown, visit), { preventScrollReset: true });
   const add = mayAdd && (
     <Button look="primary" onClick={() => setIsAdding(true)}>
       <IconUserPlus size={18} aria-hidden /> {m.visitors_add()}
@@ -120,10 +110,10 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
               name="search"
               maxLength={200}
               placeholder={m.visitors_search_placeholder()}
-              defaultValue={shown.search}
+              defaultValue={state.search}
               icon={<IconSearch size={20} stroke={1.8} />}
             />
-            <SelectField label={m.common_status()} name="status" defaultValue={shown.status}>
+            <SelectField label={m.common_status()} name="status" defaultValue={state.status}>
               <option value="">{m.common_all()}</option>
               {statusChoices.map((status) => (
                 <option key={status} value={status}>
@@ -131,7 +121,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
                 </option>
               ))}
             </SelectField>
-            <SelectField label={m.visitors_purpose()} name="purpose" defaultValue={shown.purpose}>
+            <SelectField label={m.visitors_purpose()} name="purpose" defaultValue={state.purpose}>
               <option value="">{m.common_all()}</option>
               {purposeChoices.map((purpose) => (
                 <option key={purpose} value={purpose}>
@@ -140,47 +130,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
               ))}
             </SelectField>
           </FilterBar>
-          <ListState
-            loaded={loaded}
-            rowsOf={({ visits }) => visits}
-            isBusy={location?.pathname === "/visitors" && location.search !== search}
-            icon={<IconIdBadge2 size={32} />}
-            words={{
-              failed: m.visitors_failed(),
-              retry: m.common_try_again(),
-              none: isFiltered ? m.visitors_none() : m.visitors_none_yet(),
-              next: isFiltered
-                ? m.visitors_none_more()
-                : isGate
-                  ? m.visitors_none_yet_gate()
-                  : m.visitors_none_yet_more(),
-            }}
-            action={isFiltered ? <ButtonLink to="/visitors">{m.common_clear_filters()}</ButtonLink> : add}
-          >
-            {({ visits, count }) => (
-              <>
-                <Showing shown={shown} listed={visits.length} count={count} />
-                <ul className={styles.list}>
-                  {visits.map((visit) => (
-                    <li key={visit.VisitID}>
-                      <VisitCard
-                        visit={visit}
-                        to={hrefOf(shown, visit.VisitID)}
-                        withFlat={isGate || flats.length > 1}
-                        withPass={!isGate}
-                      />
-                    </li>
-                  ))}
-                </ul>
-                <Pager
-                  label={m.visitors_pages()}
-                  page={shown.page}
-                  pages={pagesOf(shown, visits.length, count)}
-                  hrefOf={(page) => hrefOfPage(filled, page)}
-                />
-              </>
-            )}
-          </ListState>
+          <VisitList state={state} loaded={loaded} isGate={isGate} withFlat={isGate || flats.length > 1} action={add} />
         </>
       )}
       {isAdding && (
@@ -191,20 +141,11 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
             onSaved={async (visitId) => {
               setIsAdding(false);
               // One after the other: together they would be the opening of details, which loads no list.
-              await open(visitId);
+              await navigate(visitorsAddress.href(state, visitId), { preventScrollReset: true });
               await revalidate();
             }}
           />
         </Dialog>
-      )}
-      {shown.visit !== "" && (
-        <VisitDialog
-          key={shown.visit}
-          visitId={shown.visit}
-          isGate={isGate}
-          onClose={() => open()}
-          onChanged={revalidate}
-        />
       )}
     </div>
   );

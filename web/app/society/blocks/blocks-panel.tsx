@@ -16,12 +16,12 @@ import { Pager } from "../../ui/pager.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "./inventory.module.css";
-import { type Inventory, inventoryPerPage, isFiltered, queryOf } from "./inventory-state.ts";
+import { type InventoryState, inventoryAddress } from "./inventory-address.ts";
 import { StatusButton } from "./status-button.tsx";
 import { useRename } from "./use-rename.ts";
 
 type BlocksPanelProps = {
-  shown: Inventory;
+  state: InventoryState;
   blocks: Block[];
   count: number;
   mayEdit: boolean;
@@ -29,21 +29,21 @@ type BlocksPanelProps = {
 };
 
 /** The society's blocks, ten on a page. */
-export function BlocksPanel({ shown, blocks, count, mayEdit, isBusy }: BlocksPanelProps) {
+export function BlocksPanel({ state, blocks, count, mayEdit, isBusy }: BlocksPanelProps) {
   return (
     <div className={styles.panel}>
       {mayEdit && <NewBlock />}
-      {(count > 0 || isFiltered(shown)) && (
+      {(count > 0 || inventoryAddress.isFiltered(state)) && (
         <FilterBar label={m.blocks_filters()}>
           <TextField
             label={m.blocks_search()}
             type="search"
             name="search"
             maxLength={200}
-            defaultValue={shown.text}
+            defaultValue={state.search}
             icon={<IconSearch size={20} stroke={1.8} />}
           />
-          <SelectField className={styles.narrow} label={m.common_status()} name="status" defaultValue={shown.status}>
+          <SelectField className={styles.narrow} label={m.common_status()} name="status" defaultValue={state.status}>
             <option value="">{m.common_all()}</option>
             <option value="active">{m.common_active()}</option>
             <option value="inactive">{m.common_inactive()}</option>
@@ -54,7 +54,11 @@ export function BlocksPanel({ shown, blocks, count, mayEdit, isBusy }: BlocksPan
         {blocks.length === 0 ? (
           <div className={styles.none}>
             <Notice role="status" icon={<IconStack2 size={32} />} title={m.blocks_none()}>
-              {isFiltered(shown) ? m.blocks_none_filtered() : mayEdit ? m.blocks_none_yet() : m.blocks_none_view()}
+              {inventoryAddress.isFiltered(state)
+                ? m.blocks_none_filtered()
+                : mayEdit
+                  ? m.blocks_none_yet()
+                  : m.blocks_none_view()}
             </Notice>
           </div>
         ) : (
@@ -78,9 +82,9 @@ export function BlocksPanel({ shown, blocks, count, mayEdit, isBusy }: BlocksPan
       <div className={styles.foot}>
         <Pager
           label={m.blocks_pages()}
-          page={shown.page}
-          pages={Math.ceil(count / inventoryPerPage)}
-          hrefOf={(page) => queryOf({ ...shown, page })}
+          page={state.page}
+          pages={Math.ceil(count / inventoryAddress.pageSize)}
+          hrefOf={(page) => inventoryAddress.href({ ...state, page })}
         />
       </div>
     </div>
@@ -159,7 +163,7 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
       <Cell label={m.blocks_buildings()}>
         {block.Building_Count > 0 ? (
           <Link
-            to={queryOf({ show: "buildings", blockId: BlockID })}
+            to={inventoryAddress.href({ show: "buildings", block: BlockID })}
             preventScrollReset
             aria-label={m.blocks_see_buildings({ count: String(block.Building_Count), name: Name })}
           >

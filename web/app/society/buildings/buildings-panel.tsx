@@ -13,13 +13,13 @@ import { Pager } from "../../ui/pager.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "../blocks/inventory.module.css";
-import { type Inventory, inventoryPerPage, isFiltered, queryOf } from "../blocks/inventory-state.ts";
+import { type InventoryState, inventoryAddress } from "../blocks/inventory-address.ts";
 import { StatusButton } from "../blocks/status-button.tsx";
 import { useRename } from "../blocks/use-rename.ts";
 import { NewBuilding } from "./new-building.tsx";
 
 type BuildingsPanelProps = {
-  shown: Inventory;
+  state: InventoryState;
   buildings: Building[];
   count: number;
   blocks: Block[];
@@ -28,11 +28,11 @@ type BuildingsPanelProps = {
 };
 
 /** The buildings of the society or of one block, ten on a page. */
-export function BuildingsPanel({ shown, buildings, count, blocks, mayEdit, isBusy }: BuildingsPanelProps) {
+export function BuildingsPanel({ state, buildings, count, blocks, mayEdit, isBusy }: BuildingsPanelProps) {
   return (
     <div className={styles.panel}>
-      {mayEdit && <NewBuilding key={shown.blockId} blocks={blocks} blockId={shown.blockId} />}
-      {(count > 0 || isFiltered(shown)) && (
+      {mayEdit && <NewBuilding key={state.block} blocks={blocks} blockId={state.block} />}
+      {(count > 0 || inventoryAddress.isFiltered(state)) && (
         <FilterBar label={m.buildings_filters()}>
           <input type="hidden" name="show" value="buildings" />
           <TextField
@@ -40,15 +40,15 @@ export function BuildingsPanel({ shown, buildings, count, blocks, mayEdit, isBus
             type="search"
             name="search"
             maxLength={200}
-            defaultValue={shown.text}
+            defaultValue={state.search}
             icon={<IconSearch size={20} stroke={1.8} />}
           />
-          <SelectField className={styles.narrow} label={m.common_status()} name="status" defaultValue={shown.status}>
+          <SelectField className={styles.narrow} label={m.common_status()} name="status" defaultValue={state.status}>
             <option value="">{m.common_all()}</option>
             <option value="active">{m.common_active()}</option>
             <option value="inactive">{m.common_inactive()}</option>
           </SelectField>
-          <SelectField className={styles.narrow} label={m.common_block()} name="block" defaultValue={shown.blockId}>
+          <SelectField className={styles.narrow} label={m.common_block()} name="block" defaultValue={state.block}>
             <option value="">{m.common_all_blocks()}</option>
             {blocks.map(({ BlockID, Name }) => (
               <option key={BlockID} value={BlockID}>
@@ -62,7 +62,9 @@ export function BuildingsPanel({ shown, buildings, count, blocks, mayEdit, isBus
         {buildings.length === 0 ? (
           <div className={styles.none}>
             <Notice role="status" icon={<IconBuilding size={32} />} title={m.buildings_none()}>
-              {isFiltered(shown) ? m.buildings_none_filtered() : mayEdit && blocks.length > 0 && m.buildings_none_yet()}
+              {inventoryAddress.isFiltered(state)
+                ? m.buildings_none_filtered()
+                : mayEdit && blocks.length > 0 && m.buildings_none_yet()}
             </Notice>
           </div>
         ) : (
@@ -86,9 +88,9 @@ export function BuildingsPanel({ shown, buildings, count, blocks, mayEdit, isBus
       <div className={styles.foot}>
         <Pager
           label={m.buildings_pages()}
-          page={shown.page}
-          pages={Math.ceil(count / inventoryPerPage)}
-          hrefOf={(page) => queryOf({ ...shown, page })}
+          page={state.page}
+          pages={Math.ceil(count / inventoryAddress.pageSize)}
+          hrefOf={(page) => inventoryAddress.href({ ...state, page })}
         />
       </div>
     </div>

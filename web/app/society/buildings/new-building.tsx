@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { say } from "../../ui/toast.tsx";
 import styles from "../blocks/inventory.module.css";
-import { queryOf } from "../blocks/inventory-state.ts";
+import { inventoryAddress } from "../blocks/inventory-address.ts";
 import { BlockField } from "./block-field.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 
@@ -31,7 +31,7 @@ export function NewBuilding({ blocks, blockId }: NewBuildingProps) {
     return (
       <div className={styles.add}>
         <p>{m.buildings_no_block()}</p>
-        <ButtonLink to={queryOf({ show: "blocks" })} preventScrollReset>
+        <ButtonLink to={inventoryAddress.href({ show: "blocks" })} preventScrollReset>
           {m.buildings_go_blocks()}
         </ButtonLink>
       </div>

@@ -4,12 +4,12 @@ import type { Building } from "#domain/society/buildings/calls.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { BlocksPanel } from "../blocks/blocks-panel.tsx";
-import { type Inventory, queryOf } from "../blocks/inventory-state.ts";
+import { type InventoryState, inventoryAddress } from "../blocks/inventory-address.ts";
 import { BuildingsPanel } from "../buildings/buildings-panel.tsx";
 import styles from "./inventory-panel.module.css";
 
 export type InventoryFound = {
-  shown: Inventory;
+  state: InventoryState;
   count: number;
   failure?: string;
   blocks?: Block[];
@@ -20,7 +20,7 @@ type InventoryPanelProps = { inventory: InventoryFound; mayEdit: boolean; isBusy
 
 /** Blocks or buildings, by the address. */
 export function InventoryPanel({ inventory, mayEdit, isBusy }: InventoryPanelProps) {
-  const { shown, failure, blocks = [], buildings, count } = inventory;
+  const { state, failure, blocks = [], buildings, count } = inventory;
   const views = [
     { show: "blocks", name: m.blocks_title() },
     { show: "buildings", name: m.buildings_title() },
@@ -36,9 +36,9 @@ export function InventoryPanel({ inventory, mayEdit, isBusy }: InventoryPanelPro
           {views.map(({ show, name }) => (
             <Link
               key={show}
-              to={queryOf({ show })}
+              to={inventoryAddress.href({ show })}
               preventScrollReset
-              aria-current={show === shown.show ? "page" : undefined}
+              aria-current={show === state.show ? "page" : undefined}
             >
               {name}
             </Link>
@@ -48,9 +48,9 @@ export function InventoryPanel({ inventory, mayEdit, isBusy }: InventoryPanelPro
       {failure !== undefined ? (
         <Alert tone="bad">{failure}</Alert>
       ) : buildings ? (
-        <BuildingsPanel {...{ shown, buildings, blocks, count, mayEdit, isBusy }} />
+        <BuildingsPanel {...{ state, buildings, blocks, count, mayEdit, isBusy }} />
       ) : (
-        <BlocksPanel {...{ shown, blocks, count, mayEdit, isBusy }} />
+        <BlocksPanel {...{ state, blocks, count, mayEdit, isBusy }} />
       )}
     </section>
   );

@@ -18,7 +18,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { filtersOf, type Inventory, inventoryIn, inventoryPerPage, queryOf } from "../blocks/inventory-state.ts";
+import { type InventoryState, inventoryAddress } from "../blocks/inventory-address.ts";
 import type { Route } from "./+types/management-page";
 import { type InventoryFound, InventoryPanel } from "./inventory-panel.tsx";
 import styles from "./management-page.module.css";
@@ -28,41 +28,38 @@ import { SocietyTiles } from "./society-tiles.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
-  const asked = inventoryIn(url.searchParams);
+  const parsed = inventoryAddress.parse(url.searchParams);
   const found = await ask("vendor/Fetch_Society_Information", {});
   forRole(found);
   if (!found.success) return failed(found.extras.Status);
   if (!found.extras.Data) return { is: "none" as const };
   const [complete, inventory] = await Promise.all([
     ask("vendor/Fetch_Vendor_Society_Complete_Information", {}),
-    asked.show === "buildings" ? buildingsOf(ask, asked) : blocksOf(ask, asked),
+    parsed.show === "buildings" ? buildingsOf(ask, parsed) : blocksOf(ask, parsed),
   ]);
   if (!complete.success) return failed(complete.extras.Status);
-  const pages = Math.max(1, Math.ceil(inventory.count / inventoryPerPage));
-  if (inventory.shown.page > pages) throw redirect(pathIn(url) + queryOf({ ...inventory.shown, page: pages }));
+  const pages = Math.max(1, Math.ceil(inventory.count / inventoryAddress.pageSize));
+  if (inventory.state.page > pages)
+    throw redirect(inventoryAddress.at(pathIn(url)).href({ ...inventory.state, page: pages }));
   return { is: "there" as const, society: found.extras.Data, complete: complete.extras.Data, inventory };
 }
 
 const failed = (reason: string = m.society_failed_reason()) => ({ is: "failed" as const, reason });
 
-async function blocksOf(ask: Ask, shown: Inventory): Promise<InventoryFound> {
-  const answer = await ask("vendor/Filter_All_Blocks", filtersOf(shown));
-  if (!answer.success) return { shown, failure: answer.extras.Status ?? m.blocks_load_failed(), count: 0 };
-  return { shown, blocks: answer.extras.Data, count: answer.extras.Count };
+async function blocksOf(ask: Ask, state: InventoryState): Promise<InventoryFound> {
+  const answer = await ask("vendor/Filter_All_Blocks", inventoryAddress.inputOf(state));
+  if (!answer.success) return { state, failure: answer.extras.Status ?? m.blocks_load_failed(), count: 0 };
+  return { state, blocks: answer.extras.Data, count: answer.extras.Count };
 }
 
-async function buildingsOf(ask: Ask, asked: Inventory): Promise<InventoryFound> {
+async function buildingsOf(ask: Ask, parsed: InventoryState): Promise<InventoryFound> {
   const all = await ask("vendor/Filter_All_Blocks", { Limit: 1000 });
   const blocks = all.success ? all.extras.Data : [];
   // An address may name a block that is not there any more: then it is about all of them.
-  const shown = blocks.some(({ BlockID }) => BlockID === asked.blockId) ? asked : { ...asked, blockId: "" };
-  const answer = await ask("vendor/Filter_All_Buildings", {
-    ...filtersOf(shown),
-    Whether_Block_Filter: shown.blockId !== "",
-    ...(shown.blockId !== "" && { BlockID: shown.blockId }),
-  });
-  if (!answer.success) return { shown, failure: answer.extras.Status ?? m.buildings_load_failed(), count: 0 };
-  return { shown, blocks, buildings: answer.extras.Data, count: answer.extras.Count };
+  const state = blocks.some(({ BlockID }) => BlockID === parsed.block) ? parsed : { ...parsed, block: "" };
+  const answer = await ask("vendor/Filter_All_Buildings", inventoryAddress.inputOf(state));
+  if (!answer.success) return { state, failure: answer.extras.Status ?? m.buildings_load_failed(), count: 0 };
+  return { state, blocks, buildings: answer.extras.Data, count: answer.extras.Count };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
