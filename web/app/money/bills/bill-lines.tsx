@@ -5,8 +5,8 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import { arithmeticWord, quantityWord } from "./bill-words.ts";
 import styles from "./bill-details.module.css";
+import { arithmeticWord, quantityWord } from "./bill-words.ts";
 
 type Line = BillInfo["Lines"][number];
 

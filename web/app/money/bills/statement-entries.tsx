@@ -71,7 +71,9 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
 type DocumentProps = { entry: StatementEntry; onReceipt: (paymentId: string) => void; billPath: string };
 
 function Document({ entry, onReceipt, billPath }: DocumentProps) {
-  const about = [entry.No, entry.Period ? formatMonth(entry.Period) : entry.Detail, entry.Name].filter(Boolean).join(" · ");
+  const about = [entry.No, entry.Period ? formatMonth(entry.Period) : entry.Detail, entry.Name]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <>
       {entry.Kind === "bill" ? (
