@@ -115,6 +115,7 @@ test(
     await expect(page.getByRole("alert")).toContainText("This page is not for your role");
     await expectAccessible(page);
     await page.getByRole("alert").getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
     if (info.project.name === "phone") await page.getByRole("button", { name: "Open the menu" }).click();
     const menu = page.getByRole("navigation", { name: "Menu" });
     await expect(menu.getByRole("link", { name: "Dashboard" })).toBeVisible();
