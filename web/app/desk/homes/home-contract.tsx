@@ -43,7 +43,7 @@ export function HomeContract({ contract }: { contract: ContractInfo }) {
           { name: m.homes_deposit(), value: formatRupees(contract.Security_Deposit) },
           ...(expiry ? [{ name: m.homes_ends(), value: expiry }] : []),
           ...(contract.Vacate_Date ? [{ name: m.homes_vacating(), value: formatDay(contract.Vacate_Date) }] : []),
-          { name: m.homes_owner(), value: contract.Owner_Name },
+          { name: m.common_owner(), value: contract.Owner_Name },
           {
             name: m.homes_owner_phone(),
             value: <a href={`tel:+91${contract.Owner_PhoneNumber}`}>{formatPhone(contract.Owner_PhoneNumber)}</a>,

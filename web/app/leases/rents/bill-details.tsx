@@ -112,7 +112,7 @@ function Full({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
         {about.Tenant_Name}, {formatPhone(about.Tenant_PhoneNumber)}
       </a>,
     ],
-    [m.rents_owner(), about.Owner_Name],
+    [m.common_owner(), about.Owner_Name],
   ] satisfies [string, ReactNode][];
   return (
     <div className={styles.full}>

@@ -89,7 +89,7 @@ function Full({ contract }: { contract: ContractInfo }) {
         ]}
       />
       <Group
-        title={m.tenancies_owner()}
+        title={m.common_owner()}
         facts={[
           { name: m.tenancies_owner_name(), value: contract.Owner_Name || none },
           { name: m.tenancies_owner_phone(), value: phone(contract.Owner_PhoneNumber) },

@@ -120,7 +120,7 @@ export function ContractFields({ written, problems, properties, isEdit, onChange
           {flag("Whether_Secrity_Deposit_Paid", m.tenancies_deposit_paid())}
         </div>
       </Group>
-      <Group title={m.tenancies_owner()}>
+      <Group title={m.common_owner()}>
         <TextField {...field("Owner_Name")} label={m.tenancies_owner_name()} maxLength={100} />
         <TextField {...phone("Owner_PhoneNumber")} label={m.tenancies_owner_phone()} />
         <TextField {...field("Owner_EmailID")} label={m.tenancies_owner_email()} type="email" maxLength={254} />

@@ -76,7 +76,7 @@ const isClosed = ({ Property_Flat_Status }: FlatRequest): boolean => Property_Fl
 const columns: ListColumn<FlatRequest>[] = [
   { id: "flat", title: m.common_flat(), cell: (request) => <FlatLink request={request} /> },
   { id: "home", title: m.record_desk_home(), kind: "wide", cell: ({ Property_Title }) => Property_Title },
-  { id: "owner", title: m.record_desk_owner(), kind: "wide", cell: (request) => <Owner request={request} /> },
+  { id: "owner", title: m.common_owner(), kind: "wide", cell: (request) => <Owner request={request} /> },
   {
     id: "signs",
     title: m.record_desk_signs(),

@@ -108,7 +108,7 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
   const own: [label: string, value: string][] = [
     [m.owned_flat(), home.Flat_Or_Unit_No],
     [m.owned_category(), categories[home.Category_Type]],
-    [m.owned_owner(), home.Owner_Name],
+    [m.common_owner(), home.Owner_Name],
     [m.owned_owner_phone(), home.Owner_Phone],
     [m.owned_owner_email(), home.Owner_Email],
     [m.owned_owner_address(), home.Owner_Address],
