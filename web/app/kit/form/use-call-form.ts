@@ -41,8 +41,8 @@ type FormOptions<P extends CallPath, V extends FieldValues> = {
   fieldOf?: { [path: string]: Path<V> };
   /** The field at which the sentence of a refusal is shown, instead of above the form. */
   refusedAt?: { [refusal: string]: Path<V> };
-  /** Takes over a refusal: answers whether it did. */
-  onRefused?: (refused: Refused) => boolean | Promise<boolean>;
+  /** Takes over a refusal: answers whether it did, or the sentence that says it better. */
+  onRefused?: (refused: Refused) => boolean | string | Promise<boolean | string>;
   /** Loads the record again after somebody else has saved it: `values` and `version` then are the newer ones. */
   onStale?: () => Promise<unknown>;
   /** What was done, in words; by default the server's. */
@@ -132,7 +132,12 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
 
   async function refused(extras: Refused): Promise<string | undefined> {
     const { onRefused, onStale, fieldOf = {}, refusedAt = {} } = latest.current;
-    if (await onRefused?.(extras)) return undefined;
+    const taken = await onRefused?.(extras);
+    if (taken === true) return undefined;
+    if (taken) {
+      refuse(taken);
+      return taken;
+    }
     const { refusal = "", fields = {}, Status = m.form_failed() } = extras;
     const at = refusedAt[refusal];
     const isOld = refusal === "stale" && onStale !== undefined;
