@@ -230,6 +230,8 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
         },
       };
     },
+    /** For what has no single input, such as a `ChoicesField`; `set` changes it. */
+    group: (name: Path<V>) => ({ id: `${id}-${name}`, name, error: errorOf(name) }),
     /** For a `CheckField`. */
     check(name: Path<V>) {
       const { value, error, note, ...rest } = this.field(name);

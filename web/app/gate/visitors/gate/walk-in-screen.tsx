@@ -48,7 +48,7 @@ export function WalkInScreen({ onClose }: { onClose: () => void }) {
         <FlatPicker
           flat={flat}
           residentId={Society_ResidentID}
-          field={form.field("FlatID")}
+          field={form.group("FlatID")}
           onFlat={(next) => {
             setFlat(next);
             form.set({ FlatID: next?.FlatID ?? "", Society_ResidentID: "" });
