@@ -105,7 +105,9 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   };
   /** What is wrong elsewhere may have been put right by this. What the server said stays until its field is changed. */
   const checkOthers = () => {
-    const wrong = problemsOf(errors).filter(({ name }) => get(errors, name).type === "wrong");
+    const wrong = problemsOf(errors).filter(
+      ({ name }) => (get(errors, name) as { type?: string } | undefined)?.type === "wrong",
+    );
     if (isSubmitted && wrong.length > 0) void trigger(wrong.map(({ name }) => name as Path<V>));
   };
   const refuse = (sentence: string | undefined) => {
