@@ -1,18 +1,23 @@
 import { signInAs } from "./account.ts";
-import { expect, expectAccessible, test } from "./page.ts";
+import { test as base, expect, expectAccessible } from "./page.ts";
 import { startSecond } from "./second-server.ts";
 import { newPhone } from "./sign-in.ts";
 
+type Second = Awaited<ReturnType<typeof startSecond>>;
+
 /** The product as it runs with a key of Google's, beside the one that all other tests use. */
-let second: Awaited<ReturnType<typeof startSecond>>;
-
-test.use({ baseURL: ({ browserName: _ }, use) => use(second.address) });
-test.slow();
-
-test.beforeAll(async () => {
-  second = await startSecond({ DEMO: "0", GOOGLE_MAPS_KEY: "stand-in-key" });
+const test = base.extend<object, { second: Second }>({
+  second: [
+    async ({ browserName: _ }, use) => {
+      const second = await startSecond({ DEMO: "0", GOOGLE_MAPS_KEY: "stand-in-key" });
+      await use(second);
+      await second.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ second }, use) => use(second.address),
 });
-test.afterAll(() => second?.stop());
+test.slow();
 
 /** Speaks as much of Google's API as we use, and keeps what it was told at `standIn`. */
 const standIn = `
