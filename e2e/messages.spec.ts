@@ -93,7 +93,7 @@ test("a stranger's number gets a text without the sender's name, whose links lea
   await expectWellMade(desk);
   await desk.getByRole("combobox", { name: "Status" }).selectOption({ label: "Sent without your name" });
   await expect(desk).toHaveURL(/\/messages\?state=neutral$/);
-  await expect(desk.getByText("1 message", { exact: true })).toBeVisible();
+  await expect(desk.getByText("Showing 1–1 of 1", { exact: true })).toBeVisible();
   await expect(table).not.toContainText("Not sent");
   await desk.goto("/messages?state=failed");
   await expect(desk.getByRole("heading", { name: "No messages with this status" })).toBeVisible();

@@ -45,7 +45,9 @@ test("the operator finds a new society, reads why it is asked to look, verifies 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Societies and landlords");
   await expect(page.getByRole("list", { name: "New" })).toBeVisible();
   await expectWellMade(page);
-  await page.getByRole("link", { name: /^Alarms and reports/ }).click();
+  const alarms = page.getByRole("link", { name: /^Alarms and reports/ });
+  await alarms.click();
+  await expect(alarms).toHaveAttribute("aria-current", "page");
   const search = page.getByRole("search", { name: "Search societies and landlords" });
   await search.getByRole("textbox").fill(founder);
   await search.getByRole("button", { name: "Search" }).click();
