@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Announcement } from "#domain/community/announcements/calls.ts";
 import { announcementStatuses, announcementTypes } from "#domain/community/announcements/codes.ts";
-import { mayCall } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { deliveriesAddress } from "../../core/notifications/deliveries/deliveries-address.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { useIsLoading } from "../../kit/list/list-address.ts";
@@ -66,7 +66,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
   const current = announcementsAddress.current(state);
   const navigate = useNavigate();
   const isLoading = useIsLoading(current);
-  const mayWrite = mayCall(useVendor().Current_Role.Role, "society-manager");
+  const mayWrite = mayCall(useVendor().Current_Role.Role, "announcements.write");
   const [writing, setWriting] = useState<Writing>();
   const [cancelling, setCancelling] = useState<Announcement>();
   // How many have read is worth a look while one waits for it.

@@ -3,7 +3,6 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
 import { dayOf } from "#domain/platform/days.ts";
-import { mayCall } from "#domain/platform/roles.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { useIsLoading } from "../../kit/list/list-address.ts";
 import { forRole } from "../../lib/for-role.ts";
@@ -49,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What a society has that can be booked, and what is. */
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const { state, today } = loaderData;
-  const isDesk = mayCall(useVendor().Current_Role.Role, "society-manager");
+  const isDesk = mayCall(useVendor().Current_Role.Role, "amenities.write");
   const { revalidate } = useRevalidator();
   const isLoading = useIsLoading(bookingsAddress.current(state));
   const [isAdding, setIsAdding] = useState(false);

@@ -1,7 +1,7 @@
 import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useLocation } from "react-router";
-import { mayCall } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -42,7 +42,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
         title={m.payments_claims_title()}
         lead={m.payments_claims_lead()}
         actions={
-          mayCall(Current_Role.Role, "money-owner") && (
+          mayCall(Current_Role.Role, "payments.settings") && (
             <ButtonLink to="/settings#payments">
               <IconQrcode size={18} aria-hidden /> {m.payments_claims_settings()}
             </ButtonLink>
