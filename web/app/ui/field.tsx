@@ -75,6 +75,43 @@ export const CheckField = ({ label, ...rest }: CheckFieldProps) => (
   </label>
 );
 
+type GroupProps = {
+  id: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Says beside the legend that it may be left empty. */
+  optional?: boolean;
+  children: ReactNode;
+};
+
+/** Inputs that make up one value, such as a choice or files. */
+export const FieldGroup = ({ id, legend, hint, error, optional, children }: GroupProps) => (
+  <fieldset
+    id={id}
+    className={styles.group}
+    aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
+  >
+    <legend className={styles.label}>
+      {legend}
+      {optional && <Optional />}
+    </legend>
+    {children}
+    {error && (
+      <p id={`${id}-error`} className={styles.error}>
+        {error}
+      </p>
+    )}
+    {hint && (
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    )}
+  </fieldset>
+);
+
+const Optional = () => <span className={styles.optional}> {m.ui_optional()}</span>;
+
 type Ids = { control: string; hint: string; error: string; note: string };
 
 function useIds(given: string | undefined): Ids {
@@ -101,7 +138,7 @@ function Field({ label, hint, error, note, optional, hideLabel, className, ids, 
     <div className={classes(styles.field, className)}>
       <label htmlFor={ids.control} className={hideLabel ? "visually-hidden" : styles.label}>
         {label}
-        {optional && <span className={styles.optional}> {m.ui_optional()}</span>}
+        {optional && <Optional />}
       </label>
       {children}
       {error && (

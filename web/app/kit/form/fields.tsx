@@ -15,6 +15,9 @@ export const NumberField = (props: TextProps) => <TextField inputMode="numeric" 
 
 export const DayField = (props: TextProps) => <TextField type="date" {...props} />;
 
+/** A day and a time, in India. */
+export const DateTimeField = (props: TextProps) => <TextField type="datetime-local" {...props} />;
+
 /** An Indian mobile number: country code and spaces of what is pasted fall away as it is entered. */
 export const PhoneField = ({ onChange, ...rest }: TextProps) => (
   <TextField

@@ -21,6 +21,14 @@ import { fieldsIn, type Problems, placed, problemsIn } from "./problems.ts";
 type Success<P extends CallPath> = Extract<Answer<CallAt<P>>, { success: true }>["extras"];
 export type Refused = Extract<Answer<CallAt<OncePath>>, { success: false }>["extras"];
 
+/** What the form has to know of files that are sent as they are chosen: `usePhotos`, `useDocuments`. */
+export type Uploads = {
+  isChanged: boolean;
+  isWaiting: boolean;
+  /** Begins anew with the files of the record. */
+  begin: () => void;
+};
+
 type FormOptions<P extends CallPath, V extends FieldValues> = {
   /** The call's declaration, whose schema says what is wrong. It is loaded after the form is there. */
   call: () => Promise<CallAt<P>>;
@@ -44,7 +52,9 @@ type FormOptions<P extends CallPath, V extends FieldValues> = {
   /** Takes over a refusal: answers whether it did. */
   onRefused?: (refused: Refused) => boolean | Promise<boolean>;
   /** Loads the record again after somebody else has saved it: `values` and `version` then are the newer ones. */
-  onStale?: () => Promise<unknown>;
+  onStale?: (() => Promise<unknown>) | undefined;
+  /** What went wrong, in words; by default the server's. */
+  failed?: (refused: Refused) => string;
   /** What was done, in words; by default the server's. */
   done?: string | ((extras: Success<P>, values: V) => string);
   onDone: (extras: Success<P>, values: V) => unknown;
@@ -52,9 +62,8 @@ type FormOptions<P extends CallPath, V extends FieldValues> = {
   asksFirst?: (values: V) => boolean;
   /** A field was changed. */
   onChange?: () => void;
-  /** Whether something outside of `values`, such as an upload, was changed or is still on its way. */
-  isChanged?: boolean;
-  isWaiting?: boolean;
+  /** Files that go along; the form waits for those on their way. */
+  uploads?: readonly Uploads[];
 } & (P extends PlainPath ? { send: (input: Input<CallAt<P>>) => Promise<Answer<CallAt<P>>> } : { send?: never });
 
 /**
@@ -131,15 +140,20 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   }
 
   async function refused(extras: Refused): Promise<string | undefined> {
-    const { onRefused, onStale, fieldOf = {}, refusedAt = {} } = latest.current;
+    const { onRefused, onStale, fieldOf = {}, refusedAt = {}, failed } = latest.current;
     if (await onRefused?.(extras)) return undefined;
-    const { refusal = "", fields = {}, Status = m.form_failed() } = extras;
+    const { refusal = "", fields = {} } = extras;
+    const Status = failed?.(extras) ?? extras.Status ?? m.form_failed();
     const at = refusedAt[refusal];
-    const isOld = refusal === "stale" && onStale !== undefined;
-    const problems = isOld ? {} : at ? { [at]: Status } : placed(fields, fieldsIn(getValues()), fieldOf);
+    const names = fieldsIn(getValues());
+    // Of an expected refusal `fields` are facts, which only a field of that name can use.
+    const found = placed(fields, names, fieldOf);
+    const ofFields = Object.entries(found).filter(([name]) => refusal === "invalid-input" || names.includes(name));
+    const isOld = refusal === "stale";
+    const problems = isOld ? {} : at ? { [at]: Status } : Object.fromEntries(ofFields);
     for (const [name, message] of Object.entries(problems))
       setError(name as Path<V>, { type: "server", message: message! });
-    if (isOld) {
+    if (isOld && onStale) {
       await onStale();
       setVersion(undefined);
       setIsStale(true);
@@ -156,7 +170,9 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     () => refuse(undefined),
   );
 
-  const isBusy = isSubmitting || isSending || options.isWaiting === true;
+  const { uploads = [] } = options;
+  const isWaiting = uploads.some((upload) => upload.isWaiting);
+  const isBusy = isSubmitting || isSending || isWaiting;
   const errorOf = (name: string): string | undefined =>
     said((get(errors, name) as { message?: string } | undefined)?.message);
   /** What somebody else has saved in a field meanwhile, where it differs. */
@@ -168,11 +184,13 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   };
 
   /** Whether leaving would lose something; guards ask it between two renderings too. */
-  const hasChanges = () => !isSettled.current && (isDirty || latest.current.isChanged === true);
+  const hasChanges = () =>
+    !isSettled.current && (isDirty || Boolean(latest.current.uploads?.some((upload) => upload.isChanged)));
   /** Begins anew, with these values as the unchanged ones. */
   function begin(next: V) {
     isSettled.current = true;
     reset(next);
+    for (const upload of latest.current.uploads ?? []) upload.begin();
     setFailure(undefined);
     setIsStale(false);
     setVersion(latest.current.version);
@@ -187,6 +205,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     isStale,
     notice: attempt.notice,
     isBusy,
+    isWaiting,
     fields: fieldsIn(values),
     /** Every sentence that is still true, with the field that it is about. */
     problems: problemsOf(errors),
@@ -225,6 +244,8 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
         },
       };
     },
+    /** For a `FieldGroup`, whose inputs `set` the value. */
+    group: (name: Path<V>) => ({ id: `${id}-${name}`, error: errorOf(name) }),
     /** For a `CheckField`. */
     check(name: Path<V>) {
       const { value, error, note, ...rest } = this.field(name);
@@ -253,6 +274,7 @@ export type AnyForm = Pick<
   | "takeNewer"
   | "notice"
   | "isBusy"
+  | "isWaiting"
   | "hasChanges"
   | "isChanged"
   | "submit"
