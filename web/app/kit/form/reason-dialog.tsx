@@ -1,9 +1,9 @@
 import { TextArea } from "../../ui/field.tsx";
 import { FormDialog } from "./form-dialog.tsx";
-import type { AnyForm, useCallForm } from "./use-call-form.ts";
+import type { AnyForm, FormOf } from "./use-call-form.ts";
 
 type ReasonDialogProps = {
-  form: AnyForm & Pick<ReturnType<typeof useCallForm<"vendor/Edit_Flat", { Reason: string }>>, "field">;
+  form: AnyForm & Pick<FormOf<{ Reason: string }>, "field">;
   title: string;
   lead: string;
   label: string;

@@ -262,9 +262,12 @@ const problemsOf = (errors: object, within = ""): { name: string; sentence: stri
       : problemsOf(error ?? {}, `${within}${name}.`),
   );
 
+/** A form of these values, whatever its call. */
+export type FormOf<V extends FieldValues> = ReturnType<typeof useCallForm<"vendor/Edit_Flat", V>>;
+
 /** What shows a form needs, whatever its call and values. */
 export type AnyForm = Pick<
-  ReturnType<typeof useCallForm<"vendor/Edit_Flat", FieldValues>>,
+  FormOf<FieldValues>,
   | "id"
   | "fields"
   | "problems"
