@@ -108,15 +108,16 @@ function focusField(id: string) {
   input?.focus();
 }
 
-type FieldsProps = { legend?: string; children: ReactNode };
+type FieldsProps = { legend?: string; lead?: string; children: ReactNode };
 
 /** Fields side by side where there is room; with a legend, a part of a long form. */
-export const Fields = ({ legend, children }: FieldsProps) =>
+export const Fields = ({ legend, lead, children }: FieldsProps) =>
   legend === undefined ? (
     <div className={styles.fields}>{children}</div>
   ) : (
     <fieldset className={styles.part}>
       <legend>{legend}</legend>
+      {lead && <p>{lead}</p>}
       <div className={styles.fields}>{children}</div>
     </fieldset>
   );

@@ -9,7 +9,7 @@ import type { AnyForm } from "./use-call-form.ts";
 type FormDialogProps = {
   form: AnyForm;
   title: string;
-  size?: "sm" | "md" | "lg";
+  size?: "sm" | "md" | "lg" | "xl";
   /** As of `CallForm`. */
   summary?: string | undefined;
   /** What the button says. */

@@ -245,10 +245,14 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
       };
     },
     /** For a `FieldGroup`, whose inputs `set` the value. */
-    group: (name: Path<V>) => ({ id: `${id}-${name}`, error: errorOf(name) }),
+    group: (name: Path<V>, inWords: (value: string) => string = (value) => value) => ({
+      id: `${id}-${name}`,
+      error: errorOf(name),
+      note: newerOf(name, inWords),
+    }),
     /** For a `CheckField`. */
-    check(name: Path<V>) {
-      const { value, error, note, ...rest } = this.field(name);
+    check(name: Path<V>, inWords?: (value: string) => string) {
+      const { value, error, ...rest } = this.field(name, inWords);
       return { ...rest, checked: Boolean(value) };
     },
   };
