@@ -75,7 +75,7 @@ test(
     await expect(target.getByRole("option", { name: `Arjun Menon (${flat_no})` })).toBeAttached();
     await target.selectOption({ index: 1 });
     await form.getByRole("button", { name: "Submit Ticket" }).click();
-    await expect(form.getByText("Title is required")).toBeVisible();
+    await expect(form.getByRole("link", { name: "Title is required" })).toBeVisible();
     await form.getByLabel("Title").fill(title);
     await form.getByLabel("Description").fill("x".repeat(100_000));
     await form.getByLabel("Priority").selectOption("Critical");
@@ -222,7 +222,7 @@ test("an owner answers a tenant, and sends a plumber whom the tenant can call", 
   const assigning = page.getByRole("dialog", { name: "Assign Ticket" });
   await assigning.getByLabel("Name").fill("Ramu, plumber");
   await assigning.getByRole("button", { name: "Assign", exact: true }).click();
-  await expect(assigning.getByText("Enter a valid 10-digit mobile")).toBeVisible();
+  await expect(assigning.getByText("Mobile number is required")).toBeVisible();
   await assigning.getByLabel("Phone").fill("98220 12345");
   await expectWellMade(page);
   await assigning.getByRole("button", { name: "Assign", exact: true }).click();

@@ -56,6 +56,19 @@ test("every required field that is missing is said, and what is too long", () =>
   expect(problemsOf({ Title: "x".repeat(150), Description: "x".repeat(5_000), Priority: 1 })).toEqual({});
 });
 
+test("what is wrong with the recipients and the times is said together with the fields", () => {
+  expect(problemsOf({ Title: "", Priority: 0, Whether_Block_Array_Available: true })).toEqual({
+    Title: announcementMessages.title,
+    Priority: announcementMessages.priority,
+    BlockID_Array: announcementMessages.blocks,
+  });
+  expect(Object.keys(problemsOf({ Announcement_Type: 3, Title: "" }))).toEqual(["Title", "Expires_At"]);
+  expect(Object.keys(problemsOf({ Whether_Block_Array_Available: "yes", BlockID_Array: 1 }))).toEqual([
+    "Whether_Block_Array_Available",
+    "BlockID_Array",
+  ]);
+});
+
 test("an emergency ends, and is not scheduled", () => {
   const soon = "2026-11-05T10:00:00Z";
   expect(problemsOf({ Announcement_Type: 3, Send_At: soon })).toEqual({
