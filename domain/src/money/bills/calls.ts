@@ -134,7 +134,10 @@ const StatementEntry = z.object({
   No: z.string(),
   Bill_Type: z.int().nullable(),
   Name: z.string(),
+  /** Of a bill its month in English, of the others a reason or a reference. */
   Detail: z.string(),
+  /** The first day of the month that a bill is for. */
+  Period: z.iso.date().nullable(),
   Charged_Amount: RupeesOut,
   Received_Amount: RupeesOut,
   /** After this entry; below 0 is an advance. */

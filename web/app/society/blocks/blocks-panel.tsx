@@ -5,8 +5,8 @@ import { Link, useRevalidator } from "react-router";
 import type { Block } from "#domain/society/blocks/calls.ts";
 import { CallForm, SubmitButton } from "../../kit/form/call-form.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { askOnce } from "../../lib/ask-once.ts";
-import { FilterForm } from "../../lib/filter-form.tsx";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { InlineName } from "../../ui/inline-name.tsx";
@@ -33,7 +33,7 @@ export function BlocksPanel({ shown, blocks, count, mayEdit, isBusy }: BlocksPan
     <div className={styles.panel}>
       {mayEdit && <NewBlock />}
       {(count > 0 || isFiltered(shown)) && (
-        <FilterForm label={m.blocks_filters()} className={styles.filters}>
+        <FilterBar label={m.blocks_filters()}>
           <TextField
             label={m.blocks_search()}
             type="search"
@@ -47,7 +47,7 @@ export function BlocksPanel({ shown, blocks, count, mayEdit, isBusy }: BlocksPan
             <option value="active">{m.common_active()}</option>
             <option value="inactive">{m.common_inactive()}</option>
           </SelectField>
-        </FilterForm>
+        </FilterBar>
       )}
       <div className={styles.results} aria-busy={isBusy}>
         {blocks.length === 0 ? (

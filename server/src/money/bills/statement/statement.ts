@@ -32,6 +32,7 @@ export const statement = handler(
         Bill_Type: entry.bill_type,
         Name: entry.name,
         Detail: entry.detail,
+        Period: entry.period,
         Charged_Amount: rupees(isCharge(entry) ? entry.paise : 0),
         Received_Amount: rupees(isCharge(entry) ? 0 : entry.paise),
         Balance: rupees(balance),
