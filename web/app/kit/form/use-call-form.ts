@@ -196,6 +196,24 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     setVersion(latest.current.version);
   }
 
+  /** For an input, select or text area of ui/field.tsx. */
+  function field(name: Path<V>, inWords: (value: string) => string = (value) => value) {
+    const { onChange, onBlur, ref } = register(name);
+    return {
+      id: `${id}-${name}`,
+      name,
+      value: (get(values, name) ?? "") as string,
+      error: errorOf(name),
+      note: newerOf(name, inWords),
+      ref,
+      onBlur,
+      onChange(event: { target: unknown }) {
+        touched();
+        void onChange(event);
+      },
+    };
+  }
+
   return {
     id,
     values,
@@ -227,23 +245,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     },
     takeNewer: () => begin(latest.current.values),
     begin,
-    /** For an input, select or text area of ui/field.tsx. */
-    field(name: Path<V>, inWords: (value: string) => string = (value) => value) {
-      const { onChange, onBlur, ref } = register(name);
-      return {
-        id: `${id}-${name}`,
-        name,
-        value: (get(values, name) ?? "") as string,
-        error: errorOf(name),
-        note: newerOf(name, inWords),
-        ref,
-        onBlur,
-        onChange(event: { target: unknown }) {
-          touched();
-          void onChange(event);
-        },
-      };
-    },
+    field,
     /** For a `FieldGroup`, whose inputs `set` the value. */
     group: (name: Path<V>, inWords: (value: string) => string = (value) => value) => ({
       id: `${id}-${name}`,
@@ -252,7 +254,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     }),
     /** For a `CheckField`. */
     check(name: Path<V>, inWords?: (value: string) => string) {
-      const { value, error, ...rest } = this.field(name, inWords);
+      const { value, error, ...rest } = field(name, inWords);
       return { ...rest, checked: Boolean(value) };
     },
   };

@@ -48,9 +48,9 @@ export function SocietyFormDialog({ society, byOperator = false, onClose }: Soci
     also: ({ Est_Year }) => (numberIn(Est_Year) > new Date().getFullYear() ? { Est_Year: yearProblem } : {}),
     failed: ({ Status }) => Status ?? (society ? m.society_form_failed_update() : m.society_form_failed_create()),
     onStale: revalidate,
-    async onDone() {
-      await revalidate();
+    onDone() {
       onClose();
+      void revalidate();
     },
   });
 
