@@ -93,11 +93,12 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     for (const [name, message] of Object.entries(problems)) if (message) set(errors, name, { type: "wrong", message });
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  const { register, watch, handleSubmit, formState, setValue, setError, clearErrors, reset, getValues } = useForm<V>({
-    defaultValues: options.values as DefaultValues<V>,
-    resolver,
-    shouldFocusError: false,
-  });
+  const { register, watch, handleSubmit, formState, setValue, setError, clearErrors, reset, getValues, trigger } =
+    useForm<V>({
+      defaultValues: options.values as DefaultValues<V>,
+      resolver,
+      shouldFocusError: false,
+    });
   const { errors, isDirty, isSubmitting, isSubmitted } = formState;
   const values = watch();
 
@@ -110,6 +111,13 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     isSettled.current = false;
     setFailure(undefined);
     latest.current.onChange?.();
+  };
+  /** What is wrong elsewhere may have been put right by this. What the server said stays until its field is changed. */
+  const checkOthers = () => {
+    const wrong = problemsOf(errors).filter(
+      ({ name }) => (get(errors, name) as { type?: string } | undefined)?.type === "wrong",
+    );
+    if (isSubmitted && wrong.length > 0) void trigger(wrong.map(({ name }) => name as Path<V>));
   };
   const refuse = (sentence: string | undefined) => {
     setFailure(sentence);
@@ -210,6 +218,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
       onChange(event: { target: unknown }) {
         touched();
         void onChange(event);
+        checkOthers();
       },
     };
   }
@@ -241,14 +250,16 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
         setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: isSubmitted });
         if (!isSubmitted) clearErrors(name as Path<V>);
       }
+      checkOthers();
       touched();
     },
     takeNewer: () => begin(latest.current.values),
     begin,
     field,
-    /** For a `FieldGroup`, whose inputs `set` the value. */
+    /** For what has no single input, such as a `ChoicesField` or a `FieldGroup`; `set` changes it. */
     group: (name: Path<V>, inWords: (value: string) => string = (value) => value) => ({
       id: `${id}-${name}`,
+      name,
       error: errorOf(name),
       note: newerOf(name, inWords),
     }),

@@ -17,6 +17,7 @@ import { useVendor } from "../../../lib/vendor.ts";
 import { m } from "../../../paraglide/messages.js";
 import { LanguageLink } from "../../../shell/language-link.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/gate-page";
@@ -27,7 +28,6 @@ import styles from "./gate-page.module.css";
 import { ScanScreen } from "./scan-screen.tsx";
 import { check, type Shown, type Verdict } from "./verdict.ts";
 import { VerdictScreen } from "./verdict-screen.tsx";
-import { WalkInScreen } from "./walk-in-screen.tsx";
 
 const perList = 20;
 /** Who was denied stays in sight for so long, so that the guard can say so to them. */
@@ -70,6 +70,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     expected: { visits: expected.extras.Data, count: expected.extras.Count },
   };
 }
+
+const WalkInScreen = dialogOnDemand(() => import("./walk-in-screen.tsx").then((loaded) => loaded.WalkInScreen));
 
 const tasks = ["scan", "code", "walk-in"] as const;
 type Task = (typeof tasks)[number];
