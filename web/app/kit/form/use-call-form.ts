@@ -17,17 +17,10 @@ import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { say } from "../../ui/toast.tsx";
 import { fieldsIn, type Problems, placed, problemsIn } from "./problems.ts";
+import type { Uploads } from "./uploads.ts";
 
 type Success<P extends CallPath> = Extract<Answer<CallAt<P>>, { success: true }>["extras"];
 export type Refused = Extract<Answer<CallAt<OncePath>>, { success: false }>["extras"];
-
-/** What the form has to know of files that are sent as they are chosen: `usePhotos`, `useDocuments`. */
-export type Uploads = {
-  isChanged: boolean;
-  isWaiting: boolean;
-  /** Begins anew with the files of the record. */
-  begin: () => void;
-};
 
 type FormOptions<P extends CallPath, V extends FieldValues> = {
   /** The call's declaration, whose schema says what is wrong. It is loaded after the form is there. */

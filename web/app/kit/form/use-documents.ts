@@ -3,7 +3,7 @@ import type { Document } from "#domain/core/uploads/calls.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import type { Uploads } from "./use-call-form.ts";
+import type { Uploads } from "./uploads.ts";
 
 type DocumentsOptions = {
   /** The documents of the record that is edited. */

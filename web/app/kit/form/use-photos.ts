@@ -1,7 +1,7 @@
 import type { Document, Image } from "#domain/core/uploads/calls.ts";
 import { imagesIn, isOnItsWay, type SentShots, type Shot, type Taking, useSentShots } from "../../lib/shots.ts";
 import { m } from "../../paraglide/messages.js";
-import type { Uploads } from "./use-call-form.ts";
+import type { Uploads } from "./uploads.ts";
 
 /** What the server keeps of a photo: a picture for all, or a document that only some people may open. */
 export type Kept = Image | Document;
