@@ -57,6 +57,8 @@ type FormOptions<P extends CallPath, V extends FieldValues> = {
   onChange?: () => void;
   /** Files that go along; the form waits for those on their way. */
   uploads?: readonly Uploads[];
+  /** What is typed may be lost, such as a code from a message: nobody is asked before leaving. */
+  isFleeting?: boolean;
 } & (P extends PlainPath ? { send: (input: Input<CallAt<P>>) => Promise<Answer<CallAt<P>>> } : { send?: never });
 
 /**
@@ -185,8 +187,10 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   };
 
   /** Whether leaving would lose something; guards ask it between two renderings too. */
-  const hasChanges = () =>
-    !isSettled.current && (isDirty || Boolean(latest.current.uploads?.some((upload) => upload.isChanged)));
+  const hasChanges = () => {
+    const { isFleeting = false, uploads = [] } = latest.current;
+    return !isSettled.current && !isFleeting && (isDirty || uploads.some((upload) => upload.isChanged));
+  };
   /** Begins anew, with these values as the unchanged ones. */
   function begin(next: V) {
     isSettled.current = true;
