@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { allCalls, type CallPath } from "../domain/src/index.ts";
+import { hasRole, mayCall } from "../domain/src/platform/capabilities.ts";
 import { type FeatureName, isSwitchedOff, menuOf, societyManagement } from "../domain/src/platform/feature-switches.ts";
-import { hasRole, mayCall, type Role, roles } from "../domain/src/platform/roles.ts";
+import { type Role, roles } from "../domain/src/platform/roles.ts";
 import { createApp } from "../server/src/app.ts";
 import { openQueue } from "../server/src/jobs.ts";
 import { systemClock } from "../server/src/platform/clock.ts";

@@ -90,12 +90,12 @@ const RentReceipt = z.object({
 
 const ContractRef = { Rental_ContractID: RentalContractId };
 const Reason = z.string("Enter a reason").trim().max(200, "At most 200 characters");
-const who = "property-manager";
+const who = "leases.write";
 
 export const rents = {
   list: call({
     path: "vendor/Filter_All_Property_Contract_Bills",
-    who: "contract-parties",
+    who: "leases.read",
     summary:
       "Lists the bills of the rental contracts of the caller's homes, newest first unless Sort is given; for a tenant account, the bills of the contracts with its number. Search matches bill number, tenant, phone, email, flat and home",
     input: listInput(
@@ -114,14 +114,14 @@ export const rents = {
   }),
   summary: call({
     path: "vendor/Fetch_Property_Contract_Bill_Summary_Info",
-    who: "contract-parties",
+    who: "leases.read",
     summary: "Totals of these bills, for all contracts or for one",
     input: listInput({ Rental_Contract: ContractRef }),
     output: RentTotals,
   }),
   info: call({
     path: "vendor/Fetch_Property_Contract_Bill_Info",
-    who: "contract-parties",
+    who: "leases.read",
     summary: "One bill of a contract, explained: its lines with rule, rate and arithmetic, its notes and payments",
     input: z.object({ BillID: BillId }),
     output: RentBillInfo,

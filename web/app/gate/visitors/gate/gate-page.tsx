@@ -9,7 +9,7 @@ import { dayOf } from "#domain/platform/days.ts";
 import { useOnBell } from "../../../core/notifications/use-on-bell.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { useKeptFresh } from "../../../lib/arrivals.ts";
-import { forAudience } from "../../../lib/for-role.ts";
+import { forCapability } from "../../../lib/for-role.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
   // A resident may see visits too, but this is the gate's.
-  const { Role } = (await forAudience(page, "gate")).Current_Role;
+  const { Role } = (await forCapability(page, "gate.work")).Current_Role;
   if (Role !== "society_maintenance") {
     const totals = await ask("vendor/Fetch_Visitor_Totals", {});
     return totals.success
