@@ -12,19 +12,21 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardHead } from "../../../ui/card.tsx";
 import { Detail, RowActions } from "../../../ui/data-table.tsx";
+import { ConfirmRequest } from "./confirm-request.tsx";
 import { flatWords, placeInWords } from "./flat-words.ts";
-import { RequestDialog, type RequestTask } from "./request-dialog.tsx";
+import { RefuseDialog } from "./refuse-dialog.tsx";
 import styles from "./request-list.module.css";
 
 type RequestListProps = {
   current: CurrentList;
   loaded: { failure: string } | { requests: readonly FlatRequest[]; count: number; waiting: number };
 };
-type Open = { task: RequestTask; request: FlatRequest };
+type Open = { task: "confirm" | "decline" | "end"; request: FlatRequest };
 
 /** Homes that owners have linked to flats of the society, with what it knows of both. */
 export function RequestList({ current, loaded }: RequestListProps) {
   const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
   return (
     <>
       <List
@@ -66,7 +68,10 @@ export function RequestList({ current, loaded }: RequestListProps) {
           waiting > 0 && <Badge tone="accent">{m.record_desk_waiting({ count: waiting })}</Badge>
         }
       />
-      {open && <RequestDialog {...open} onClose={() => setOpen(undefined)} />}
+      {open?.task === "confirm" && <ConfirmRequest request={open.request} onClose={close} />}
+      {open && open.task !== "confirm" && (
+        <RefuseDialog request={open.request} isConfirmed={open.task === "end"} onClose={close} />
+      )}
     </>
   );
 }
