@@ -67,39 +67,56 @@ export async function tellBills(tx: Tx, now: Date): Promise<void> {
   await claimSome(tx, society, now);
 }
 
-/** The society takes UPI, and two residents have said that they paid: the treasurer has yet to look. */
+/**
+ * The society takes UPI, and two residents have said that they paid, one of them two old bills by one payment: the treasurer has
+ * yet to look.
+ */
 async function claimSome(tx: Tx, { society_id: societyId, vendor_id: managerId }: Society, now: Date): Promise<void> {
   const payee = { society_id: societyId as SocietyId, vendor_id: null };
   const settings = { upi_id: "aangan.demo@okicici", payee_name: "Sahyadri Greens", reminder_days: [...usualReminders] };
   const set = new Date(now.getTime() - 100 * 86_400_000);
   await act(tx, managerId, "society_manager", "vendor/Edit_Payment_Settings", set);
   await saveSettings(tx, payee, settings, set);
-  const open = await tx
-    .selectFrom("bill")
-    .innerJoin("vendor", (join) =>
-      join.onRef("phone_number", "=", "party_phone").on("vendor_type", "=", vendorTypes.tenant),
-    )
-    .selectAll("bill")
-    .select("vendor.vendor_id as payer")
-    .where("issuer_id", "=", societyId)
-    .where("outstanding_paise", ">", 0)
-    .orderBy("due_date", "desc")
-    .orderBy("number")
-    .limit(2)
-    .execute();
-  for (const [nth, { payer, ...bill }] of open.entries()) {
-    const claim = {
-      ...{ amount: bill.outstanding_paise, utr: `6${String(41_820_337_150 + nth * 7_919)}` },
-      ...{ reference: await nextReference(tx, bill.bill_id), paidOn: dayOf(now), claimedBy: payer as VendorId },
-    };
+  for (const [nth, { phone, role, most }] of payers.entries()) {
+    const open = await tx
+      .selectFrom("bill")
+      .innerJoin("vendor", (join) =>
+        join.onRef("phone_number", "=", "party_phone").on("vendor_type", "=", vendorTypes.tenant),
+      )
+      .selectAll("bill")
+      .select("vendor.vendor_id as payer")
+      .where("issuer_id", "=", societyId)
+      .where("party_phone", "=", phone)
+      .where("outstanding_paise", ">", 0)
+      .orderBy("due_date")
+      .orderBy("number")
+      .limit(most)
+      .execute();
+    const [bill] = open;
+    if (!bill) continue;
     const at = new Date(now.getTime() - (nth + 2) * 3600_000);
+    const payer = bill.payer as VendorId;
     await actAs(tx, {
-      ...{ vendorId: payer as VendorId, role: bill.party_phone === "9000000015" ? "owner" : "tenant" },
-      ...{ call: "vendor/Create_Bill_UPI_Claim", requestId: `demo-claim-${nth}`, at },
+      vendorId: payer,
+      role,
+      call: "vendor/Create_Bill_UPI_Claim",
+      requestId: `demo-claim-${nth}`,
+      at,
     });
-    await insertClaim(tx, { ...bill, issuer_name: "" }, claim, at);
+    const claim = {
+      parts: open.map(({ bill_id, outstanding_paise }) => ({ billId: bill_id, amount: outstanding_paise })),
+      utr: `6${String(41_820_337_150 + nth * 7_919)}`,
+      reference: await nextReference(tx, open.length > 1 ? { accountId: bill.account_id } : { billId: bill.bill_id }),
+      paidOn: dayOf(now),
+      claimedBy: payer,
+    };
+    await insertClaim(tx, bill, claim, at);
   }
 }
+const payers = [
+  { phone: "9000000015", role: "owner", most: 1 },
+  { phone: "9000000016", role: "tenant", most: 2 },
+] as const;
 
 async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Told): Promise<Event[]> {
   const bills = await tx
@@ -125,7 +142,7 @@ async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Tol
         link: `/my-bills?view=${bill.bill_id}`,
         ...part,
         paidOn: dayOf(at),
-        billId: bill.bill_id,
+        bills: [bill.bill_id],
         collectedBy: treasurer,
       },
     );

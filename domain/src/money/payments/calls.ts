@@ -1,24 +1,12 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
-import { DayIn, oneOf, RupeesIn, RupeesOut } from "../../platform/fields.ts";
+import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
-import { mostPaid, paymentModes, receiptModes } from "./codes.ts";
+import { paymentModes, receiptModes } from "./codes.ts";
+import { AmountIn, BillPart } from "./draft.ts";
 import { papers } from "./papers/calls.ts";
 import { upi } from "./upi/calls.ts";
-
-const amount = "Enter an amount above ₹0";
-
-/** Rupees that change hands. */
-export const AmountIn = z
-  .number(amount)
-  .pipe(RupeesIn)
-  .pipe(
-    z
-      .number()
-      .gt(0, amount)
-      .max(mostPaid * 100, "The amount is too large"),
-  );
 
 /** How money came in, as whoever takes it writes it down. */
 export const Received = {
@@ -39,9 +27,6 @@ export const ReversalIn = {
 
 /** Of a payment that stands null and "". */
 export const Reversed = { Reversed_Date: z.iso.date().nullable(), Reversal_Reason: z.string() };
-
-/** What of a payment went to which bill. */
-const Part = z.object({ BillID: z.string(), Bill_No: z.string(), Amount: RupeesOut });
 
 export const Receipt = z.object({
   PaymentID: z.string(),
@@ -66,7 +51,7 @@ export const Receipt = z.object({
 export type Receipt = z.output<typeof Receipt>;
 
 export const ReceiptInfo = Receipt.extend({
-  Bills: z.array(Part),
+  Bills: z.array(BillPart),
   Society_Data: z.object({ Name: z.string(), Address: z.string(), PhoneNumber: z.string(), EmailID: z.string() }),
 });
 export type ReceiptInfo = z.output<typeof ReceiptInfo>;

@@ -8,10 +8,11 @@ import { confirmClaim } from "./upi/confirm-claim.ts";
 import { declineClaim } from "./upi/decline-claim.ts";
 import { editSettings } from "./upi/edit-settings.ts";
 import { listClaims } from "./upi/list-claims.ts";
+import { listDues } from "./upi/list-dues.ts";
 import { payByUpi } from "./upi/pay-by-upi.ts";
 import { settings } from "./upi/settings.ts";
 
 export const payments = {
   ...{ list, info, collect, reverse, paper },
-  ...{ settings, editSettings, payByUpi, claim, listClaims, confirmClaim, declineClaim },
+  ...{ settings, editSettings, listDues, payByUpi, claim, listClaims, confirmClaim, declineClaim },
 };

@@ -1,6 +1,7 @@
 import type { Receipt, ReceiptInfo } from "#domain/money/payments/calls.ts";
 import { rupees } from "#domain/platform/money.ts";
 import type { PaymentInfoRow, PaymentRow } from "./queries.ts";
+import { viewPart } from "./upi/view.ts";
 
 export const viewReceipt = (row: PaymentRow): Receipt => ({
   PaymentID: row.payment_id,
@@ -23,11 +24,7 @@ export const viewReceipt = (row: PaymentRow): Receipt => ({
 
 export const viewReceiptInfo = (row: PaymentInfoRow): ReceiptInfo => ({
   ...viewReceipt(row),
-  Bills: row.parts.map((part) => ({
-    BillID: part.bill_id,
-    Bill_No: part.bill_no,
-    Amount: rupees(part.amount_paise),
-  })),
+  Bills: row.parts.map(viewPart),
   Society_Data: {
     Name: row.society_name,
     Address: row.address,

@@ -5,7 +5,8 @@ import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { claimWords } from "./claim-words.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { billsWord, claimWords } from "./claim-words.ts";
 import styles from "./claims-panel.module.css";
 import { ConfirmClaim } from "./confirm-claim.tsx";
 import { DeclineClaim } from "./decline-claim.tsx";
@@ -43,11 +44,10 @@ function ClaimCard({ claim, onOpen }: { claim: UpiClaim; onOpen: (what: Open["wh
           <Badge tone={tone}>{label()}</Badge>
         </div>
         <strong className={styles.amount}>{amount}</strong>
-        <p className={styles.soft}>
-          {claim.Outstanding_Amount > 0
-            ? m.payments_claim_bill({ no: claim.Bill_No, left: formatRupees(claim.Outstanding_Amount) })
-            : m.payments_claim_bill_paid({ no: claim.Bill_No })}
-        </p>
+        <p className={styles.soft}>{standingOf(claim)}</p>
+        {claim.Bills.length > 1 && (
+          <Facts facts={claim.Bills.map(({ Bill_No, Amount }) => ({ name: Bill_No, value: formatRupees(Amount) }))} />
+        )}
         <dl className={styles.facts}>
           <Fact name={m.payments_utr()} value={claim.UTR} />
           <Fact name={m.common_paid_on()} value={formatDay(claim.Paid_Date)} />
@@ -81,6 +81,16 @@ function ClaimCard({ claim, onOpen }: { claim: UpiClaim; onOpen: (what: Open["wh
       </article>
     </li>
   );
+}
+
+/** What is still to be paid of what the claim covers. */
+function standingOf({ Bill_No: no, Bills, Outstanding_Amount }: UpiClaim): string {
+  const left = formatRupees(Outstanding_Amount);
+  if (Bills.length > 1) {
+    const bills = billsWord(Bills.length);
+    return Outstanding_Amount > 0 ? m.payments_claim_bills({ bills, left }) : m.payments_claim_bills_paid({ bills });
+  }
+  return Outstanding_Amount > 0 ? m.payments_claim_bill({ no, left }) : m.payments_claim_bill_paid({ no });
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) => (

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { AmountIn, Received } from "../../../money/payments/calls.ts";
+import { Received } from "../../../money/payments/calls.ts";
 import { paymentModes } from "../../../money/payments/codes.ts";
+import { AmountIn } from "../../../money/payments/draft.ts";
 import { call } from "../../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { RentalContractId } from "../../../platform/ids.ts";

@@ -1,12 +1,31 @@
-import type { PaymentSettings, UpiClaim } from "#domain/money/payments/upi/calls.ts";
+import type { Due, PaymentSettings, UpiClaim } from "#domain/money/payments/upi/calls.ts";
 import type { ClaimStatus } from "#domain/money/payments/upi/codes.ts";
-import { rupees } from "#domain/platform/money.ts";
-import type { ClaimRow, SettingsRow } from "./queries.ts";
+import { type Paise, rupees } from "#domain/platform/money.ts";
+import { type ClaimRow, type DueRow, dueOf, type SettingsRow } from "./queries.ts";
 
 export const viewSettings = (row: SettingsRow): PaymentSettings => ({
   UPI_ID: row.upi_id,
   Payee_Name: row.payee_name,
   Reminder_Days: row.reminder_days,
+});
+
+/** What of a payment is for which bill. */
+export const viewPart = (part: { bill_id: string; bill_no: string; amount_paise: Paise }) => ({
+  BillID: part.bill_id,
+  Bill_No: part.bill_no,
+  Amount: rupees(part.amount_paise),
+});
+
+export const viewDue = (row: DueRow): Due => ({
+  BillID: row.bill_id,
+  Rental_ContractID: row.rental_contract_id,
+  Flat_No: row.flat_no,
+  Building_Data: { Name: row.building_name },
+  Issuer_Name: row.issuer_name,
+  Bill_Count: row.bills,
+  Amount: rupees(row.paise),
+  Claim_Waiting_Amount: rupees(row.waiting_paise),
+  Bill_Due_Date: row.due_date,
 });
 
 export const viewClaim = (row: ClaimRow): UpiClaim => ({
@@ -15,7 +34,8 @@ export const viewClaim = (row: ClaimRow): UpiClaim => ({
   BillID: row.bill_id,
   Bill_No: row.bill_no,
   Bill_Type: row.kind,
-  Outstanding_Amount: rupees(row.outstanding_paise),
+  Bills: row.parts.map(viewPart),
+  Outstanding_Amount: rupees(dueOf(row)),
   Name: row.party_name,
   Flat_No: row.party_flat_no,
   Amount: rupees(row.amount_paise),
