@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-const desk = "(min-width: 64rem)";
+const desk = "(width >= 64rem)";
 
 const watch = (listener: () => void) => {
   const query = matchMedia(desk);

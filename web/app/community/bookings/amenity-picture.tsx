@@ -28,7 +28,7 @@ export function AmenityPicture({ amenity: { Name, Image_Information: image }, cl
         picture={image ?? undefined}
         placeholder={<Sign size={56} stroke={1.2} aria-hidden />}
         alt=""
-        sizes="(max-width: 40rem) 100vw, 24rem"
+        sizes="(max-width: 48rem) 100vw, 24rem"
       />
     </div>
   );

@@ -9,7 +9,7 @@ import type { NoticeListProps } from "./notice-list.tsx";
 import { NoticeSkeleton } from "./notice-skeleton.tsx";
 import { useBell } from "./use-bell.ts";
 
-const narrow = "(max-width: 40rem)";
+const narrow = "(width < 48rem)";
 
 /** How many notices are unread, and behind it the notices: beside the page on a desk, over all of it on a phone. */
 export function Bell() {
