@@ -80,7 +80,8 @@ test.describe("a list on the desk", () => {
     await page.keyboard.press("j");
     await expect(rows.first().getByRole("link")).not.toBeFocused();
 
-    const [count] = (await page.getByText(/^Showing 1–10 of \d+ bills$/).innerText()).match(/\d+ bills/)!;
+    const showing = await page.getByText(/^Showing 1–10 of \d+ bills$/).textContent();
+    const [count] = showing!.match(/\d+ bills/)!;
     await page.getByLabel("Rows per page").selectOption("50");
     await expect(page.getByText(`Showing 1–50 of ${count}`)).toBeVisible();
     await expect(rows).toHaveCount(50);

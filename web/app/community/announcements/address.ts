@@ -1,5 +1,5 @@
 import { announcementStatuses } from "#domain/community/announcements/codes.ts";
-import { pageIn } from "../../lib/filter-form.tsx";
+import { pageIn } from "../../kit/list/page-in.ts";
 
 /** What an address asks a list of announcements for; what it does not understand is left out. */
 export const shownIn = (params: URLSearchParams) => {

@@ -14,8 +14,9 @@ import {
 } from "#domain/community/announcements/codes.ts";
 import { mayCall } from "#domain/platform/roles.ts";
 import { deliveriesPath } from "../../core/notifications/deliveries/deliveries-state.ts";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
+import { hrefOfPage } from "../../kit/list/page-in.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
-import { FilterForm, hrefOfPage } from "../../lib/filter-form.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { ListState } from "../../lib/list-state.tsx";
@@ -115,7 +116,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
       {mayWrite && <QuickActions write={write} />}
       <section className={styles.section} aria-labelledby="recent">
         <h2 id="recent">{m.announcements_recent()}</h2>
-        <FilterForm label={m.announcements_filters()} className={styles.filters} pause={300}>
+        <FilterBar label={m.announcements_filters()}>
           <TextField
             label={m.common_search()}
             type="search"
@@ -133,7 +134,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
               </option>
             ))}
           </SelectField>
-        </FilterForm>
+        </FilterBar>
         <ListState
           loaded={loaderData}
           rowsOf={({ announcements }) => announcements}

@@ -6,9 +6,10 @@ import { useEffect } from "react";
 import { useNavigate, useNavigation, useRevalidator } from "react-router";
 import type { TenantAnnouncement } from "#domain/community/announcements/calls.ts";
 import { announcementTypes } from "#domain/community/announcements/codes.ts";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
+import { hrefOfPage } from "../../kit/list/page-in.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
 import { ask } from "../../lib/ask.ts";
-import { FilterForm, hrefOfPage } from "../../lib/filter-form.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { formatTime } from "../../lib/format.ts";
 import { ListState } from "../../lib/list-state.tsx";
@@ -81,7 +82,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead title={m.announcements_tenant_title()} lead={m.announcements_tenant_lead()} />
-      <FilterForm label={m.announcements_filters()} pause={300}>
+      <FilterBar label={m.announcements_filters()}>
         <TextField
           label={m.common_search()}
           type="search"
@@ -91,7 +92,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
           defaultValue={shown.search}
           icon={<IconSearch size={20} stroke={1.8} />}
         />
-      </FilterForm>
+      </FilterBar>
       {loaderData.isGone && <Alert tone="plain">{m.announcements_gone()}</Alert>}
       <section className={styles.section} aria-labelledby="recent">
         <h2 id="recent">{m.announcements_tenant_recent()}</h2>

@@ -5,12 +5,11 @@ import {
   blockIssuePriorities,
   blockIssueStatuses,
 } from "#domain/community/block-issues/codes.ts";
-import { FilterForm } from "../../lib/filter-form.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { IssuesState } from "./issues-address.ts";
-import styles from "./issues-page.module.css";
 
 /** The blocks among places, each once. */
 export const blocksOf = (places: readonly BlockIssuePlace[]) => [
@@ -24,7 +23,7 @@ export function IssueFilters({ state, places }: FiltersProps) {
   const labelled = (labels: Record<number, string>) =>
     Object.entries(labels).map(([code, label]) => [code, said(label)] as const);
   return (
-    <FilterForm label={m.block_issues_filters()} className={styles.filters}>
+    <FilterBar label={m.block_issues_filters()}>
       <TextField
         label={m.common_search()}
         type="search"
@@ -43,7 +42,7 @@ export function IssueFilters({ state, places }: FiltersProps) {
       />
       <Choice name="priority" label={m.common_priority()} choices={labelled(blockIssuePriorities)} state={state} />
       {blocks.length > 1 && <Choice name="block" label={m.common_block()} choices={blocks} state={state} />}
-    </FilterForm>
+    </FilterBar>
   );
 }
 

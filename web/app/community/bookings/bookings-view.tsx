@@ -3,7 +3,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { Link, useRevalidator } from "react-router";
 import type { Amenity, Booking } from "#domain/community/bookings/calls.ts";
 import { bookingStatusLabels } from "#domain/community/bookings/codes.ts";
-import { FilterForm } from "../../lib/filter-form.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
@@ -35,7 +35,7 @@ export function BookingsView({ shown, amenities, bookings, count, isDesk }: View
         </Link>
       </nav>
       {isDesk && (
-        <FilterForm label={m.bookings_filters()} className={styles.filters}>
+        <FilterBar label={m.bookings_filters()}>
           <input type="hidden" name="view" value="bookings" />
           {isPast && <input type="hidden" name="period" value="past" />}
           <TextField
@@ -63,7 +63,7 @@ export function BookingsView({ shown, amenities, bookings, count, isDesk }: View
               </option>
             ))}
           </SelectField>
-        </FilterForm>
+        </FilterBar>
       )}
       {bookings.length === 0 ? (
         <Notice

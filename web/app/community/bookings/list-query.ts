@@ -1,4 +1,4 @@
-import { pageIn } from "../../lib/filter-form.tsx";
+import { pageIn } from "../../kit/list/page-in.ts";
 
 export const perPage = 20;
 

@@ -1,18 +1,14 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { FilterForm } from "../../lib/filter-form.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import styles from "./incident-list.module.css";
 import { priorityChoices, statusChoices } from "./incident-words.ts";
 import type { IncidentsState } from "./incidents-address.ts";
-
-/** Milliseconds after the last letter until a search begins. */
-const searchPause = 500;
 
 type FiltersProps = { state: IncidentsState; label: string; placeholder: string };
 
 export const IncidentFilters = ({ state, label, placeholder }: FiltersProps) => (
-  <FilterForm label={label} className={styles.filters} pause={searchPause}>
+  <FilterBar label={label}>
     <TextField
       label={m.common_search()}
       type="search"
@@ -38,5 +34,5 @@ export const IncidentFilters = ({ state, label, placeholder }: FiltersProps) => 
         </option>
       ))}
     </SelectField>
-  </FilterForm>
+  </FilterBar>
 );

@@ -2,7 +2,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { ticketCategories, ticketPriorities, ticketStatuses } from "#domain/community/tickets/codes.ts";
-import { FilterForm } from "../../lib/filter-form.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
@@ -60,7 +60,7 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
 }
 
 const Filters = ({ state, asksPriority }: { state: TicketsState; asksPriority: boolean }) => (
-  <FilterForm label={m.tickets_filters()} className={asksPriority ? styles.filtersOfFour : styles.filters} pause={300}>
+  <FilterBar label={m.tickets_filters()}>
     <TextField
       label={m.common_search()}
       type="search"
@@ -93,7 +93,7 @@ const Filters = ({ state, asksPriority }: { state: TicketsState; asksPriority: b
         state={state}
       />
     )}
-  </FilterForm>
+  </FilterBar>
 );
 
 type ChoiceProps = {

@@ -1,9 +1,8 @@
 import type { Audit } from "#domain/core/audit/calls.ts";
-import { FilterForm } from "../../lib/filter-form.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import styles from "./audit-page.module.css";
 import { type AuditFilter, everyChange, isFiltered, pathOf, thingOf } from "./audit-state.ts";
 import { thingLabel } from "./audit-words.ts";
 
@@ -13,7 +12,7 @@ type FiltersProps = { filter: AuditFilter; choices: Choices; shown: Audit | unde
 export function AuditFilters({ filter, choices: { Persons, Things }, shown }: FiltersProps) {
   const { person, thing, id, from, to } = filter;
   return (
-    <FilterForm label={m.audit_filters()} className={styles.filters}>
+    <FilterBar label={m.audit_filters()}>
       <SelectField label={m.audit_person()} name="person" defaultValue={person}>
         <option value="">{m.audit_person_all()}</option>
         {Persons.map(({ VendorID, Full_Name }) => (
@@ -42,6 +41,6 @@ export function AuditFilters({ filter, choices: { Persons, Things }, shown }: Fi
           {m.audit_clear()}
         </ButtonLink>
       )}
-    </FilterForm>
+    </FilterBar>
   );
 }

@@ -5,7 +5,8 @@ import { useNavigation } from "react-router";
 import type { Staff } from "#domain/core/staff/calls.ts";
 import { type StaffRole, staffRoles } from "#domain/core/staff/rules.ts";
 import { roles } from "#domain/platform/roles.ts";
-import { FilterForm, hrefOfPage, pageIn } from "../../lib/filter-form.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
+import { hrefOfPage, pageIn } from "../../kit/list/page-in.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
@@ -81,7 +82,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <PageHead title={m.staff_title()} lead={m.staff_lead()} actions={"staff" in loaderData && appoint} />
-      <FilterForm label={m.staff_filters()} className={styles.filters}>
+      <FilterBar label={m.staff_filters()}>
         <TextField
           label={m.common_search()}
           type="search"
@@ -104,7 +105,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
           <option value="past">{m.staff_status_past()}</option>
           <option value="all">{m.common_all()}</option>
         </SelectField>
-      </FilterForm>
+      </FilterBar>
       <ListState
         loaded={loaderData}
         rowsOf={({ staff }) => staff}

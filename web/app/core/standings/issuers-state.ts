@@ -1,6 +1,6 @@
 import { type StandingList, standingLists } from "#domain/core/standings/codes.ts";
 import { idAtEnd } from "#domain/platform/ids.ts";
-import { pageIn } from "../../lib/filter-form.tsx";
+import { pageIn } from "../../kit/list/page-in.ts";
 
 /** Which societies and landlords an operator looks at. The address of the page says all of it. */
 export type IssuersFilter = {

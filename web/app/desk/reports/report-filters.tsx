@@ -1,9 +1,8 @@
 import { reportPeriodCodes, reportPeriods } from "#domain/desk/reports/codes.ts";
-import { FilterForm } from "../../lib/filter-form.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import styles from "./reports-page.module.css";
 import { problemOf, type Shown } from "./reports-state.ts";
 
 type FiltersProps = {
@@ -16,7 +15,7 @@ export function ReportFilters({ shown, blocks, report }: FiltersProps) {
   const { period, from = report?.Start_Date, to = report?.End_Date, block } = shown;
   const problem = problemOf(shown);
   return (
-    <FilterForm label={m.reports_filters()} className={styles.filters}>
+    <FilterBar label={m.reports_filters()}>
       {shown.tab !== "financial" && <input type="hidden" name="tab" value={shown.tab} />}
       <SelectField label={m.reports_period()} name="period" defaultValue={period}>
         {reportPeriodCodes.map((code) => (
@@ -41,6 +40,6 @@ export function ReportFilters({ shown, blocks, report }: FiltersProps) {
           ))}
         </SelectField>
       )}
-    </FilterForm>
+    </FilterBar>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReportPeriod, type ReportTab, reportPeriodCodes, reportTabs } from "#domain/desk/reports/codes.ts";
 import { spanProblem } from "#domain/desk/reports/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
-import { pageIn } from "../../lib/filter-form.tsx";
+import { pageIn } from "../../kit/list/page-in.ts";
 
 export const reportsPath = "/reports";
 export const perPage = 20;

@@ -4,7 +4,7 @@ import {
   blockIncidentStatuses,
   blockIncidentTypes,
 } from "#domain/gate/block-security/codes.ts";
-import { FilterForm } from "../../lib/filter-form.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -24,20 +24,20 @@ const Search = ({ shown, placeholder }: { shown: Shown; placeholder: string }) =
 );
 
 export const IncidentFilters = ({ shown }: { shown: Shown }) => (
-  <FilterForm label={m.block_security_filters()} className={styles.filters}>
+  <FilterBar label={m.block_security_filters()}>
     <Search shown={shown} placeholder={m.block_security_search_placeholder()} />
     <Choice name="status" label={m.common_status()} labels={blockIncidentStatuses} shown={shown} />
     <Choice name="type" label={m.common_type()} labels={blockIncidentTypes} shown={shown} />
     <Choice name="priority" label={m.common_priority()} labels={blockIncidentPriorities} shown={shown} />
-  </FilterForm>
+  </FilterBar>
 );
 
 /** The tab is a field of its form, so that the address keeps it. */
 export const CameraSearch = ({ shown }: { shown: Shown }) => (
-  <FilterForm label={m.block_security_filters()} className={styles.search}>
+  <FilterBar label={m.block_security_filters()} className={styles.search}>
     <input type="hidden" name="tab" value="cameras" />
     <Search shown={shown} placeholder={m.cameras_search_placeholder()} />
-  </FilterForm>
+  </FilterBar>
 );
 
 type ChoiceProps = {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import type { BlockSummary } from "#domain/gate/block-security/calls.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
-import { hrefOfPage } from "../../lib/filter-form.tsx";
+import { hrefOfPage } from "../../kit/list/page-in.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { ListFailed } from "../../lib/list-state.tsx";

@@ -3,7 +3,7 @@ import type {
   BlockIncidentStatus,
   BlockIncidentType,
 } from "#domain/gate/block-security/codes.ts";
-import { pageIn } from "../../lib/filter-form.tsx";
+import { pageIn } from "../../kit/list/page-in.ts";
 
 export const perPage = 20;
 export const securityPath = "/block-security";

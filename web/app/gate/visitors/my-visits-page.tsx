@@ -3,8 +3,9 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { visitStatuses } from "#domain/gate/visitors/codes.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
+import { hrefOfPage } from "../../kit/list/page-in.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
-import { FilterForm, hrefOfPage } from "../../lib/filter-form.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { ListState } from "../../lib/list-state.tsx";
@@ -53,7 +54,7 @@ export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageHead title={m.visitors_mine()} lead={m.visitors_mine_lead()} />
       {"totals" in loaderData && <VisitTiles totals={loaderData.totals} />}
-      <FilterForm label={m.visitors_filters()} className={styles.filters}>
+      <FilterBar label={m.visitors_filters()}>
         <TextField
           label={m.common_search()}
           type="search"
@@ -71,7 +72,7 @@ export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
             </option>
           ))}
         </SelectField>
-      </FilterForm>
+      </FilterBar>
       <ListState
         loaded={loaderData}
         rowsOf={({ visits }) => visits}

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { VisitorStatus, VisitPurpose } from "#domain/gate/visitors/codes.ts";
 import { mostCounted, mostFound, visitStatuses } from "#domain/gate/visitors/codes.ts";
-import { hrefOfPage, pageIn } from "../../lib/filter-form.tsx";
+import { hrefOfPage, pageIn } from "../../kit/list/page-in.ts";
 import { purposeChoices, statusChoices } from "./visit-words.ts";
 
 export const perPage = 24;

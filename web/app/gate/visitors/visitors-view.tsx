@@ -9,8 +9,9 @@ import type { CallAt } from "#domain";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
+import { hrefOfPage } from "../../kit/list/page-in.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
-import { FilterForm, hrefOfPage } from "../../lib/filter-form.tsx";
 import { ListState } from "../../lib/list-state.tsx";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
@@ -112,7 +113,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
           {let_.length > 0 && (
             <Alert tone="plain">{m.visitors_let_more({ flats: let_.map(labelOf).join(" · ") })}</Alert>
           )}
-          <FilterForm label={m.visitors_filters()} className={styles.filters}>
+          <FilterBar label={m.visitors_filters()}>
             <TextField
               label={m.common_search()}
               type="search"
@@ -138,7 +139,7 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
                 </option>
               ))}
             </SelectField>
-          </FilterForm>
+          </FilterBar>
           <ListState
             loaded={loaded}
             rowsOf={({ visits }) => visits}

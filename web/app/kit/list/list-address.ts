@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
-import { pageIn } from "../../lib/filter-form.tsx";
 import type { Filter } from "./filters.ts";
+import { pageIn } from "./page-in.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any filter, each with values of its own
 type Filters = Readonly<Record<string, Filter<any, any>>>;

@@ -5,9 +5,9 @@ import { Link, useRevalidator } from "react-router";
 import type { RentBill, RentTotals } from "#domain/leases/rents/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { Amount } from "../../kit/list/amount.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
-import { FilterForm } from "../../lib/filter-form.tsx";
 import { forAudience } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -68,7 +68,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageHead title={m.rents_title()} lead={m.rents_lead()} />
       {"totals" in loaderData && <Figures totals={loaderData.totals} />}
-      <FilterForm label={m.rents_filters()} className={styles.filters}>
+      <FilterBar label={m.rents_filters()}>
         <TextField
           label={m.common_search()}
           type="search"
@@ -95,7 +95,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </SelectField>
         {state.contract !== "" && <input type="hidden" name="contract" value={state.contract} />}
-      </FilterForm>
+      </FilterBar>
       <List
         name="rental-bills"
         label={m.rents_title()}

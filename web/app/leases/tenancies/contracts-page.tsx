@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { contractStatusCodes } from "#domain/leases/tenancies/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { FilterForm } from "../../lib/filter-form.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { forAudience } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -57,7 +57,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageHead title={m.tenancies_title()} lead={m.tenancies_lead()} actions={add} />
       {"counts" in loaderData && <Figures counts={loaderData.counts} />}
-      <FilterForm label={m.tenancies_filters()} className={styles.filters}>
+      <FilterBar label={m.tenancies_filters()}>
         <TextField
           label={m.common_search()}
           type="search"
@@ -75,7 +75,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
             </option>
           ))}
         </SelectField>
-      </FilterForm>
+      </FilterBar>
       <OwnedContracts current={contractsAddress.current(state)} loaded={loaderData} action={add} />
       {(isAdding || newContract.isOpen) && (
         <ContractForm

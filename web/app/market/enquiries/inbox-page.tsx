@@ -2,10 +2,11 @@ import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useNavigation, useRevalidator } from "react-router";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
+import { hrefOfPage, pageIn } from "../../kit/list/page-in.ts";
 import { inIndia, outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { ask } from "../../lib/ask.ts";
-import { FilterForm, hrefOfPage, pageIn } from "../../lib/filter-form.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -91,7 +92,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       )}
-      <FilterForm label={m.inbox_filters()} className={styles.filters}>
+      <FilterBar label={m.inbox_filters()}>
         <TextField
           label={m.common_search()}
           type="search"
@@ -109,7 +110,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
             {m.common_clear_filters_title()}
           </ButtonLink>
         )}
-      </FilterForm>
+      </FilterBar>
       <div aria-busy={isSearching} className={styles.results}>
         {"failure" in loaderData ? (
           <Notice

@@ -1,15 +1,14 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { FilterForm } from "../../lib/filter-form.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { statusWord, typeWord } from "./bill-words.ts";
-import styles from "./billing-page.module.css";
 import { type BillsState, statusCodes, typeCodes } from "./bills-address.ts";
 
 type BillFiltersProps = { state: BillsState; placeholder: string; types: (keyof typeof typeCodes)[] };
 
 export const BillFilters = ({ state, placeholder, types }: BillFiltersProps) => (
-  <FilterForm label={m.bills_filters()} className={styles.filters} pause={250}>
+  <FilterBar label={m.bills_filters()}>
     <TextField
       label={m.common_search()}
       type="search"
@@ -35,5 +34,5 @@ export const BillFilters = ({ state, placeholder, types }: BillFiltersProps) => 
         </option>
       ))}
     </SelectField>
-  </FilterForm>
+  </FilterBar>
 );

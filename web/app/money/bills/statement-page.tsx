@@ -5,7 +5,7 @@ import { data, Link, useRevalidator } from "react-router";
 import type { FlatStatement } from "#domain/money/bills/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { mayCall } from "#domain/platform/roles.ts";
-import { FilterForm } from "../../lib/filter-form.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
 import { ListFailed } from "../../lib/list-state.tsx";
@@ -99,7 +99,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
           </Button>
         }
       />
-      <FilterForm label={m.bills_statement_period()} className={styles.period}>
+      <FilterBar label={m.bills_statement_period()} className={styles.period}>
         <TextField label={m.bills_statement_from()} type="date" name="from" max={to} defaultValue={from} />
         <TextField label={m.bills_statement_to()} type="date" name="to" min={from} defaultValue={to} />
         {(from || to) && (
@@ -107,7 +107,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
             {m.bills_statement_whole()}
           </ButtonLink>
         )}
-      </FilterForm>
+      </FilterBar>
       <Figures statement={statement} />
       <StatementEntries statement={statement} onReceipt={setReceipt} billPath={isOwn ? minePath : "/billing"} />
       {receipt && <ReceiptDialog paymentId={receipt} onReversed={revalidate} onClose={() => setReceipt(undefined)} />}

@@ -3,7 +3,8 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useLocation, useNavigation } from "react-router";
 import { type ClaimStatus, claimStatuses } from "#domain/money/payments/upi/codes.ts";
 import { mayCall } from "#domain/platform/roles.ts";
-import { FilterForm, hrefOfPage, pageIn } from "../../lib/filter-form.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
+import { hrefOfPage, pageIn } from "../../kit/list/page-in.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
@@ -76,7 +77,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <FilterForm label={m.payments_claims_filters()} className={styles.filters}>
+      <FilterBar label={m.payments_claims_filters()}>
         <TextField
           label={m.common_search()}
           type="search"
@@ -99,7 +100,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
             {m.payments_claims_clear()}
           </ButtonLink>
         )}
-      </FilterForm>
+      </FilterBar>
       <ListState
         loaded={loaderData}
         rowsOf={(found) => found.claims}

@@ -4,8 +4,8 @@ import IconStack2 from "@tabler/icons-react/dist/esm/icons/IconStack2.mjs";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Block } from "#domain/society/blocks/calls.ts";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { askOnce } from "../../lib/ask-once.ts";
-import { FilterForm } from "../../lib/filter-form.tsx";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -34,7 +34,7 @@ export function BlocksPanel({ shown, blocks, count, mayEdit, isBusy }: BlocksPan
     <div className={styles.panel}>
       {mayEdit && <NewBlock />}
       {(count > 0 || isFiltered(shown)) && (
-        <FilterForm label={m.blocks_filters()} className={styles.filters}>
+        <FilterBar label={m.blocks_filters()}>
           <TextField
             label={m.blocks_search()}
             type="search"
@@ -48,7 +48,7 @@ export function BlocksPanel({ shown, blocks, count, mayEdit, isBusy }: BlocksPan
             <option value="active">{m.common_active()}</option>
             <option value="inactive">{m.common_inactive()}</option>
           </SelectField>
-        </FilterForm>
+        </FilterBar>
       )}
       <div className={styles.results} aria-busy={isBusy}>
         {blocks.length === 0 ? (

@@ -1,4 +1,4 @@
-import { hrefOfPage, pageIn } from "../../lib/filter-form.tsx";
+import { hrefOfPage, pageIn } from "../../kit/list/page-in.ts";
 
 export const inventoryPerPage = 10;
 

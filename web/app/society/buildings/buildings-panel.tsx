@@ -3,8 +3,8 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useRevalidator } from "react-router";
 import type { Block } from "#domain/society/blocks/calls.ts";
 import type { Building } from "#domain/society/buildings/calls.ts";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { askOnce } from "../../lib/ask-once.ts";
-import { FilterForm } from "../../lib/filter-form.tsx";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { InlineName } from "../../ui/inline-name.tsx";
@@ -33,7 +33,7 @@ export function BuildingsPanel({ shown, buildings, count, blocks, mayEdit, isBus
     <div className={styles.panel}>
       {mayEdit && <NewBuilding key={shown.blockId} blocks={blocks} blockId={shown.blockId} />}
       {(count > 0 || isFiltered(shown)) && (
-        <FilterForm label={m.buildings_filters()} className={styles.filters}>
+        <FilterBar label={m.buildings_filters()}>
           <input type="hidden" name="show" value="buildings" />
           <TextField
             label={m.buildings_search()}
@@ -56,7 +56,7 @@ export function BuildingsPanel({ shown, buildings, count, blocks, mayEdit, isBus
               </option>
             ))}
           </SelectField>
-        </FilterForm>
+        </FilterBar>
       )}
       <div className={styles.results} aria-busy={isBusy}>
         {buildings.length === 0 ? (

@@ -3,8 +3,8 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { Link, redirect } from "react-router";
 import type { Flat } from "#domain/society/flats/calls.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
-import { FilterForm } from "../../lib/filter-form.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -146,7 +146,7 @@ type Choice = { id: string; name: string };
 type FiltersProps = { state: FlatsState; choices: { blocks: Choice[]; buildings: Choice[] } };
 
 const Filters = ({ state, choices }: FiltersProps) => (
-  <FilterForm label={m.flats_filters()} className={styles.filters}>
+  <FilterBar label={m.flats_filters()}>
     <TextField
       label={m.common_search()}
       type="search"
@@ -189,5 +189,5 @@ const Filters = ({ state, choices }: FiltersProps) => (
         </option>
       ))}
     </SelectField>
-  </FilterForm>
+  </FilterBar>
 );

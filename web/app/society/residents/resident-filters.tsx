@@ -1,6 +1,6 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { residentTypes } from "#domain/society/residents/codes.ts";
-import { FilterForm } from "../../lib/filter-form.tsx";
+import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { ResidentsState } from "./residents-address.ts";
@@ -8,13 +8,12 @@ import type { ResidentsState } from "./residents-address.ts";
 type ResidentFiltersProps = {
   state: ResidentsState;
   typeLabel: string;
-  className: string | undefined;
   /** What the address holds beside these fields. */
   kept?: { [name: string]: string };
 };
 
-export const ResidentFilters = ({ state, typeLabel, className, kept = {} }: ResidentFiltersProps) => (
-  <FilterForm label={m.residents_filters()} className={className} pause={250}>
+export const ResidentFilters = ({ state, typeLabel, kept = {} }: ResidentFiltersProps) => (
+  <FilterBar label={m.residents_filters()}>
     <TextField
       label={m.common_search()}
       type="search"
@@ -38,5 +37,5 @@ export const ResidentFilters = ({ state, typeLabel, className, kept = {} }: Resi
       ))}
     </SelectField>
     {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-  </FilterForm>
+  </FilterBar>
 );

@@ -90,7 +90,6 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
         <ResidentFilters
           state={state}
           typeLabel={m.common_type()}
-          className={styles.filters}
           kept={{ block: state.block, building: state.building }}
         />
         <PlacePanel key={`${state.block} ${state.building}`} places={places} state={state} />

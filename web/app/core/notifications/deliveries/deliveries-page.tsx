@@ -4,7 +4,7 @@ import IconSend from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 import { Link, redirect, useNavigation } from "react-router";
 import type { MessageDelivery } from "#domain/core/notifications/deliveries/calls.ts";
 import { type DeliveryState, deliveryStates } from "#domain/core/notifications/deliveries/codes.ts";
-import { FilterForm } from "../../../lib/filter-form.tsx";
+import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { forRole } from "../../../lib/for-role.ts";
 import { formatNumber, formatTime } from "../../../lib/format.ts";
 import { ListState } from "../../../lib/list-state.tsx";
@@ -85,7 +85,7 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       {"budgets" in loaderData && loaderData.budgets && <Budgets budgets={loaderData.budgets} />}
-      <FilterForm label={m.deliveries_filters()} className={styles.filters}>
+      <FilterBar label={m.deliveries_filters()}>
         <SelectField label={m.common_status()} name="state" defaultValue={filter.state ?? ""}>
           <option value="">{m.deliveries_all()}</option>
           {allDeliveryStates.map((state) => (
@@ -94,7 +94,7 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
             </option>
           ))}
         </SelectField>
-      </FilterForm>
+      </FilterBar>
       <ListState
         loaded={loaderData}
         rowsOf={({ deliveries = [] }) => deliveries}

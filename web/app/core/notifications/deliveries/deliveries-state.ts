@@ -1,5 +1,5 @@
 import { type DeliveryState, deliveryStates } from "#domain/core/notifications/deliveries/codes.ts";
-import { pageIn } from "../../../lib/filter-form.tsx";
+import { pageIn } from "../../../kit/list/page-in.ts";
 
 /** Which messages are shown. The address of the page says all of it. */
 export type DeliveriesFilter = { state: DeliveryState | undefined; page: number };

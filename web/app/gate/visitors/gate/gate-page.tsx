@@ -7,8 +7,8 @@ import { type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSear
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { useOnBell } from "../../../core/notifications/use-on-bell.ts";
+import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { useKeptFresh } from "../../../lib/arrivals.ts";
-import { FilterForm } from "../../../lib/filter-form.tsx";
 import { forAudience } from "../../../lib/for-role.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { pageContext } from "../../../lib/page-context.ts";
@@ -151,7 +151,7 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <AtGate visits={loaderData.atGate} onChanged={revalidate} />
-          <FilterForm label={m.gate_search()} className={styles.search}>
+          <FilterBar label={m.gate_search()} className={styles.search}>
             <TextField
               label={m.gate_search()}
               hideLabel
@@ -162,7 +162,7 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
               defaultValue={loaderData.search}
               icon={<IconSearch size={22} />}
             />
-          </FilterForm>
+          </FilterBar>
           <div className={styles.lists}>
             <GateList
               title={m.gate_inside_now()}

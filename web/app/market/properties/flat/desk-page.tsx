@@ -2,7 +2,8 @@ import IconHomeLink from "@tabler/icons-react/dist/esm/icons/IconHomeLink.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { data, useNavigation } from "react-router";
 import { type FlatLinkStatus, flatLinkStatuses } from "#domain/market/properties/flat/codes.ts";
-import { FilterForm, hrefOfPage, pageIn } from "../../../lib/filter-form.tsx";
+import { FilterBar } from "../../../kit/list/filter-bar.tsx";
+import { hrefOfPage, pageIn } from "../../../kit/list/page-in.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { ListState } from "../../../lib/list-state.tsx";
 import { pageContext } from "../../../lib/page-context.ts";
@@ -71,7 +72,7 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
         lead={m.record_desk_lead()}
         actions={<ButtonLink to="/residents">{m.common_residents()}</ButtonLink>}
       />
-      <FilterForm label={m.record_desk_filters()} className={styles.filters}>
+      <FilterBar label={m.record_desk_filters()}>
         <TextField
           label={m.common_search()}
           type="search"
@@ -94,7 +95,7 @@ export default function DeskPage({ loaderData }: Route.ComponentProps) {
             {m.common_clear_filters()}
           </ButtonLink>
         )}
-      </FilterForm>
+      </FilterBar>
       <ListState
         loaded={loaderData}
         rowsOf={(found) => found.requests}

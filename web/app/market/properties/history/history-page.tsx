@@ -2,7 +2,7 @@ import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs"
 import IconHomeOff from "@tabler/icons-react/dist/esm/icons/IconHomeOff.mjs";
 import { data, Link, useNavigate } from "react-router";
 import type { PropertyEvent } from "#domain/market/properties/history/calls.ts";
-import { hrefOfPage, pageIn } from "../../../lib/filter-form.tsx";
+import { hrefOfPage, pageIn } from "../../../kit/list/page-in.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { formatDayOf } from "../../../lib/format.ts";
 import { pageContext } from "../../../lib/page-context.ts";

@@ -1,6 +1,6 @@
 import { type OperatorList, operatorLists } from "#domain/market/properties/operator/codes.ts";
 import { idAtEnd } from "#domain/platform/ids.ts";
-import { pageIn } from "../../../lib/filter-form.tsx";
+import { pageIn } from "../../../kit/list/page-in.ts";
 
 /** Which listings an operator looks at. The address of the page says all of it. */
 export type OperatorFilter = {

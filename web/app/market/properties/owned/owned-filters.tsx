@@ -2,7 +2,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import type { ChangeEvent } from "react";
 import { categories, displayStatuses, propertyTypes, subTypes } from "#domain/market/properties/codes.ts";
 import { codesOf } from "#domain/platform/codes.ts";
-import { FilterForm } from "../../../lib/filter-form.tsx";
+import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { said } from "../../../lib/said.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -23,7 +23,7 @@ const clearing =
   };
 
 export const OwnedFilters = ({ filter, choices }: OwnedFiltersProps) => (
-  <FilterForm label={m.owned_filters()} className={styles.filters}>
+  <FilterBar label={m.owned_filters()} className={styles.panel}>
     <TextField
       className={styles.search}
       label={m.common_search()}
@@ -95,7 +95,7 @@ export const OwnedFilters = ({ filter, choices }: OwnedFiltersProps) => (
       )}
       <Button type="submit">{m.owned_apply()}</Button>
     </div>
-  </FilterForm>
+  </FilterBar>
 );
 
 const Choices = ({ of }: { of: Choice[] }) =>

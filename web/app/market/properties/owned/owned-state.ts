@@ -8,7 +8,7 @@ import {
 } from "#domain/market/properties/codes.ts";
 import { isSubTypeOf, propertyTypeNamed } from "#domain/market/properties/rules.ts";
 import { codesOf } from "#domain/platform/codes.ts";
-import { pageIn } from "../../../lib/filter-form.tsx";
+import { pageIn } from "../../../kit/list/page-in.ts";
 
 type Category = keyof typeof categories;
 

@@ -1,7 +1,8 @@
 import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import { Link } from "react-router";
 import { dayOf } from "#domain/platform/days.ts";
-import { FilterForm, pageIn } from "../../../lib/filter-form.tsx";
+import { FilterBar } from "../../../kit/list/filter-bar.tsx";
+import { pageIn } from "../../../kit/list/page-in.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { ListFailed } from "../../../lib/list-state.tsx";
 import { pageContext } from "../../../lib/page-context.ts";
@@ -62,7 +63,7 @@ export default function RunPage({ loaderData: { shown, isMissing, isNoMonth, pre
       ) : (
         <>
           <RunProgress going={going} />
-          <FilterForm label={m.bills_run_month()} className={styles.month}>
+          <FilterBar label={m.bills_run_month()} className={styles.month}>
             <TextField
               label={m.bills_run_month()}
               type="month"
@@ -74,7 +75,7 @@ export default function RunPage({ loaderData: { shown, isMissing, isNoMonth, pre
               hint={m.bills_run_month_hint()}
               {...(isNoMonth && "failure" in preview && { error: preview.failure })}
             />
-          </FilterForm>
+          </FilterBar>
           {"failure" in preview ? (
             !isNoMonth && (
               <ListFailed title={m.bills_run_failed()} retry={m.common_try_again()}>

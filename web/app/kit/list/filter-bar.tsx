@@ -1,20 +1,23 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
+import { classes } from "../../ui/classes.ts";
+import styles from "./filter-bar.module.css";
 
-type FilterFormProps = {
+/** Milliseconds after the last letter until a text applies. */
+const pause = 300;
+
+type FilterBarProps = {
   label: string;
   className?: string | undefined;
-  /** Milliseconds after the last letter until a text applies. */
-  pause?: number;
   children: ReactNode;
 };
 
 /**
- * The filters of a list, as a plain form that asks by GET. With scripts each applies as it is changed, a text after a
- * pause, on page 1 again; the address says all of them. Its fields keep their own values (`defaultValue`), and are drawn
- * anew only when the address changed elsewhere.
+ * The filters of a list: a plain form that is sent by GET. With scripts each filter applies as it is changed, a text after
+ * a pause, and the list is on page 1 again. Its fields keep their own values (`defaultValue`) and are drawn again only
+ * when the address changed elsewhere.
  */
-export function FilterForm({ label, className, pause = 300, children }: FilterFormProps) {
+export function FilterBar({ label, className, children }: FilterBarProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +31,7 @@ export function FilterForm({ label, className, pause = 300, children }: FilterFo
     clearTimeout(typing.current);
     setGeneration((last) => last + 1);
   }, [search]);
-  // Who leads on to another page in the pause after a letter is not called back by it.
+  // A page that is opened in the pause after a letter is not replaced by the list.
   const next = useNavigation().location;
   const kept = keptIn(new URLSearchParams(search));
   const isLeaving = next !== undefined && next.pathname !== pathname;
@@ -39,10 +42,10 @@ export function FilterForm({ label, className, pause = 300, children }: FilterFo
 
   function apply(replace: boolean) {
     clearTimeout(typing.current);
-    const asked = queryOf(form.current!);
-    if (asked === own.current) return;
-    own.current = asked;
-    navigate(pathname + asked, { replace, preventScrollReset: true });
+    const query = queryOf(form.current!);
+    if (query === own.current) return;
+    own.current = query;
+    navigate(pathname + query, { replace, preventScrollReset: true });
   }
   function onChange({ target }: FormEvent) {
     clearTimeout(typing.current);
@@ -57,7 +60,7 @@ export function FilterForm({ label, className, pause = 300, children }: FilterFo
         key={generation}
         method="get"
         action={pathname}
-        className={className}
+        className={classes(styles.bar, className)}
         onChange={onChange}
         onSubmit={(event) => {
           event.preventDefault();
@@ -88,19 +91,4 @@ function queryOf(form: HTMLFormElement): string {
   });
   const query = new URLSearchParams(filled as [string, string][]).toString();
   return query === "" ? "" : `?${query}`;
-}
-
-/** The page that an address names; what it does not understand is the first. */
-export function pageIn(params: URLSearchParams): number {
-  const written = params.get("page") ?? "";
-  return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1;
-}
-
-/** The same address on another page. */
-export function hrefOfPage(params: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(params);
-  if (page > 1) next.set("page", String(page));
-  else next.delete("page");
-  const query = next.toString();
-  return query === "" ? "?" : `?${query}`;
 }
