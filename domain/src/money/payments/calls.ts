@@ -5,6 +5,7 @@ import { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "../.
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { paymentModes, receiptModes } from "./codes.ts";
 import { AmountIn, BillPart } from "./draft.ts";
+import { dues } from "./dues/calls.ts";
 import { papers } from "./papers/calls.ts";
 import { upi } from "./upi/calls.ts";
 
@@ -110,6 +111,7 @@ export const payments = {
     once: true,
     refusals: ["unknown-payment", "payment-reversed", "claim-waits"],
   }),
+  ...dues,
   ...papers,
   ...upi,
 };

@@ -1,4 +1,5 @@
 import { collect } from "./collect.ts";
+import { listDues } from "./dues/list-dues.ts";
 import { info } from "./info.ts";
 import { list } from "./list.ts";
 import { paper } from "./papers/paper.ts";
@@ -8,7 +9,6 @@ import { confirmClaim } from "./upi/confirm-claim.ts";
 import { declineClaim } from "./upi/decline-claim.ts";
 import { editSettings } from "./upi/edit-settings.ts";
 import { listClaims } from "./upi/list-claims.ts";
-import { listDues } from "./upi/list-dues.ts";
 import { payByUpi } from "./upi/pay-by-upi.ts";
 import { settings } from "./upi/settings.ts";
 

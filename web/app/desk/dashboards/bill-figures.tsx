@@ -1,12 +1,12 @@
 import type { dashboards, SocietyFigures } from "#domain/desk/dashboards/calls.ts";
 import type { BillTotals } from "#domain/money/bills/calls.ts";
-import type { Due } from "#domain/money/payments/upi/calls.ts";
+import type { Due } from "#domain/money/payments/dues/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { formatRupees, paise, rupees } from "#domain/platform/money.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import { type Bar, Bars } from "../../kit/chart/bars.tsx";
 import { formatDay, formatNumber } from "../../lib/format.ts";
-import { Dues } from "../../money/payments/dues.tsx";
+import { Dues } from "../../money/bills/dues.tsx";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
 import type { dashboards } from "#domain/desk/dashboards/calls.ts";
-import type { Due } from "#domain/money/payments/upi/calls.ts";
+import type { Due } from "#domain/money/payments/dues/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import { WaitingCard } from "../../core/invitations/waiting-card.tsx";

@@ -6,13 +6,13 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
-import { Dues } from "../payments/dues.tsx";
 import type { Route } from "./+types/my-bills-page";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillList } from "./bill-list.tsx";
 import { BillTiles } from "./bill-tiles.tsx";
 import styles from "./billing-page.module.css";
 import { billingPath, billsAddress } from "./bills-address.ts";
+import { Dues } from "./dues.tsx";
 
 const mostHomes = 20;
 const mostDues = 20;

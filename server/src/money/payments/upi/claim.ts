@@ -6,18 +6,10 @@ import { formatRupees, type Paise, rupees } from "#domain/platform/money.ts";
 import { notify, senderOf } from "../../../core/notifications/notify.ts";
 import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
+import { findPayables, toPay } from "../dues/queries.ts";
 import { lockAccount } from "../settle.ts";
 import { upiOf } from "./link.ts";
-import {
-  claimsOfBill,
-  findPayables,
-  insertClaim,
-  isTaken,
-  listCollectors,
-  mostWaiting,
-  numbersOf,
-  toPay,
-} from "./queries.ts";
+import { claimsOfBill, insertClaim, isTaken, listCollectors, mostWaiting, numbersOf } from "./queries.ts";
 import { viewClaim } from "./view.ts";
 
 const sumOf = (amounts: readonly Paise[]): Paise => amounts.reduce((sum, paise) => sum + paise, 0);

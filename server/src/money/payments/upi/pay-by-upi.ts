@@ -1,8 +1,9 @@
 import { domain } from "#domain";
 import { rupees } from "#domain/platform/money.ts";
 import { handler } from "../../../platform/handler.ts";
+import { findPayables, listOpen, toPay } from "../dues/queries.ts";
 import { upiOf } from "./link.ts";
-import { claimsOfAccount, claimsOfBill, findPayables, listOpen, toPay } from "./queries.ts";
+import { claimsOfAccount, claimsOfBill } from "./queries.ts";
 import { viewClaim, viewPart } from "./view.ts";
 
 export const payByUpi = handler(

@@ -1,7 +1,7 @@
-import type { Due, PaymentSettings, UpiClaim } from "#domain/money/payments/upi/calls.ts";
+import type { PaymentSettings, UpiClaim } from "#domain/money/payments/upi/calls.ts";
 import type { ClaimStatus } from "#domain/money/payments/upi/codes.ts";
 import { type Paise, rupees } from "#domain/platform/money.ts";
-import { type ClaimRow, type DueRow, dueOf, type SettingsRow } from "./queries.ts";
+import { type ClaimRow, dueOf, type SettingsRow } from "./queries.ts";
 
 export const viewSettings = (row: SettingsRow): PaymentSettings => ({
   UPI_ID: row.upi_id,
@@ -14,18 +14,6 @@ export const viewPart = (part: { bill_id: string; bill_no: string; amount_paise:
   BillID: part.bill_id,
   Bill_No: part.bill_no,
   Amount: rupees(part.amount_paise),
-});
-
-export const viewDue = (row: DueRow): Due => ({
-  BillID: row.bill_id,
-  Rental_ContractID: row.rental_contract_id,
-  Flat_No: row.flat_no,
-  Building_Data: { Name: row.building_name },
-  Issuer_Name: row.issuer_name,
-  Bill_Count: row.bills,
-  Amount: rupees(row.paise),
-  Claim_Waiting_Amount: rupees(row.waiting_paise),
-  Bill_Due_Date: row.due_date,
 });
 
 export const viewClaim = (row: ClaimRow): UpiClaim => ({

@@ -1,16 +1,16 @@
 import { useId, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Due } from "#domain/money/payments/upi/calls.ts";
+import type { Due } from "#domain/money/payments/dues/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { homeWord } from "../bills/bill-words.ts";
-import { billsWord } from "./claim-words.ts";
+import { billsWord } from "../payments/claim-words.ts";
+import { PayNowDialog } from "../payments/pay-now-dialog.tsx";
+import { homeWord } from "./bill-words.ts";
 import styles from "./dues.module.css";
-import { PayNowDialog } from "./pay-now-dialog.tsx";
 
 /** What one owes for each flat and contract, each paid at once. */
 export const Dues = ({ dues }: { dues: Due[] }) =>
