@@ -5,6 +5,7 @@ import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../../
 import { byAge, listInput, listOf, searchFilter } from "../../platform/paging.ts";
 import { ReceiptInfo, Received } from "../payments/calls.ts";
 import { AmountIn } from "../payments/draft.ts";
+import { entry, entryKinds, statementSums } from "../statements/draft.ts";
 import { billStatuses, billTypes, noteTypes } from "./codes.ts";
 import { papers } from "./papers/calls.ts";
 import { runs, Tally } from "./run/calls.ts";
@@ -125,22 +126,7 @@ export const BillTotals = z.object({
 });
 export type BillTotals = z.output<typeof BillTotals>;
 
-const Balance = z.number();
-
-const StatementEntry = z.object({
-  Date: z.iso.date(),
-  /** bill, debit-note and reversal (of the payment with this ID) put on, payment and credit-note take off. */
-  Kind: z.enum(["bill", "debit-note", "credit-note", "payment", "reversal"]),
-  ID: z.string(),
-  No: z.string(),
-  Bill_Type: z.int().nullable(),
-  Name: z.string(),
-  Detail: z.string(),
-  Charged_Amount: RupeesOut,
-  Received_Amount: RupeesOut,
-  /** After this entry; below 0 is an advance. */
-  Balance,
-});
+const StatementEntry = z.object({ ...entry, Kind: z.enum(entryKinds), Name: z.string() });
 export type StatementEntry = z.output<typeof StatementEntry>;
 
 export const FlatStatement = z.object({
@@ -149,16 +135,7 @@ export const FlatStatement = z.object({
   Building_Data: Named,
   Block_Data: Named,
   Society_Data: Named,
-  Start_Date: z.iso.date().nullable(),
-  End_Date: z.iso.date(),
-  Opening_Balance: Balance,
-  Billed_Amount: RupeesOut,
-  Credit_Amount: RupeesOut,
-  Debit_Amount: RupeesOut,
-  Paid_Amount: RupeesOut,
-  /** What of it, or of what was paid before, did not come in after all. */
-  Reversed_Amount: RupeesOut,
-  Closing_Balance: Balance,
+  ...statementSums,
   /** In order of their days, the first five thousand. */
   Entries: z.array(StatementEntry),
 });

@@ -26,10 +26,8 @@ export const ReversalIn = {
   Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
 };
 
-/** Of a payment that stands null and "". */
-export const Reversed = { Reversed_Date: z.iso.date().nullable(), Reversal_Reason: z.string() };
-
-export const Receipt = z.object({
+/** What every receipt says, of a flat as of a contract. */
+export const receipt = {
   PaymentID: z.string(),
   Receipt_No: z.string(),
   Receipt_Date: z.iso.date(),
@@ -39,7 +37,13 @@ export const Receipt = z.object({
   Reference: z.string(),
   /** What no bill has taken yet. */
   Advance_Amount: RupeesOut,
-  ...Reversed,
+  /** Of a payment that stands null and "". */
+  Reversed_Date: z.iso.date().nullable(),
+  Reversal_Reason: z.string(),
+};
+
+export const Receipt = z.object({
+  ...receipt,
   FlatID: z.string(),
   Society_ResidentID: z.string(),
   /** Who paid, as they were called then. */

@@ -3,7 +3,7 @@ import { rupees } from "#domain/platform/money.ts";
 import type { PaymentInfoRow, PaymentRow } from "./queries.ts";
 import { viewPart } from "./upi/view.ts";
 
-export const viewReceipt = (row: PaymentRow): Receipt => ({
+const viewPaid = (row: PaymentRow) => ({
   PaymentID: row.payment_id,
   Receipt_No: row.receipt_no,
   Receipt_Date: row.receipt_date,
@@ -14,6 +14,10 @@ export const viewReceipt = (row: PaymentRow): Receipt => ({
   Advance_Amount: rupees(row.left_paise),
   Reversed_Date: row.reversed_on,
   Reversal_Reason: row.reason ?? "",
+});
+
+export const viewReceipt = (row: PaymentRow): Receipt => ({
+  ...viewPaid(row),
   FlatID: row.flat_id ?? "",
   Society_ResidentID: row.society_resident_id ?? "",
   Name: row.party_name,
@@ -21,6 +25,9 @@ export const viewReceipt = (row: PaymentRow): Receipt => ({
   Collected_By: row.collected_by,
   created_at: row.created_at.toISOString(),
 });
+
+/** A receipt with the bills that it went to, where they say whose it is. */
+export const viewPaidBills = (row: PaymentInfoRow) => ({ ...viewPaid(row), Bills: row.parts.map(viewPart) });
 
 export const viewReceiptInfo = (row: PaymentInfoRow): ReceiptInfo => ({
   ...viewReceipt(row),
