@@ -17,6 +17,7 @@ import { passkeyNameProblems } from "./core/session/passkeys/rules.ts";
 import { staffMessages, staffRoles } from "./core/staff/rules.ts";
 import { alarmKinds, issuerTypes, standingDecisions, standings } from "./core/standings/codes.ts";
 import { ageBands, reportFormats, reportPeriods, reportTabs, weekdays } from "./desk/reports/codes.ts";
+import { reportTexts } from "./desk/reports/papers/codes.ts";
 import { blockIncidentPriorities, blockIncidentStatuses, blockIncidentTypes } from "./gate/block-security/codes.ts";
 import { blockIncidentMessages } from "./gate/block-security/rules.ts";
 import { cameraStatuses } from "./gate/cameras/codes.ts";
@@ -53,8 +54,10 @@ import { fieldNames } from "./market/properties/wizard/codes.ts";
 import { imageMessages } from "./market/properties/wizard/rules.ts";
 import { billHeads, billRules, billStatuses, billTypes, noteTypes } from "./money/bills/codes.ts";
 import { paymentModes, receiptModes } from "./money/payments/codes.ts";
+import { paperTexts } from "./money/payments/papers/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { upiProblems } from "./money/payments/upi/rules.ts";
+import { numberTexts } from "./platform/in-words.ts";
 import { refusals } from "./platform/refusals.ts";
 import { roles } from "./platform/roles.ts";
 import { flatTypes, occupancies } from "./society/flats/codes.ts";
@@ -68,7 +71,7 @@ const labelsOf = (table: Readonly<Record<string, { label: string }>>): Table =>
   Object.fromEntries(Object.entries(table).map(([code, { label }]) => [code, label]));
 const byItself = (names: readonly string[]): Table => Object.fromEntries(names.map((name) => [name, name]));
 
-/** Every table of texts of the domain, in English, by its code. The translations have the same tables and codes. */
+/** Texts that answers carry in English: labels, refusals, what is wrong with a field. They are translated by their English. */
 export const texts: Readonly<Record<string, Table>> = {
   refusals: Object.fromEntries(Object.entries(refusals).map(([code, { sentence }]) => [code, sentence])),
   done: Object.fromEntries(allCalls.flatMap(({ path, done }) => (done === "Success" ? [] : [[path, done]]))),
@@ -177,3 +180,6 @@ export const texts: Readonly<Record<string, Table>> = {
   residentTypes,
   residentMessages,
 };
+
+/** Texts that one place says by their code, in the language of who reads them. */
+export const textsByCode = { numberTexts, paperTexts, reportTexts } as const;

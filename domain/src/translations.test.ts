@@ -3,18 +3,29 @@ import { type NoticeKind, noticeKinds } from "./core/notifications/codes.ts";
 import type { NoticeWords } from "./core/notifications/told/codes.ts";
 import { bodyOf, paragraphsOf, titleOf } from "./core/notifications/told/rules.ts";
 import { type Language, languages } from "./platform/languages.ts";
-import { texts } from "./texts.ts";
+import { gapsOf } from "./platform/say.ts";
+import { texts, textsByCode } from "./texts.ts";
 import { noticeIn, noticeWords, translate, translations } from "./translations.ts";
 
 const others = languages.filter((language): language is Exclude<Language, "en"> => language !== "en");
 const kinds = Object.keys(noticeKinds) as NoticeKind[];
-const gapsOf = (words: NoticeWords) => [...new Set(JSON.stringify({ ...words, sms: "" }).match(/\{\w+\}/g))].sort();
+const gapsIn = (words: NoticeWords) => [...new Set(JSON.stringify({ ...words, sms: "" }).match(/\{\w+\}/g))].sort();
 
 describe.each(others)("in %s", (language) => {
   test("every table of texts has every code, and no other", () => {
     const codesOf = (tables: typeof texts) =>
       Object.fromEntries(Object.entries(tables).map(([table, codes]) => [table, Object.keys(codes).sort()]));
-    expect(codesOf(translations[language].tables)).toEqual(codesOf(texts));
+    expect(codesOf(translations[language].tables)).toEqual(codesOf({ ...texts, ...textsByCode }));
+  });
+
+  test("a text that is looked up by its code has the same gaps", () => {
+    const different = Object.entries(textsByCode).flatMap(([table, codes]) =>
+      Object.entries(codes).filter(([code, english]) => {
+        const translated = translations[language].tables[table]![code]!;
+        return gapsOf(english).sort().join() !== gapsOf(translated).sort().join();
+      }),
+    );
+    expect(different).toEqual([]);
   });
 
   test("one English text has one translation", () => {
@@ -26,14 +37,14 @@ describe.each(others)("in %s", (language) => {
   });
 
   test.each(kinds)("the notice %s takes the same values", (kind) => {
-    expect(gapsOf(noticeWords(kind, language))).toEqual(gapsOf(noticeWords(kind, "en")));
+    expect(gapsIn(noticeWords(kind, language))).toEqual(gapsIn(noticeWords(kind, "en")));
   });
 });
 
 test.each(kinds)("the notice %s has all its values", (kind) => {
   const details = Object.fromEntries(noticeKinds[kind].values.map((name) => [name, "1"]));
   const { words, values } = noticeIn("en", kind, details, "Aangan")!;
-  const gaps = gapsOf(words).map((gap) => gap.slice(1, -1));
+  const gaps = gapsIn(words).map((gap) => gap.slice(1, -1));
   expect(gaps.filter((name) => values[name] === undefined)).toEqual([]);
   expect([titleOf(words, values), bodyOf(words, values), ...paragraphsOf(words, values)].join()).not.toMatch(/[{}]/);
 });

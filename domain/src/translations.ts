@@ -1,17 +1,19 @@
 import { type NoticeKind, noticeKinds, toldOf } from "./core/notifications/codes.ts";
 import type { SmsText } from "./core/notifications/texts/codes.ts";
 import type { NoticeWords, Told } from "./core/notifications/told/codes.ts";
+import { type Day, formatDay } from "./platform/days.ts";
 import noticesInHindi from "./platform/hi/notices.json" with { type: "json" };
 import sentencesInHindi from "./platform/hi/sentences.json" with { type: "json" };
 import tablesInHindi from "./platform/hi/tables.json" with { type: "json" };
-import { type Language, languages } from "./platform/languages.ts";
-import { texts } from "./texts.ts";
+import { type Language, languages, languageTags } from "./platform/languages.ts";
+import { type Count, fill, type Say, sayer } from "./platform/say.ts";
+import { texts, textsByCode } from "./texts.ts";
 
 type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Translation = {
   /** What each kind of notice says. */
   notices: Readonly<Record<NoticeKind, NoticeWords>>;
-  /** The tables of `texts`, with the same codes. */
+  /** The tables of `texts` and `textsByCode`, with the same codes. */
   tables: Tables;
   /** What is wrong with a field, by the English of its schema. */
   sentences: Readonly<Record<string, string>>;
@@ -50,6 +52,29 @@ export function sayingsOf(language: string): Readonly<Record<string, string>> {
 
 /** A text of the domain in a language; one that the domain does not have stays as it is. */
 export const translate = (language: Language, english: string): string => known.get(language)?.get(english) ?? english;
+
+const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+
+/** Says the texts of a table in a language by their codes; labels and days with them. */
+export function wordsIn<Name extends keyof typeof textsByCode>(language: Language, name: Name) {
+  type Table = (typeof textsByCode)[Name];
+  const table: Readonly<Record<string, string>> =
+    language === "en" ? textsByCode[name] : translations[language].tables[name]!;
+  const plural = new Intl.PluralRules(languageTags[language]);
+  const count = (of: string, count: number, values: Readonly<Record<string, string>> = {}) =>
+    fill(table[`${of}-${plural.select(count)}`] ?? table[`${of}-other`]!, (gap) =>
+      gap === "count" ? number.format(count) : values[gap]!,
+    );
+  return {
+    language,
+    say: sayer(table) as Say<Table>,
+    count: count as Count<Table>,
+    /** A label of the domain, by its English. */
+    label: (english: string) => translate(language, english),
+    day: (day: Day) => formatDay(day, language),
+  };
+}
+export type WordsIn<Name extends keyof typeof textsByCode> = ReturnType<typeof wordsIn<Name>>;
 
 export const noticeWords = (kind: NoticeKind, language: Language): NoticeWords =>
   language === "en" ? noticeKinds[kind].words : translations[language].notices[kind];

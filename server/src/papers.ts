@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { PaperFile } from "#domain/money/payments/papers/calls.ts";
 import type { BillId, PaymentId } from "#domain/platform/ids.ts";
+import { wordsIn } from "#domain/translations.ts";
 import { findBillPaper } from "./money/bills/papers/find.ts";
 import { fileOf } from "./money/payments/papers/file.ts";
 import { receiptPaper } from "./money/payments/papers/receipt.ts";
@@ -54,16 +55,16 @@ type Finding = { db: Db; site: string; now: Date; withoutSocieties: boolean };
 /** Finds what a notice's mail carries: by the scope of its recipient, so that a mail holds nothing that a call would not show. */
 export const paperFinder =
   ({ db, site, now, withoutSocieties }: Finding): PaperFinder =>
-  async (ownPhone, name) => {
+  async (ownPhone, name, language) => {
     const [kind, id = ""] = name.split(":");
     const find = async () => {
       if (kind === "bill")
-        return findBillPaper(db, { ownPhone }, id as BillId, { now, withoutSocieties, role: "tenant" });
+        return findBillPaper(db, { ownPhone }, id as BillId, { now, withoutSocieties, role: "tenant", language });
       const payment = await findPayment(db, { ownPhone }, id as PaymentId);
-      return payment && receiptPaper(viewReceiptInfo(payment));
+      return payment && receiptPaper(viewReceiptInfo(payment), wordsIn(language, "paperTexts"));
     };
     const paper = await find();
     if (!paper) return undefined;
-    const file = await fileOf(paper, site, ownPhone);
+    const file = await fileOf(paper, { site, language, account: ownPhone });
     return { name: file.File_Name, type: file.Media_Type, bytes: Buffer.from(file.Content_Base64, "base64") };
   };

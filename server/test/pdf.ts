@@ -28,11 +28,18 @@ export function readPdf(base64: string) {
     pages: pages.length,
     texts: contents.map((content) => textOf(content, letters)),
     fonts: new Set([...raw.matchAll(/\/FontName \/[A-Z]+\+([\w-]+)/g)].map(([, name]) => name)),
+    language: /\/Lang \(([\w-]+)\)/.exec(raw)?.[1],
     embedded: raw.match(/\/FontFile2/g)?.length ?? 0,
     hasLetter: (letter: string) =>
       [...letters.values()].some((glyphs) => [...glyphs.values()].some((shown) => shown.includes(letter))),
   };
 }
+
+/**
+ * What can be compared of a text in Devanagari: a PDF has its glyphs in the order in which they are drawn, where vowel signs
+ * and the sign of an र stand beside other letters than in the text.
+ */
+export const asDrawn = (text: string) => text.normalize("NFC").replace(/[\s\p{M}र]/gu, "");
 
 const lettersOf = (hex: string) =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((each) => Number.parseInt(each, 16)));

@@ -33,6 +33,10 @@ export const bookingRefusals = {
   "amenity-closed": { kind: "clash", sentence: "It is closed at this time." },
   "over-week-limit": { kind: "clash", sentence: "Your flat has reached its booking limit for this week." },
   "over-month-limit": { kind: "clash", sentence: "Your flat has reached its booking limit for this month." },
+  "flat-rented-out": {
+    kind: "not-allowed",
+    sentence: "Your flat is rented out, so only the people who live there can book.",
+  },
   "booked-already": { kind: "clash", sentence: "Your flat already has a booking at this time." },
   "slot-full": { kind: "clash", sentence: "This slot is full. You can join the waiting list." },
   "unknown-booking": { kind: "not-found", sentence: "This booking doesn't exist." },

@@ -1,48 +1,52 @@
 import type { Paise } from "./money.ts";
+import { type Say, sayer } from "./say.ts";
 
 const small = [
-  ...[
-    "",
-    "One",
-    "Two",
-    "Three",
-    "Four",
-    "Five",
-    "Six",
-    "Seven",
-    "Eight",
-    "Nine",
-    "Ten",
-    "Eleven",
-    "Twelve",
-    "Thirteen",
-  ],
-  ...["Fourteen", "Fifteen", "Sixteen", "Seventeen", "Eighteen", "Nineteen"],
+  ...["Zero", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"],
+  ...["Thirteen", "Fourteen", "Fifteen", "Sixteen", "Seventeen", "Eighteen", "Nineteen"],
 ];
-const tens = ["", "", "Twenty", "Thirty", "Forty", "Fifty", "Sixty", "Seventy", "Eighty", "Ninety"];
+const tens = ["Twenty", "Thirty", "Forty", "Fifty", "Sixty", "Seventy", "Eighty", "Ninety"];
+const belowHundred = [...small, ...tens.flatMap((ten) => [ten, ...small.slice(1, 10).map((one) => `${ten}-${one}`)])];
+
+/** Amounts in words. Other languages have a word of its own for each number below a hundred. */
+export const numberTexts = {
+  /** From 0 to 99, with a space between them. */
+  small: belowHundred.join(" "),
+  hundred: "Hundred",
+  thousand: "Thousand",
+  lakh: "Lakh",
+  crore: "Crore",
+  "one-rupee": "Rupee {number}",
+  rupees: "Rupees {number}",
+  "one-paisa": "{number} Paisa",
+  paise: "{number} Paise",
+  "rupees-and-paise": "{rupees} and {paise}",
+  only: "{amount} Only",
+} as const;
+
 const scales = [
-  [10_000_000, "Crore"],
-  [100_000, "Lakh"],
-  [1000, "Thousand"],
-  [100, "Hundred"],
+  [10_000_000, "crore"],
+  [100_000, "lakh"],
+  [1000, "thousand"],
+  [100, "hundred"],
 ] as const;
 
-/** A whole number in Indian words; nothing for 0. A crore of crores is said as such. */
-function words(number: number): string {
-  for (const [scale, name] of scales)
-    if (number >= scale)
-      return [words(Math.floor(number / scale)), name, words(number % scale)].filter(Boolean).join(" ");
-  if (number < small.length) return small[number]!;
-  return [tens[Math.floor(number / 10)], small[number % 10]].filter(Boolean).join("-");
+/** A whole number in Indian words. A crore of crores is said as such. */
+function words(number: number, say: Say<typeof numberTexts>): string {
+  const [scale, name] = scales.find(([least]) => number >= least) ?? [];
+  if (!scale) return say("small").split(" ")[number]!;
+  const rest = number % scale;
+  return [words(Math.floor(number / scale), say), say(name), rest > 0 ? words(rest, say) : ""]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** `Rupees Twelve Lakh Thirty-Four Thousand Five Hundred and Fifty Paise Only`, as cheques and receipts have it. Takes whole paise. */
-export function inWords(paise: Paise): string {
-  const rest = paise % 100;
-  const rupees = words((paise - rest) / 100);
-  const parts = [
-    ...(rupees || rest === 0 ? [`${paise >= 100 && paise < 200 ? "Rupee" : "Rupees"} ${rupees || "Zero"}`] : []),
-    ...(rest > 0 ? [`${words(rest)} ${rest === 1 ? "Paisa" : "Paise"}`] : []),
-  ];
-  return `${parts.join(" and ")} Only`;
+export function inWords(amount: Paise, say: Say<typeof numberTexts> = sayer(numberTexts)): string {
+  const part = amount % 100;
+  const whole = (amount - part) / 100;
+  const rupees = say(whole === 1 ? "one-rupee" : "rupees", { number: words(whole, say) });
+  if (part === 0) return say("only", { amount: rupees });
+  const paise = say(part === 1 ? "one-paisa" : "paise", { number: words(part, say) });
+  return say("only", { amount: whole === 0 ? paise : say("rupees-and-paise", { rupees, paise }) });
 }

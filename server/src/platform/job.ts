@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Language } from "#domain/platform/languages.ts";
 import type { Db, Tx } from "./db/database.ts";
 import type { Log } from "./log.ts";
 import type { Outside } from "./outside/outside.ts";
@@ -17,8 +18,8 @@ export type JobName = keyof JobData;
 /** Puts work on the queue in the same transaction as the change that calls for it, to be done at once or not before then. */
 export type Enqueue = <N extends JobName>(tx: Tx, name: N, data: JobData[N], notBefore?: Date) => Promise<void>;
 
-/** The paper of this name as a file, where this phone's tenant account may see it. */
-export type PaperFinder = (phone: string, name: string) => Promise<Attachment | undefined>;
+/** The paper of this name as a file in a language, where this phone's tenant account may see it. */
+export type PaperFinder = (phone: string, name: string, language: Language) => Promise<Attachment | undefined>;
 
 export type JobContext = {
   db: Db;

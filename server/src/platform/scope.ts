@@ -9,9 +9,6 @@ export type SocietyScope = { societyId: SocietyId; blockIds: BlockId[] | undefin
 export const inBlocks = ({ blockIds }: SocietyScope, column: string) =>
   blockIds === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${blockIds}::uuid[])`;
 
-/** Of residents: those of now. Written out and not as a value, since a plan for any value cannot use their partial index. */
-export const livingNow = sql<boolean>`resident.status`;
-
 /** Phone numbers masked, and mail addresses and emergency contacts left out, wherever they are in an answer; not a society's own. */
 export function withoutContacts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutContacts);

@@ -7,7 +7,3 @@ type Person = { type: ResidentType };
  * household of its owner's, and PG residents share a flat, not a household.
  */
 export const isOneHousehold = (one: Person, other: Person): boolean => one.type === other.type && one.type !== 3;
-
-/** Whether this resident lives in a flat: its owner does not while anybody rents there. */
-export const isLivingThere = (own: Person, everybody: readonly Person[]): boolean =>
-  own.type !== 1 || everybody.every(({ type }) => type === 1);

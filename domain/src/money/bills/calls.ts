@@ -126,7 +126,13 @@ export const BillTotals = z.object({
 });
 export type BillTotals = z.output<typeof BillTotals>;
 
-const StatementEntry = z.object({ ...entry, Kind: z.enum(entryKinds), Name: z.string() });
+const StatementEntry = z.object({
+  ...entry,
+  Kind: z.enum(entryKinds),
+  Name: z.string(),
+  /** The first day of the month that a bill is for, which its Detail names in English. */
+  Period: z.iso.date().nullable(),
+});
 export type StatementEntry = z.output<typeof StatementEntry>;
 
 export const FlatStatement = z.object({

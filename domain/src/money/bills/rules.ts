@@ -48,9 +48,9 @@ export const billStatus = ({ paidDate, dueDate }: Standing, today: Day): BillSta
 
 type Line = { Quantity: number; Quantity_Of: number; Rate: number; Amount: number };
 
-/** The sum of a line as a person writes it down. Takes rupees. */
-export const arithmeticOf = ({ Quantity, Quantity_Of, Rate, Amount }: Line): string => {
-  const parts =
-    Quantity_Of > 1 ? `${Quantity} of ${Quantity_Of} days` : Quantity === 1 ? "1 month" : `${Quantity} months`;
-  return `${formatRupees(Rate)} × ${parts} = ${formatRupees(Amount)}`;
-};
+const quantityOf = ({ Quantity, Quantity_Of }: Line): string =>
+  Quantity_Of > 1 ? `${Quantity} of ${Quantity_Of} days` : Quantity === 1 ? "1 month" : `${Quantity} months`;
+
+/** The sum of a line as a person writes it down. Takes rupees, and the quantity in the reader's language. */
+export const arithmeticOf = (line: Line, quantity = quantityOf(line)): string =>
+  `${formatRupees(line.Rate)} × ${quantity} = ${formatRupees(line.Amount)}`;

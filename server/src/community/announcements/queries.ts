@@ -5,11 +5,11 @@ import type { AnnouncementId, DocumentId, SocietyId, VendorId } from "#domain/pl
 import { notDeclined } from "../../core/invitations/queries.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
-import { livingNow } from "../../platform/scope.ts";
+import { belongsTo, isActive } from "../../society/residents/occupancy.ts";
 
 /** Whether a row of `resident` is one of those that a row of `announcement` is for. All who ask to whom ask by this. */
 export const isAddressed = sql<boolean>`(
-  resident.society_id = announcement.society_id and resident.status
+  resident.society_id = announcement.society_id and ${isActive}
   and case
     when announcement.flat_ids <> '{}' or announcement.resident_ids <> '{}' then
       resident.flat_id = any(announcement.flat_ids) or resident.society_resident_id = any(announcement.resident_ids)
@@ -255,7 +255,7 @@ export async function listTenantAnnouncements(db: Db, phone: string, filters: Of
   let found = db
     .selectFrom("announcement")
     .where("announcement.society_id", "in", (eb) =>
-      eb.selectFrom("resident").select("resident.society_id").where("accepted_phone", "=", phone).where(livingNow),
+      eb.selectFrom("resident").select("resident.society_id").where(belongsTo(phone)),
     )
     .where(isShown(now))
     .where(mine);

@@ -4,7 +4,7 @@ import type { BlockIssueDraft } from "#domain/community/block-issues/draft.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { type Account, handler } from "../../platform/handler.ts";
 import { holdImages } from "../tickets/timeline/queries.ts";
-import { findIssue, holdBlock, insertIssue, isBlockDesk, issuesOf, listHomes } from "./queries.ts";
+import { findIssue, holdBlock, insertIssue, isBlockDesk, issuesOf, listOwnFlats } from "./queries.ts";
 import { issuePlace, tellIssue } from "./tell.ts";
 import { insertEvent } from "./timeline/queries.ts";
 
@@ -45,7 +45,7 @@ async function placeOfDesk(tx: Tx, scope: Parameters<typeof holdBlock>[1], { Blo
 
 /** The flat of who lives there goes by the records, and where they have several by what they name. */
 async function homeOf(tx: Tx, { phone }: Account, { BlockID, Flat_No }: BlockIssueDraft) {
-  const homes = (await listHomes(tx, phone)).filter(({ block_id }) => block_id === BlockID);
+  const homes = (await listOwnFlats(tx, phone)).filter(({ block_id }) => block_id === BlockID);
   const home = Flat_No === "" ? homes[0] : homes.find(({ flat_no }) => flat_no === Flat_No);
   return home && { societyId: home.society_id, flatNo: home.flat_no };
 }

@@ -1,13 +1,13 @@
 import { domain } from "#domain";
 import { handler } from "../../platform/handler.ts";
-import { isBlockDesk, issuesOf, listBlocks, listHomes } from "./queries.ts";
+import { isBlockDesk, issuesOf, listBlocks, listOwnFlats } from "./queries.ts";
 
 export const places = handler(domain["block-issues"].places, async ({ db, actor }) => {
   const scope = issuesOf(actor);
   if (!scope) return [];
   const rows = isBlockDesk(scope)
     ? (await listBlocks(db, scope)).map((block) => ({ ...block, flat_no: null }))
-    : await listHomes(db, actor.phone);
+    : await listOwnFlats(db, actor.phone);
   return rows.map((row) => ({
     BlockID: row.block_id,
     Block_Name: row.block_name,

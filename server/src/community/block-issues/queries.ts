@@ -9,6 +9,7 @@ import { containing } from "../../platform/db/like.ts";
 import type { BlockIssue } from "../../platform/db/tables.ts";
 import type { Account } from "../../platform/handler.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { belongsTo } from "../../society/residents/occupancy.ts";
 
 /** Whose issues: those of a society or of some blocks, those that a member of the staff sees to, or those that an account reported. */
 export type IssueScope = SocietyScope | { societyId: SocietyId; staffPhone: string } | { reporterId: VendorId };
@@ -182,8 +183,8 @@ export const holdBlock = (tx: Tx, scope: SocietyScope, blockId: BlockId) =>
     .forKeyShare()
     .executeTakeFirst();
 
-/** The homes in which this number is active, by block. */
-export const listHomes = (db: Db | Tx, phone: string) =>
+/** The flats that this number belongs to, by block; also an owner who rents theirs out reports what is wrong in its block. */
+export const listOwnFlats = (db: Db | Tx, phone: string) =>
   db
     .selectFrom("resident")
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
@@ -191,8 +192,7 @@ export const listHomes = (db: Db | Tx, phone: string) =>
     .innerJoin("society", "society.society_id", "resident.society_id")
     .select(["resident.block_id", "resident.society_id", "flat_no"])
     .select(["block.name as block_name", "society.name as society_name"])
-    .where("resident.accepted_phone", "=", phone)
-    .where("resident.status", "=", true)
+    .where(belongsTo(phone))
     .orderBy("society.name")
     .orderBy("block.name")
     .orderBy("flat_no")

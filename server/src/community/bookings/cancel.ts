@@ -3,7 +3,8 @@ import { bookingStatus } from "#domain/community/bookings/codes.ts";
 import { handler } from "../../platform/handler.ts";
 import { lockAmenity } from "./amenities/queries.ts";
 import { promote } from "./promote.ts";
-import { findBooking, readBooking, readerOf, updateBooking } from "./queries.ts";
+import { findBooking, readBooking, updateBooking } from "./queries.ts";
+import { readerOf } from "./reader.ts";
 import { tellFlats } from "./tell.ts";
 import { mayFlatCancel } from "./view.ts";
 

@@ -4,7 +4,8 @@ import { instantAt, minutesOf, monthOf, placesOf, whyNot } from "#domain/communi
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { findClosureWithin, lockAmenity, rulesOf } from "./amenities/queries.ts";
-import { countOfFlat, freePlaces, insertBooking, listWaiting, readerOf } from "./queries.ts";
+import { countOfFlat, freePlaces, insertBooking, listWaiting } from "./queries.ts";
+import { hasFlat, readerOf } from "./reader.ts";
 import { tellFlats, tellRequest } from "./tell.ts";
 
 export const create = handler(
@@ -12,7 +13,7 @@ export const create = handler(
   async ({ db, actor, now, transaction, refuse, enqueue }, wish) => {
     const { homes = [] } = await readerOf(db, actor);
     const home = wish.FlatID === undefined ? homes[0] : homes.find(({ flat_id }) => flat_id === wish.FlatID);
-    if (!home) return refuse("unknown-flat");
+    if (!home) return refuse((await hasFlat(db, actor, wish.FlatID)) ? "flat-rented-out" : "unknown-flat");
     return transaction(async (tx) => {
       const amenity = await lockAmenity(tx, actor.societyId, wish.AmenityID);
       if (!amenity) return refuse("unknown-amenity");

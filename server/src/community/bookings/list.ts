@@ -1,6 +1,7 @@
 import { domain } from "#domain";
 import { handler } from "../../platform/handler.ts";
-import { listBookings, readerOf } from "./queries.ts";
+import { listBookings } from "./queries.ts";
+import { readerOf } from "./reader.ts";
 import { bookingView } from "./view.ts";
 
 export const list = handler(domain.bookings.list, async ({ reads, actor, now }, filters) => {

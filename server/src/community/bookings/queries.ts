@@ -2,46 +2,12 @@ import { type Insertable, sql } from "kysely";
 import { bookingStatus } from "#domain/community/bookings/codes.ts";
 import { weekOf } from "#domain/community/bookings/rules.ts";
 import { type Day, startOf } from "#domain/platform/days.ts";
-import type { AmenityId, BookingId, SocietyId } from "#domain/platform/ids.ts";
-import { mayCall } from "#domain/platform/roles.ts";
+import type { AmenityId, BookingId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { AmenityBooking } from "../../platform/db/tables.ts";
-import type { Account } from "../../platform/handler.ts";
-
-/** Who reads: the manager of a society, or who lives there, by their residences. */
-export type Reader = { societyId: SocietyId; homes: Home[] | undefined };
-
-/** The residences of this number in a society. */
-const listHomes = (db: Db, societyId: SocietyId, phone: string) =>
-  db
-    .selectFrom("resident")
-    .innerJoin("flat", "flat.flat_id", "resident.flat_id")
-    .innerJoin("building", "building.building_id", "resident.building_id")
-    .select(["society_resident_id", "resident.flat_id", "flat_no", "building.name as building_name"])
-    .where("accepted_phone", "=", phone)
-    .where("resident.status", "=", true)
-    .where("resident.society_id", "=", societyId)
-    .orderBy("resident.created_at")
-    .orderBy("society_resident_id")
-    .execute();
-export type Home = Awaited<ReturnType<typeof listHomes>>[number];
-
-export async function readerOf(db: Db, actor: Account & { societyId: SocietyId }): Promise<Reader> {
-  const { societyId, role, phone } = actor;
-  return { societyId, homes: mayCall(role, "society-manager") ? undefined : await listHomes(db, societyId, phone) };
-}
-
-/** What of all bookings this reader may see: of a flat those only that people made who live there now. */
-function seenBy(db: Db | Tx, { societyId, homes }: Reader) {
-  const all = db.selectFrom("amenity_booking").where("amenity_booking.society_id", "=", societyId);
-  if (!homes) return all;
-  const flats = homes.map(({ flat_id }) => flat_id);
-  return all.where(
-    sql<boolean>`amenity_booking.society_resident_id = any(array(
-      select society_resident_id from resident where flat_id = any(${flats}::uuid[]) and status))`,
-  );
-}
+import { livesThere } from "../../society/residents/occupancy.ts";
+import { type Reader, seenBy } from "./reader.ts";
 
 export type BookingFilters = {
   Search?: string | undefined;
@@ -188,7 +154,7 @@ export const updateBooking = (tx: Tx, id: string, changes: Changes, now: Date) =
     .execute();
 
 const hasLeft = sql<boolean>`not exists (select from resident
-  where resident.society_resident_id = amenity_booking.society_resident_id and status)`;
+  where resident.society_resident_id = amenity_booking.society_resident_id and ${livesThere()})`;
 
 /** Who waits for an amenity, the first in line first; only those of this time, where one is given. */
 export function listWaiting(tx: Tx, amenityId: string, now: Date, during?: { from: Date; to: Date }) {
@@ -268,7 +234,7 @@ export const listTold = (tx: Tx, ids: readonly string[]) =>
           from resident as living
           where living.flat_id = resident.flat_id and living.phone_number ~ '^[6-9]'
             and (living.society_resident_id = resident.society_resident_id
-              or living.status and (resident.status or living.created_at <= amenity_booking.created_at))
+              or ${livesThere("living")} and (${livesThere()} or living.created_at <= amenity_booking.created_at))
           group by living.phone_number) as each_once), '[]')`.as("people_of_flat"),
     )
     .where("amenity_booking_id", "=", sql<string>`any(${ids}::uuid[])`)

@@ -1,7 +1,8 @@
 import type { Booking } from "#domain/community/bookings/calls.ts";
 import { bookingStatus } from "#domain/community/bookings/codes.ts";
 import { clockTimes, mayCancel } from "#domain/community/bookings/rules.ts";
-import type { BookingRow, Reader } from "./queries.ts";
+import type { BookingRow } from "./queries.ts";
+import type { Reader } from "./reader.ts";
 
 /** What a flat may still do with a booking: shared by the view and by the call that does it. */
 export const mayFlatCancel = (

@@ -7,6 +7,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { Account } from "../../platform/handler.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { belongsTo } from "../../society/residents/occupancy.ts";
 
 /** Where the caller lives: of each society the blocks and buildings. */
 export type Homes = { societies: string[]; blocks: string[]; buildings: string[] };
@@ -21,13 +22,12 @@ export type IncidentFilters = {
   Status?: boolean | undefined;
 };
 
-/** The homes in which this number is active. */
+/** The flats that this number belongs to, as the parts of societies that incidents are about. */
 export async function findHomes(db: Db, phone: string): Promise<Homes> {
   const rows = await db
     .selectFrom("resident")
     .select(["society_id", "block_id", "building_id"])
-    .where("accepted_phone", "=", phone)
-    .where("status", "=", true)
+    .where(belongsTo(phone))
     .execute();
   const each = (column: keyof (typeof rows)[number]) => [...new Set(rows.map((row) => row[column]))];
   return { societies: each("society_id"), blocks: each("block_id"), buildings: each("building_id") };

@@ -4,7 +4,7 @@ import { ticketPriorities, ticketTypes } from "#domain/community/tickets/codes.t
 import type { Db } from "../../platform/db/database.ts";
 import { type Account, handler } from "../../platform/handler.ts";
 import { insertTicket, listWithPeople } from "./queries.ts";
-import { findHome, findResidence } from "./targets/queries.ts";
+import { findRentedProperty, findResidence } from "./targets/queries.ts";
 import { nameOf, placeOf, tell } from "./tell.ts";
 import { holdImages, insertEvent } from "./timeline/queries.ts";
 
@@ -44,8 +44,8 @@ async function targetOf(db: Db, actor: Account, { Vendor_Ticket_Type, ...named }
     return isOwn ? { ...nothing, societyId: actor.societyId! } : undefined;
   }
   if (!ofSociety) {
-    const home = await findHome(db, actor, targetId);
-    return home && { ...nothing, propertyId: home.property_id };
+    const property = await findRentedProperty(db, actor, targetId);
+    return property && { ...nothing, propertyId: property.property_id };
   }
   if (actor.withoutSocieties) return undefined;
   const residence = await findResidence(db, actor, { targetId, residentId });

@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { ticketTypes } from "#domain/community/tickets/codes.ts";
 import { handler } from "../../platform/handler.ts";
-import { findSocietyName, listHomes, listResidences } from "./targets/queries.ts";
+import { findSocietyName, listRentedProperties, listResidences } from "./targets/queries.ts";
 
 export const targets = handler(domain.tickets.targets, async ({ db, actor }) => {
   const { role, societyId, phone, withoutSocieties } = actor;
@@ -11,9 +11,9 @@ export const targets = handler(domain.tickets.targets, async ({ db, actor }) => 
     const own = { Vendor_Ticket_Type: ticketTypes.society, Vendor_Ticket_TypeID: societyId, Society_ResidentID: null };
     return [{ ...own, Name: name, To_Name: name }];
   }
-  const [residences, homes] = await Promise.all([
+  const [residences, properties] = await Promise.all([
     withoutSocieties ? [] : listResidences(db, phone),
-    listHomes(db, phone),
+    listRentedProperties(db, phone),
   ]);
   return [
     ...residences.map((row) => ({
@@ -23,7 +23,7 @@ export const targets = handler(domain.tickets.targets, async ({ db, actor }) => 
       Name: `${row.name} (${row.flat_no})`,
       To_Name: row.society_name,
     })),
-    ...homes.map((row) => ({
+    ...properties.map((row) => ({
       Vendor_Ticket_Type: ticketTypes.property,
       Vendor_Ticket_TypeID: row.property_id,
       Society_ResidentID: null,

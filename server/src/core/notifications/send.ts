@@ -112,7 +112,7 @@ async function deliveriesOf(
           row.language,
           site.url && `${site.url}${linkCode.stop}${stop}`,
         ),
-        ...(row.paper !== null && { attach: () => papers(row.phone_number, row.paper!) }),
+        ...(row.paper !== null && { attach: () => papers(row.phone_number, row.paper!, row.language) }),
       };
     const texts = isNeutral(candidate) ? neutralText : smsOf(row.kind as NoticeKind);
     const rendered = renderSms(texts, row.language, values, { site: site.name, url: site.url, page, stop });

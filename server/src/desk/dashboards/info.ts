@@ -20,7 +20,7 @@ import { type Account, handler } from "../../platform/handler.ts";
 import type { SocietyScope } from "../../platform/scope.ts";
 import { signingSecret } from "../../platform/signed-token.ts";
 import { countSociety, findSociety } from "../../society/societies/queries.ts";
-import { countExpiries, countFlats, countPeople, listExpiring, listHomes, sumRentMonths } from "./queries.ts";
+import { countExpiries, countFlats, countPeople, listExpiring, listOwnFlats, sumRentMonths } from "./queries.ts";
 import { viewFigures, viewHome, viewRents } from "./view.ts";
 
 export const info = handler(domain.dashboards.info, async ({ db, actor, now, outside, refuse }) => {
@@ -70,7 +70,7 @@ async function propertiesOf(db: Db, vendorId: VendorId, now: Date) {
 
 async function homesOf(db: Db, { phone, withoutSocieties }: Account, now: Date) {
   const [homes, bills] = await Promise.all([
-    withoutSocieties ? [] : listHomes(db, phone),
+    withoutSocieties ? [] : listOwnFlats(db, phone),
     countBills(db, { ownPhone: phone }, {}, dayOf(now)),
   ]);
   return { Homes: homes.map(viewHome), Bills: viewTotals(bills) };

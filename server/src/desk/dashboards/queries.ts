@@ -5,6 +5,7 @@ import type { Paise } from "#domain/platform/money.ts";
 import type { FlatType } from "#domain/society/flats/codes.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { belongsTo, isActive, rentsFlat } from "../../society/residents/occupancy.ts";
 
 type Counted = {
   block_id: string;
@@ -23,8 +24,8 @@ export async function countFlats(db: Db, scope: SocietyScope): Promise<Counted[]
   const { societyId } = scope;
   const { rows } = await sql<Counted>`
     with home as (
-      select flat_id, bool_or(resident_type <> 1) as is_let
-      from resident where society_id = ${societyId} and status and ${inBlocks(scope, "block_id")} group by flat_id
+      select flat_id, bool_or(${rentsFlat}) as is_let
+      from resident where society_id = ${societyId} and ${isActive} and ${inBlocks(scope, "block_id")} group by flat_id
     ), counted as (
       select flat.block_id, flat_type, count(*) as flats,
         count(*) filter (where home.is_let) as let_flats,
@@ -52,12 +53,12 @@ export async function countPeople(db: Db, scope: SocietyScope) {
       count(*) filter (where resident_type = 3) as pg_residents,
       coalesce(sum(family_members), 0)::int as members
     from resident
-    where society_id = ${scope.societyId} and status and ${inBlocks(scope, "block_id")}`.execute(db);
+    where society_id = ${scope.societyId} and ${isActive} and ${inBlocks(scope, "block_id")}`.execute(db);
   return rows[0]!;
 }
 
-/** The homes in which this number is active, the longest known first. */
-export const listHomes = (db: Db, phone: string) =>
+/** The flats that this number belongs to, the longest known first. */
+export const listOwnFlats = (db: Db, phone: string) =>
   db
     .selectFrom("resident")
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
@@ -77,13 +78,12 @@ export const listHomes = (db: Db, phone: string) =>
         .where("anyone.status", "=", true)
         .as("residents"),
     ])
-    .where("resident.accepted_phone", "=", phone)
-    .where("resident.status", "=", true)
+    .where(belongsTo(phone))
     .orderBy("resident.created_at")
     .orderBy("society_resident_id")
     .limit(50)
     .execute();
-export type HomeRow = Awaited<ReturnType<typeof listHomes>>[number];
+export type HomeRow = Awaited<ReturnType<typeof listOwnFlats>>[number];
 
 /** The rent that is due in each of the last months, the present one included, and what of it is open still. */
 export async function sumRentMonths(db: Db, vendorId: VendorId, today: Day, count: number) {

@@ -1,12 +1,11 @@
 import { domain } from "#domain";
 import type { MyHome } from "#domain/desk/homes/calls.ts";
 import { shownOfEach } from "#domain/desk/homes/codes.ts";
-import { isLivingThere } from "#domain/desk/homes/rules.ts";
 import { type Day, dayOf } from "#domain/platform/days.ts";
 import type { FlatId, RentalContractId } from "#domain/platform/ids.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import type { ResidentType } from "#domain/society/residents/codes.ts";
-import { listHomes } from "../../gate/visitors/homes/queries.ts";
+import { listLivedFlats } from "../../gate/visitors/homes/queries.ts";
 import { listVisits } from "../../gate/visitors/queries.ts";
 import { findContract, listTerms } from "../../leases/tenancies/queries.ts";
 import { infoView } from "../../leases/tenancies/view.ts";
@@ -92,12 +91,11 @@ function ofFlat(db: Db, flat: FlatRow, phone: string, now: Date): Found {
       listPeople(db, flat.flat_id),
       listNotices(db, flat.society_resident_id, now),
     ]);
-    const isLiving = isLivingThere({ type: flat.resident_type }, people);
     return {
       ...{ Flat: flatView(flat), Property: null, Contract: null },
       People: peopleView(flat, people),
-      Whether_Living_Here: isLiving,
-      Visitors: isLiving ? await visitorsOf(db, phone, flat) : null,
+      Whether_Living_Here: flat.lives_there,
+      Visitors: flat.lives_there ? await visitorsOf(db, phone, flat) : null,
       Announcements: notices.map(noticeView),
     };
   };
@@ -105,7 +103,7 @@ function ofFlat(db: Db, flat: FlatRow, phone: string, now: Date): Found {
 }
 
 async function visitorsOf(db: Db, phone: string, { flat_id }: FlatRow) {
-  const homes = (await listHomes(db, phone)).filter((home) => home.flat_id === flat_id);
+  const homes = (await listLivedFlats(db, phone)).filter((home) => home.flat_id === flat_id);
   const [expected, inside] = await Promise.all(
     (["scheduled", "checked_in"] as const).map((status) =>
       listVisits(db, { homes }, { Visitor_Status_Array: [status], Skip: 0, Limit: shownOfEach.visitors }),

@@ -8,11 +8,11 @@ import type { BillFilters } from "../../money/bills/queries.ts";
 import { seenAccounts } from "../../money/payments/queries.ts";
 import { waitingPaise } from "../../money/payments/upi/queries.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { livingNow } from "../../platform/scope.ts";
+import { belongsTo, isActive, livesThere } from "../../society/residents/occupancy.ts";
 
 const mostHomes = 50;
 
-/** The flats in which this number is active, the longest known first. */
+/** The flats that this number belongs to, the longest known first. */
 export const listFlats = (db: Db, phone: string) =>
   db
     .selectFrom("resident")
@@ -28,9 +28,9 @@ export const listFlats = (db: Db, phone: string) =>
     .select((eb) => [
       eb.ref("resident_type").$castTo<ResidentType>().as("resident_type"),
       sql<Day | null>`moved_in_on::text`.as("moved_in_on"),
+      livesThere().as("lives_there"),
     ])
-    .where("resident.accepted_phone", "=", phone)
-    .where(livingNow)
+    .where(belongsTo(phone))
     .orderBy("resident.created_at")
     .orderBy("society_resident_id")
     .limit(mostHomes)
@@ -68,7 +68,7 @@ export const listPeople = (db: Db, flatId: string) =>
       sql<Day | null>`moved_in_on::text`.as("moved_in_on"),
     ])
     .where("flat_id", "=", flatId)
-    .where(livingNow)
+    .where(isActive)
     .orderBy("created_at")
     .orderBy("society_resident_id")
     .limit(100)

@@ -78,7 +78,9 @@ export const exportFinancial = handler(
     if (Format === "pdf") {
       const { rows, count } = await listDefaulters(reads, books, report.As_Of, { Skip: 0, Limit: mostRows });
       const late = { rows: rows.map((row) => viewDefaulter(row, report.As_Of)), count };
-      return reportFile(context, { books, period: asked.Period, report }, financialPaper(report, late, !!BlockID));
+      return reportFile(context, { books, period: asked.Period, report }, (words) =>
+        financialPaper(report, late, !!BlockID, words),
+      );
     }
     return sheetFileOf("report", figuresOf(report), columns, { Format, now });
   },

@@ -1,9 +1,9 @@
 import { domain } from "#domain";
 import { handler } from "../../platform/handler.ts";
-import { listEntered } from "./homes/queries.ts";
+import { listOwnFlats } from "./homes/queries.ts";
 
 export const homes = handler(domain.visitors.homes, async ({ db, actor }) =>
-  (await listEntered(db, actor.phone)).map((row) => ({
+  (await listOwnFlats(db, actor.phone)).map((row) => ({
     FlatID: row.flat_id,
     Flat_No: row.flat_no,
     Block_Name: row.block_name,

@@ -5,7 +5,7 @@ import { addDays, startOf } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
 import { mayCall, type Role } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
-import { type Home, listHomes, visitsOf } from "./homes/queries.ts";
+import { type Home, listLivedFlats, visitsOf } from "./homes/queries.ts";
 
 /**
  * Whose visits: all of a society, for its gate; those that one person of the gate deals with just now, for a manager, who
@@ -17,7 +17,7 @@ type Account = { role: Role; phone: string; vendorId: VendorId; societyId: Socie
 
 /** Undefined where someone of the gate has no society. */
 export async function readerOf(db: Db, { role, phone, vendorId, societyId }: Account): Promise<Reader | undefined> {
-  if (!mayCall(role, "gate")) return { homes: await listHomes(db, phone) };
+  if (!mayCall(role, "gate")) return { homes: await listLivedFlats(db, phone) };
   if (!societyId) return undefined;
   return mayCall(role, "society-manager") ? { societyId, atGate: vendorId } : { societyId };
 }

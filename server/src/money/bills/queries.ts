@@ -14,6 +14,7 @@ import type { Age } from "#domain/platform/paging.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { inBlocks } from "../../platform/scope.ts";
+import { isActive } from "../../society/residents/occupancy.ts";
 import { leftFor, namedAccounts, type PaperReader, paidFor, type Reader, seenAccounts } from "../payments/queries.ts";
 import { waitingPaise } from "../payments/upi/queries.ts";
 
@@ -70,7 +71,7 @@ function matching(db: Db, reader: Reader, { Search = "", ...filters }: BillFilte
       select account_id from account
         join resident using (society_resident_id)
         join vendor on vendor.phone_number = resident.accepted_phone and vendor_type = ${vendorTypes.tenant}
-      where vendor.vendor_id = ${filters.Tenant_VendorID} and resident.status)`);
+      where vendor.vendor_id = ${filters.Tenant_VendorID} and ${isActive})`);
   if (filters.Bill_Type !== undefined) found = found.where("bill.kind", "=", filters.Bill_Type);
   if (filters.Start_Date !== undefined) found = found.where("bill.bill_date", ">=", filters.Start_Date);
   if (filters.End_Date !== undefined) found = found.where("bill.bill_date", "<=", filters.End_Date);

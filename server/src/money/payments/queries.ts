@@ -17,6 +17,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { Account } from "../../platform/handler.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { belongsTo } from "../../society/residents/occupancy.ts";
 
 /**
  * Whose money may be seen: that of a society, as far as its staff see it, or that of a tenant account's own number, as far as
@@ -46,7 +47,7 @@ export function seenAccounts(reader: PaperReader): RawBuilder<boolean> {
     return sql<boolean>`account.issuer_id = ${reader.societyId} and ${inBlocks(reader, "account.block_id")}`;
   return sql<boolean>`account.account_id in (
     select own.account_id from account as own join resident using (society_resident_id)
-    where resident.accepted_phone = ${reader.ownPhone} and resident.status
+    where ${belongsTo(reader.ownPhone)}
     union all
     select own.account_id from account as own join rental_contract using (rental_contract_id)
     where rental_contract.accepted_phone = ${reader.ownPhone})`;

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { BlockId, SocietyId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
-import { inBlocks, livingNow, type SocietyScope } from "../../platform/scope.ts";
+import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { isActive } from "../residents/occupancy.ts";
 
 type Filters = {
   status: boolean | undefined;
@@ -47,7 +48,7 @@ export async function listBlocks(db: Db, scope: SocietyScope, filters: Filters) 
           .select((resident) => resident.fn.countAll<number>().as("count"))
           .whereRef("resident.society_id", "=", "block.society_id")
           .whereRef("resident.block_id", "=", "block.block_id")
-          .where(livingNow)
+          .where(isActive)
           .as("residents"),
       ])
       .orderBy("block.created_at")
@@ -111,7 +112,7 @@ export async function countTouched(tx: Tx, blockId: BlockId): Promise<{ building
         .selectFrom("resident")
         .select((resident) => resident.fn.countAll<number>().as("count"))
         .where("block_id", "=", blockId)
-        .where(livingNow)
+        .where(isActive)
         .$asScalar()
         .$notNull()
         .as("residents"),

@@ -3,7 +3,8 @@ import type { BlockId, BuildingId, SocietyId } from "#domain/platform/ids.ts";
 import type { PlannedFlat } from "#domain/society/buildings/rules.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
-import { inBlocks, livingNow, type SocietyScope } from "../../platform/scope.ts";
+import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { isActive } from "../residents/occupancy.ts";
 
 type Filters = {
   status: boolean | undefined;
@@ -41,7 +42,7 @@ export async function listBuildings(db: Db, scope: SocietyScope, filters: Filter
           .whereRef("resident.society_id", "=", "building.society_id")
           .whereRef("resident.block_id", "=", "building.block_id")
           .whereRef("resident.building_id", "=", "building.building_id")
-          .where(livingNow)
+          .where(isActive)
           .as("residents"),
       ])
       .orderBy("building.created_at")
@@ -113,7 +114,7 @@ export async function setBuildingStatus(tx: Tx, buildingId: BuildingId, status: 
 export async function countTouched(tx: Tx, buildingId: BuildingId): Promise<{ flats: number; residents: number }> {
   return tx
     .selectFrom("flat")
-    .leftJoin("resident", (join) => join.onRef("resident.flat_id", "=", "flat.flat_id").on(livingNow))
+    .leftJoin("resident", (join) => join.onRef("resident.flat_id", "=", "flat.flat_id").on(isActive))
     .select((eb) => [
       eb.fn.count<number>("flat.flat_id").distinct().as("flats"),
       eb.fn.count<number>("society_resident_id").as("residents"),

@@ -6,7 +6,8 @@ import { residentInvitation } from "../../core/invitations/queries.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { DB } from "../../platform/db/tables.ts";
-import { inBlocks, livingNow, type SocietyScope } from "../../platform/scope.ts";
+import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { isActive, rentsFlat } from "../residents/occupancy.ts";
 
 type Filters = {
   societyId: SocietyId | undefined;
@@ -19,14 +20,14 @@ type Filters = {
   limit: number;
 };
 
-const livingThere = sql`select from resident where resident.flat_id = flat.flat_id and resident.status`;
-const isLet = sql<boolean>`exists (${livingThere} and resident_type <> 1)`;
-const isLivedIn = sql<boolean>`exists (${livingThere})`;
+const residents = sql`select from resident where resident.flat_id = flat.flat_id and ${isActive}`;
+const isLet = sql<boolean>`exists (${residents} and ${rentsFlat})`;
+const isLivedIn = sql<boolean>`exists (${residents})`;
 
 /** Said of the whole society and not flat by flat, so that all of them are read from one index at once. */
 const occupancyIs = ({ societyId }: SocietyScope, wanted: Occupancy) => {
-  const livedIn = sql`(select flat_id from resident where society_id = ${societyId} and status)`;
-  const rented = sql`(select flat_id from resident where society_id = ${societyId} and status and resident_type <> 1)`;
+  const livedIn = sql`(select flat_id from resident where society_id = ${societyId} and ${isActive})`;
+  const rented = sql`(select flat_id from resident where society_id = ${societyId} and ${isActive} and ${rentsFlat})`;
   const conditions: Record<Occupancy, RawBuilder<boolean>> = {
     1: sql<boolean>`(flat.flat_id in ${livedIn} and flat.flat_id not in ${rented})`,
     2: sql<boolean>`flat.flat_id in ${rented}`,
@@ -50,7 +51,7 @@ const withItsPlace = (db: Db) =>
         .selectFrom("resident")
         .select((resident) => resident.fn.countAll<number>().as("count"))
         .whereRef("resident.flat_id", "=", "flat.flat_id")
-        .where(livingNow)
+        .where(isActive)
         .as("residents"),
     ]);
 

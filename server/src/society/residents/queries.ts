@@ -7,6 +7,7 @@ import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { DB } from "../../platform/db/tables.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { belongsTo } from "./occupancy.ts";
 
 /** Whose residents may be seen: those of a society's staff, or those that carry a tenant account's own number and were accepted by it. */
 type Reader = (SocietyScope & { withoutContacts?: boolean }) | { ownPhone: string };
@@ -24,8 +25,7 @@ export type ResidentFilters = {
 
 function matching(db: Db, reader: Reader, filters: ResidentFilters) {
   let found = db.selectFrom("resident");
-  if ("ownPhone" in reader)
-    found = found.where("resident.accepted_phone", "=", reader.ownPhone).where("resident.status", "=", true);
+  if ("ownPhone" in reader) found = found.where(belongsTo(reader.ownPhone));
   else {
     found = found.where("resident.society_id", "=", reader.societyId).where(inBlocks(reader, "resident.block_id"));
   }

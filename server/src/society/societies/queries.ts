@@ -5,6 +5,7 @@ import type { SocietyDraft } from "#domain/society/societies/draft.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import type { Society } from "../../platform/db/tables.ts";
 import { inBlocks, type SocietyScope } from "../../platform/scope.ts";
+import { isActive, rentsFlat } from "../residents/occupancy.ts";
 
 /** What the draft leaves out is left out here too: it keeps its value, or gets the table's default. */
 function columnsOf(draft: SocietyDraft) {
@@ -83,8 +84,8 @@ export async function countSociety(db: Db, scope: SocietyScope) {
     last_generated: Day | null;
   }>`
     with home as (
-      select flat_id, count(*) as people, bool_or(resident_type <> 1) as is_let
-      from resident where society_id = ${societyId} and status and ${inBlocks(scope, "block_id")} group by flat_id
+      select flat_id, count(*) as people, bool_or(${rentsFlat}) as is_let
+      from resident where society_id = ${societyId} and ${isActive} and ${inBlocks(scope, "block_id")} group by flat_id
     ), counted as (
       select count(*) as flats,
         count(*) filter (where home.is_let) as let_flats,

@@ -11,6 +11,7 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -116,6 +117,7 @@ export default function AmenityPage({ loaderData }: Route.ComponentProps) {
           <WeekStrip amenity={amenity} day={day} today={today} />
           <section aria-labelledby="day" className={styles.day}>
             <h2 id="day">{longDay(day)}</h2>
+            {!isDesk && amenity.Homes.length === 0 && <Alert tone="plain">{m.bookings_rented_out()}</Alert>}
             <SlotGrid
               amenity={amenity}
               day={shown}

@@ -12,6 +12,7 @@ import { HistoryLink } from "../../lib/history-link.tsx";
 import { said } from "../../lib/said.ts";
 import { useAsked } from "../../lib/use-asked.ts";
 import { useVendor } from "../../lib/vendor.ts";
+import { arithmeticWord } from "../../money/bills/bill-words.ts";
 import { NoteDialog } from "../../money/payments/note-dialog.tsx";
 import { ReverseDialog } from "../../money/payments/reverse-dialog.tsx";
 import { m } from "../../paraglide/messages.js";
@@ -141,7 +142,7 @@ function Full({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
               <span>
                 {said(line.Rule_Label)}, {m.rents_since({ day: formatDay(line.Effective_Date) })}
               </span>
-              <span className={styles.sum}>{line.Arithmetic}</span>
+              <span className={styles.sum}>{arithmeticWord(line)}</span>
             </li>
           ))}
           {bill.Notes.map((note) => (

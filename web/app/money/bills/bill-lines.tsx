@@ -6,6 +6,7 @@ import { formatDay } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import styles from "./bill-details.module.css";
+import { arithmeticWord, quantityWord } from "./bill-words.ts";
 
 type Line = BillInfo["Lines"][number];
 
@@ -34,7 +35,7 @@ export function BillLines({ lines }: { lines: Line[] }) {
             ))}
             <div className={styles.wide}>
               <dt>{m.bills_arithmetic()}</dt>
-              <dd className={styles.arithmetic}>{line.Arithmetic}</dd>
+              <dd className={styles.arithmetic}>{arithmeticWord(line)}</dd>
             </div>
           </dl>
         </details>
@@ -48,10 +49,7 @@ const factsOf = (line: Line): { name: string; value: string; isWide?: boolean }[
   { name: m.bills_rate(), value: m.bills_rate_value({ amount: formatRupees(line.Rate) }) },
   {
     name: m.bills_quantity(),
-    value:
-      line.Quantity_Of > 1
-        ? m.bills_quantity_days({ count: line.Quantity, all: line.Quantity_Of })
-        : m.bills_quantity_months({ count: line.Quantity }),
+    value: quantityWord(line),
   },
   { name: m.bills_effective(), value: formatDay(line.Effective_Date) },
 ];

@@ -1,6 +1,6 @@
-import type { Bill, StatementEntry } from "#domain/money/bills/calls.ts";
+import type { Bill, BillInfo, StatementEntry } from "#domain/money/bills/calls.ts";
 import { billStatuses, billTypes } from "#domain/money/bills/codes.ts";
-import { namesItself } from "#domain/money/bills/rules.ts";
+import { arithmeticOf, namesItself } from "#domain/money/bills/rules.ts";
 import { receiptModes } from "#domain/money/payments/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatMonth } from "../../lib/format.ts";
@@ -28,6 +28,16 @@ export function periodWord({ Period_Start, Period_End }: Pick<Bill, "Period_Star
     ? formatMonth(Period_Start)
     : m.bills_period_value({ from: formatDay(Period_Start), to: formatDay(Period_End) });
 }
+
+type Line = BillInfo["Lines"][number];
+
+export const quantityWord = ({ Quantity, Quantity_Of }: Line): string =>
+  Quantity_Of > 1
+    ? m.bills_quantity_days({ count: Quantity, all: Quantity_Of })
+    : m.bills_quantity_months({ count: Quantity });
+
+/** `₹2,600 × 15 of 30 days = ₹1,300`. */
+export const arithmeticWord = (line: Line): string => arithmeticOf(line, quantityWord(line));
 
 /** Below 0 somebody has paid ahead. Takes rupees. */
 export const balanceWord = (balance: number): string =>

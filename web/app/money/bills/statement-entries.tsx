@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { FlatStatement, StatementEntry } from "#domain/money/bills/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { formatDay } from "../../lib/format.ts";
+import { formatDay, formatMonth } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Cell, Table } from "../../ui/table.tsx";
 import { balanceWord, kindWord } from "./bill-words.ts";
@@ -71,7 +71,9 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
 type DocumentProps = { entry: StatementEntry; onReceipt: (paymentId: string) => void; billPath: string };
 
 function Document({ entry, onReceipt, billPath }: DocumentProps) {
-  const about = [entry.No, entry.Detail, entry.Name].filter(Boolean).join(" · ");
+  const about = [entry.No, entry.Period ? formatMonth(entry.Period) : entry.Detail, entry.Name]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <>
       {entry.Kind === "bill" ? (

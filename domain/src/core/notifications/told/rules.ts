@@ -1,18 +1,17 @@
 import { formatPhone } from "../../../platform/phone.ts";
+import { fill, gapsOf } from "../../../platform/say.ts";
 import type { NoticeWords } from "./codes.ts";
 
 type Values = Readonly<Record<string, string>>;
 
-const gap = /\{(\w+)\}/g;
-
 /** A sentence with its values. */
 export const filled = (sentence: string, values: Values): string =>
-  sentence.replace(gap, (_, name: string) => written(name, values[name] ?? ""));
+  fill(sentence, (name) => written(name, values[name] ?? ""));
 
 const written = (name: string, value: string) => (name === "PhoneNumber" ? formatPhone(value) : value);
 
 /** Whether none of its values is empty. */
-const isWhole = (sentence: string, values: Values) => [...sentence.matchAll(gap)].every(([, name]) => values[name!]);
+const isWhole = (sentence: string, values: Values) => gapsOf(sentence).every((name) => values[name]);
 
 export const titleOf = ({ title }: Pick<NoticeWords, "title">, values: Values): string => filled(title, values);
 

@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import { lastDay } from "#domain/community/bookings/rules.ts";
 import { addDays, dayOf, startOf } from "#domain/platform/days.ts";
 import { handler } from "../../../platform/handler.ts";
-import { readerOf } from "../queries.ts";
+import { readerOf } from "../reader.ts";
 import { findAmenity, listClosures, readCalendar, rulesOf } from "./queries.ts";
 import { amenityView, closureView, slotsView } from "./view.ts";
 

@@ -6,6 +6,7 @@ import type { StoredImage } from "../../../core/uploads/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import type { AmenityClosure } from "../../../platform/db/tables.ts";
+import { livesThere } from "../../../society/residents/occupancy.ts";
 
 type Filters = { Search?: string | undefined; Status?: boolean | undefined };
 
@@ -199,7 +200,7 @@ export async function removeClosure(tx: Tx, societyId: SocietyId, id: AmenityClo
 export async function readCalendar(db: Db, id: AmenityId, homes: readonly string[], from: Date, to: Date) {
   // As in the list: of a flat those only that people made who live there now.
   const isOwn = sql<boolean>`society_resident_id = any(array(
-    select society_resident_id from resident where flat_id = any(${homes}::uuid[]) and status))`;
+    select society_resident_id from resident where flat_id = any(${homes}::uuid[]) and ${livesThere()}))`;
   const [hours, closures, active] = await Promise.all([
     db
       .selectFrom("amenity_half_hour")

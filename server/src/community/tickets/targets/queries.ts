@@ -1,24 +1,23 @@
-import { sql } from "kysely";
 import type { ResidentId, SocietyId, TicketTargetId } from "#domain/platform/ids.ts";
 import type { Db } from "../../../platform/db/database.ts";
+import { belongsTo } from "../../../society/residents/occupancy.ts";
 
 type Raiser = { societyId: SocietyId | undefined; phone: string };
 
-/** The flats in which this number is an active resident, the longest known first. */
+/** The flats that this number belongs to, the longest known first. */
 const residencesOf = (db: Db, phone: string) =>
   db
     .selectFrom("resident")
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
     .innerJoin("society", "society.society_id", "resident.society_id")
     .select(["resident.society_id", "society_resident_id", "resident.name", "flat_no", "society.name as society_name"])
-    .where("resident.accepted_phone", "=", phone)
-    .where(sql<boolean>`resident.status`)
+    .where(belongsTo(phone))
     .orderBy("resident.created_at")
     .orderBy("society_resident_id")
     .limit(50);
 
-/** The homes that this number rents: as long as a contract stands, also past its end, its tenant has its owner. */
-const homesOf = (db: Db, phone: string) =>
+/** The properties that this number rents: as long as a contract stands, also past its end, its tenant has its owner. */
+const rentedPropertiesOf = (db: Db, phone: string) =>
   db
     .selectFrom("property")
     .innerJoin("vendor", "vendor.vendor_id", "property.vendor_id")
@@ -38,7 +37,7 @@ const homesOf = (db: Db, phone: string) =>
     .limit(50);
 
 export const listResidences = (db: Db, phone: string) => residencesOf(db, phone).execute();
-export const listHomes = (db: Db, phone: string) => homesOf(db, phone).execute();
+export const listRentedProperties = (db: Db, phone: string) => rentedPropertiesOf(db, phone).execute();
 
 /** To which society a resident's ticket goes, and as whom; as the resident known longest where none is named. */
 export const findResidence = (
@@ -51,8 +50,8 @@ export const findResidence = (
     .$if(residentId !== undefined, (found) => found.where("society_resident_id", "=", residentId!))
     .executeTakeFirst();
 
-export const findHome = (db: Db, { phone }: Raiser, targetId: TicketTargetId) =>
-  homesOf(db, phone).where("property.property_id", "=", targetId).executeTakeFirst();
+export const findRentedProperty = (db: Db, { phone }: Raiser, targetId: TicketTargetId) =>
+  rentedPropertiesOf(db, phone).where("property.property_id", "=", targetId).executeTakeFirst();
 
 export const findSocietyName = (db: Db, societyId: SocietyId) =>
   db.selectFrom("society").select("name").where("society_id", "=", societyId).executeTakeFirstOrThrow();

@@ -105,7 +105,9 @@ export const exportMaintenance = handler(
     const books = await booksOf(reads, actor, BlockID, refuse);
     const report = await reportOnTickets(reads, books, asked, now);
     if (Format === "pdf")
-      return reportFile(context, { books, period: asked.Period, report }, maintenancePaper(report, !!BlockID));
+      return reportFile(context, { books, period: asked.Period, report }, (words) =>
+        maintenancePaper(report, !!BlockID, words),
+      );
     return sheetFileOf("maintenance", figuresOf(report), columns, { Format, now });
   },
 );

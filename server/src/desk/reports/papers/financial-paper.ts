@@ -3,52 +3,65 @@ import { ageBands } from "#domain/desk/reports/codes.ts";
 import { monthsShown } from "#domain/desk/reports/rules.ts";
 import { billTypes } from "#domain/money/bills/codes.ts";
 import { receiptModes } from "#domain/money/payments/codes.ts";
-import { formatDay } from "#domain/platform/days.ts";
+import { type Day, formatMonth } from "#domain/platform/days.ts";
 import { formatRupees, shortRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import type { Table } from "../../../money/payments/papers/model.ts";
 import type { ReportPaper } from "./file.ts";
-import { capped, counted, inIndia, monthOf, noTable, pointsTable, sharesTable } from "./tables.ts";
+import { capped, inIndia, noTable, pointsTable, type ReportWords, sharesTable } from "./tables.ts";
 
 type Late = { rows: readonly Defaulter[]; count: number };
 
 /** The money of a period. Who is late comes as the first of so many; of one block, that block is not told apart again. */
-export const financialPaper = (report: FinancialReport, late: Late, isOfBlock: boolean): ReportPaper => ({
-  title: "Financial report",
+export const financialPaper = (
+  report: FinancialReport,
+  late: Late,
+  isOfBlock: boolean,
+  words: ReportWords,
+): ReportPaper => ({
+  title: words.say("financial"),
   things: "report",
   tiles: [
-    { label: "Billed", value: formatRupees(report.Billed.Amount) },
-    { label: "Collected", value: formatRupees(report.Collected.Amount) },
-    { label: "Outstanding today", value: formatRupees(report.Outstanding.Amount) },
-    { label: overdueIn(report, "today"), value: formatRupees(report.Overdue.Amount) },
+    { label: words.say("billed"), value: formatRupees(report.Billed.Amount) },
+    { label: words.say("collected"), value: formatRupees(report.Collected.Amount) },
+    { label: words.say("outstanding-today"), value: formatRupees(report.Outstanding.Amount) },
+    { label: words.say(overdueOf(report, "-today")), value: formatRupees(report.Overdue.Amount) },
   ],
   tables: [
-    monthsTable(report),
-    modesTable(report),
-    agesTable(report),
-    billedTable(report),
-    ...rentsTables(report),
-    ...(isOfBlock || report.Places.length === 0 ? [] : [placesTable(report)]),
-    defaultersTable(report, late),
+    monthsTable(report, words),
+    modesTable(report, words),
+    agesTable(report, words),
+    billedTable(report, words),
+    ...rentsTables(report, words),
+    ...(isOfBlock || report.Places.length === 0 ? [] : [placesTable(report, words)]),
+    defaultersTable(report, late, words),
   ],
 });
 
 /** A landlord's list has partly paid bills under a status of their own. */
-const overdueIn = ({ Kind }: FinancialReport, when = ""): string =>
-  `${Kind === "society" ? "Overdue" : "Past due"} ${when}`.trim();
+const overdueOf = <When extends "" | "-today">({ Kind }: FinancialReport, when: When) =>
+  `${Kind === "society" ? "overdue" : "past-due"}${when}` as const;
 
-function monthsTable({ Months, As_Of }: FinancialReport): Table {
-  const title = "Billed and collected by month";
+function monthsTable({ Months, As_Of }: FinancialReport, { say, language }: ReportWords): Table {
+  const monthOf = (day: Day, length: "long" | "short" = "long") => formatMonth(day, length, language);
+  const title = say("by-month");
   const months = monthsShown(Months, As_Of);
   const first = months[0];
   if (!first)
     return noTable(
       title,
-      `Nothing was billed or collected from ${monthOf(Months[0]!.Month)} to ${monthOf(Months.at(-1)!.Month)}.`,
+      say("by-month-none", { first: monthOf(Months[0]!.Month), last: monthOf(Months.at(-1)!.Month) }),
     );
-  const lead = `${monthOf(first.Month)} to ${monthOf(months.at(-1)!.Month)}, each month whole`;
+  const lead = say("by-month-lead", { first: monthOf(first.Month), last: monthOf(months.at(-1)!.Month) });
   return pointsTable(
-    { title, lead, name: "Month", series: ["Billed", "Collected"], words: formatRupees, marks: shortRupees },
+    {
+      title,
+      lead,
+      name: say("month"),
+      series: [say("billed"), say("collected")],
+      words: formatRupees,
+      marks: shortRupees,
+    },
     months.map(({ Month, Billed_Amount, Collected_Amount }) => ({
       ...{ name: monthOf(Month), short: monthOf(Month, "short") },
       values: [Billed_Amount, Collected_Amount],
@@ -56,96 +69,101 @@ function monthsTable({ Months, As_Of }: FinancialReport): Table {
   );
 }
 
-function modesTable({ Collected, Collected_By_Mode }: FinancialReport): Table {
-  const title = "Collected by mode";
-  if (Collected.Count === 0) return noTable(title, "Nothing was collected in this period.");
+function modesTable({ Collected, Collected_By_Mode }: FinancialReport, words: ReportWords): Table {
+  const { say, count, label } = words;
+  const title = say("by-mode");
+  if (Collected.Count === 0) return noTable(title, say("by-mode-none"));
   return sharesTable(
     {
-      ...{ title, lead: `${counted(Collected.Count, "receipt")} in this period`, name: "Mode" },
-      ...{ figures: ["Receipts", "Amount"], whole: Collected.Amount },
+      ...{ title, lead: count("receipts", Collected.Count), name: say("mode") },
+      ...{ figures: [say("receipts"), say("amount")], whole: Collected.Amount },
     },
     Collected_By_Mode.map(({ Payment_Mode, Count, Amount }) => ({
-      ...{ name: receiptModes[Payment_Mode as 1], count: Amount, cells: [inIndia(Count), formatRupees(Amount)] },
+      ...{ name: label(receiptModes[Payment_Mode as 1]), count: Amount, cells: [inIndia(Count), formatRupees(Amount)] },
     })),
+    words,
   );
 }
 
-function agesTable({ Outstanding, Outstanding_By_Age, As_Of }: FinancialReport): Table {
-  const title = "Outstanding by age";
-  if (Outstanding.Count === 0) return noTable(title, "Nothing is outstanding: every bill is paid.");
+function agesTable({ Outstanding, Outstanding_By_Age, As_Of }: FinancialReport, words: ReportWords): Table {
+  const { say, label, day } = words;
+  const title = say("by-age");
+  if (Outstanding.Count === 0) return noTable(title, say("by-age-none"));
   return sharesTable(
     {
-      ...{ title, lead: `Days past the due date, as of ${formatDay(As_Of)}`, name: "Age" },
-      ...{ figures: ["Bills", "Amount"], whole: Outstanding.Amount },
+      ...{ title, lead: say("by-age-lead", { day: day(As_Of) }), name: say("age") },
+      ...{ figures: [say("bills"), say("amount")], whole: Outstanding.Amount },
     },
     Outstanding_By_Age.map(({ Age, Count, Amount }) => ({
-      ...{ name: ageBands[Age].label, count: Amount, late: Age === "not_due" ? 0 : Amount },
+      ...{ name: label(ageBands[Age].label), count: Amount, late: Age === "not_due" ? 0 : Amount },
       cells: [inIndia(Count), formatRupees(Amount)],
     })),
+    words,
   );
 }
 
-const billedTable = (report: FinancialReport): Table => ({
-  title: "What was billed",
-  lead: `${counted(report.Billed.Count, "bill")} in this period`,
+const billedTable = (report: FinancialReport, { say, count, label }: ReportWords): Table => ({
+  title: say("by-type"),
+  lead: count("bills", report.Billed.Count),
   columns: [
     { label: "", width: 60 },
-    { label: "Count", width: 20, isFigure: true },
-    { label: "Amount", width: 20, isFigure: true },
+    { label: say("count"), width: 20, isFigure: true },
+    { label: say("amount"), width: 20, isFigure: true },
   ],
   rows: [
     ...report.Billed_By_Type.map(({ Bill_Type, Count, Amount }) => ({
-      cells: [billTypes[Bill_Type as 1], inIndia(Count), formatRupees(Amount)],
+      cells: [label(billTypes[Bill_Type as 1]), inIndia(Count), formatRupees(Amount)],
     })),
-    { cells: ["Debit notes", inIndia(report.Debit_Notes.Count), formatRupees(report.Debit_Notes.Amount)] },
+    { cells: [say("debit-notes"), inIndia(report.Debit_Notes.Count), formatRupees(report.Debit_Notes.Amount)] },
     {
       cells: [
-        "Credit notes",
+        say("credit-notes"),
         inIndia(report.Credit_Notes.Count),
         `${report.Credit_Notes.Amount > 0 ? "−" : ""}${formatRupees(report.Credit_Notes.Amount)}`,
       ],
     },
-    { cells: ["Advances held today", "", formatRupees(report.Advance_Amount)] },
+    { cells: [say("advances"), "", formatRupees(report.Advance_Amount)] },
   ],
 });
 
 /** Where a society bills rents for its landlords; they are in no other figure. */
-function rentsTables({ Rents }: FinancialReport): Table[] {
+function rentsTables({ Rents }: FinancialReport, { say }: ReportWords): Table[] {
   if (!Rents || Rents.Billed.Count + Rents.Collected.Count + Rents.Outstanding.Count === 0) return [];
   const figures = [
-    ["Billed", Rents.Billed],
-    ["Collected", Rents.Collected],
-    ["Outstanding today", Rents.Outstanding],
-    ["Overdue today", Rents.Overdue],
+    [say("billed"), Rents.Billed],
+    [say("collected"), Rents.Collected],
+    [say("outstanding-today"), Rents.Outstanding],
+    [say("overdue-today"), Rents.Overdue],
   ] as const;
   return [
     {
-      title: "Rents billed for landlords",
-      lead: "This money belongs to the landlords. It is in no other figure of this report.",
+      title: say("rents"),
+      lead: say("rents-lead"),
       columns: [
         { label: "", width: 60 },
-        { label: "Count", width: 20, isFigure: true },
-        { label: "Amount", width: 20, isFigure: true },
+        { label: say("count"), width: 20, isFigure: true },
+        { label: say("amount"), width: 20, isFigure: true },
       ],
       rows: figures.map(([name, { Count, Amount }]) => ({ cells: [name, inIndia(Count), formatRupees(Amount)] })),
     },
   ];
 }
 
-function placesTable(report: FinancialReport): Table {
+function placesTable(report: FinancialReport, words: ReportWords): Table {
+  const { say } = words;
   const { Kind, Places } = report;
-  const { shown, ...lead } = capped(Places);
-  const figures = ["Billed", "Collected", "Outstanding", overdueIn(report)];
+  const { shown, ...lead } = capped(Places, words);
+  const figures = [say("billed"), say("collected"), say("outstanding"), say(overdueOf(report, ""))];
   return {
-    title: Kind === "society" ? "By block" : "By home",
+    title: say(Kind === "society" ? "by-block" : "by-home"),
     ...lead,
     columns: [
-      { label: Kind === "society" ? "Block" : "Home", width: 36 },
+      { label: say(Kind === "society" ? "block" : "home"), width: 36 },
       ...figures.map((label) => ({ label, width: 16, isFigure: true })),
     ],
     rows: shown.map((of) => ({
       cells: [
-        of.PlaceID === null ? "Other" : of.Name,
+        of.PlaceID === null ? say("other") : of.Name,
         ...[of.Billed_Amount, of.Collected_Amount, of.Outstanding_Amount, of.Overdue_Amount].map(formatRupees),
       ],
     })),
@@ -156,33 +174,34 @@ function placesTable(report: FinancialReport): Table {
 const homeOf = ({ Property_Title, Building_Name, Flat_No }: Defaulter): string =>
   [Property_Title ?? Building_Name, Flat_No].filter(Boolean).join(" · ");
 
-function defaultersTable({ As_Of }: FinancialReport, { rows, count }: Late): Table {
-  const title = "Defaulters";
-  if (count === 0) return noTable(title, "Nobody is late: no bill is past its due date.");
-  const { shown, ...lead } = capped(rows, {
+function defaultersTable({ As_Of }: FinancialReport, { rows, count }: Late, words: ReportWords): Table {
+  const { say, day } = words;
+  const title = say("defaulters");
+  if (count === 0) return noTable(title, say("defaulters-none"));
+  const { shown, ...lead } = capped(rows, words, {
     of: count,
-    lead: `${counted(count, "person", "people")} with bills past their due date on ${formatDay(As_Of)}, who owes the most first.`,
-    where: "the XLSX of the defaulters",
+    lead: words.count("defaulters", count, { day: day(As_Of) }),
+    rest: "first-defaulters",
   });
   return {
     title,
     ...lead,
     isDense: true,
     columns: [
-      { label: "Name", width: 20.5 },
-      { label: "Phone", width: 16.5 },
-      { label: "Home", width: 15 },
-      { label: "Oldest due", width: 12 },
-      { label: "Days late", width: 8, isFigure: true },
-      { label: "Overdue", width: 14, isFigure: true },
-      { label: "Outstanding", width: 14, isFigure: true },
+      { label: say("name"), width: 20.5 },
+      { label: say("phone"), width: 16.5 },
+      { label: say("home"), width: 15 },
+      { label: say("oldest-due"), width: 12 },
+      { label: say("days-late"), width: 8, isFigure: true },
+      { label: say("overdue"), width: 14, isFigure: true },
+      { label: say("outstanding"), width: 14, isFigure: true },
     ],
     rows: shown.map((row) => ({
       cells: [
         row.Name,
         formatPhone(row.PhoneNumber),
         homeOf(row),
-        formatDay(row.Oldest_Due_Date),
+        day(row.Oldest_Due_Date),
         inIndia(row.Days_Overdue),
         formatRupees(row.Overdue.Amount),
         formatRupees(row.Outstanding_Amount),

@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Defaulter, FinancialReport } from "#domain/desk/reports/calls.ts";
 import { startOf } from "#domain/platform/days.ts";
-import { readPdf } from "../../../../test/pdf.ts";
+import { wordsIn } from "#domain/translations.ts";
+import { asDrawn, readPdf } from "../../../../test/pdf.ts";
 import { startServer } from "../../../../test/server.ts";
 import { runDue } from "../../../money/bills/run/run.ts";
 import { drawPaper } from "../../../money/payments/papers/draw.ts";
+import { frameOf } from "../../../money/payments/papers/model.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { financialPaper } from "./financial-paper.ts";
 import { maintenancePaper } from "./maintenance-paper.ts";
@@ -13,6 +15,7 @@ import { mostRows } from "./tables.ts";
 
 const { goTo, ask, make, clock, queue, database } = await startServer();
 const { db } = database;
+const words = wordsIn("en", "reportTexts");
 
 const calls = {
   financial: "vendor/Export_Financial_Report",
@@ -98,7 +101,7 @@ describe("a report as a paper", () => {
     const { File_Name, text } = await paper("visitor", manager);
     expect(File_Name).toBe("visitors-2026-03-12.pdf");
     for (const said of [
-      ...["Visitor report", "Visits\n1,239", "People\n2,478", "Inside on average\n2 min", "Came without a pass\n7"],
+      ...["Visitor report", "Visits\n1,239", "People\n2,478", "Average time inside\n2 min", "Came without a pass\n7"],
       ...["Visits by day", "3 Mar 2026\n1,239", "Visits by hour of the day", "09:00\n1,239", "Tuesday\n100%\n1,239"],
       ...["Guest\n100%\n1,234\n2,468", "Denied\n100%\n7", "No pass was used or ended.", "Deodar\n1,239\n2,478"],
     ])
@@ -117,9 +120,14 @@ describe("a report as a paper", () => {
     expect(File_Name).toBe("maintenance-2026-03-12.pdf");
     for (const said of [
       ...["Maintenance report", "1 Jan 2026 – 31 Mar 2026", "This quarter", "Raised\n1", "Resolved\n1", "Past due\n1"],
-      ...["Tickets by month", "March 2026\n1\n1", "Security\n1\n1\n1 d 2 h\n1 d 2 h", "First answer after 30 min"],
+      ...[
+        "Tickets by month",
+        "March 2026\n1\n1",
+        "Security\n1\n1\n1 d 2 h\n1 d 2 h",
+        "First answer: median 30 min, 90% within 30 min",
+      ],
       ...["Resolved\n100%\n1", "Critical\n100%\n1\n1", "4 of 5 on average, from 1", "Raised for no flat\n1\n0\n1"],
-      "No issue of a block was raised or resolved in this period.",
+      "No block issue was raised or resolved in this period.",
     ])
       expect(text).toContain(said);
   });
@@ -140,10 +148,35 @@ describe("a report as a paper", () => {
     ];
     expect([money.pages, visitors.pages, tickets.pages]).toEqual([1, 1, 1]);
     expect(money.text).toContain("Nothing was billed or collected from February 2024 to January 2025.");
-    expect(money.text).toContain("Nobody is late: no bill is past its due date.");
-    expect(visitors.text).toContain("Nobody came in during this period.");
+    expect(money.text).toContain("There are no defaulters: no bill is past its due date.");
+    expect(visitors.text).toContain("There were no visits in this period.");
     expect(tickets.text).toContain("No ticket was raised or resolved in this period.");
     expect(tickets.text).not.toContain("Median time");
+  });
+
+  test("is in the language of who asks for it, with figures and names as they are", async () => {
+    const inHindi = { headers: { ...manager.headers, "accept-language": "hi" } };
+    const [money, visitors, tickets] = [
+      await paper("financial", inHindi),
+      await paper("visitor", inHindi),
+      await paper("maintenance", inHindi),
+    ];
+    expect([money.File_Name, money.language]).toEqual(["report-2026-03-12.pdf", "hi-IN"]);
+    for (const said of [
+      ...["वित्तीय रिपोर्ट", "1 मार्च 2026 – 31 मार्च 2026", "यह महीना", "सभी ब्लॉक", "12 मार्च 2026, 6:06 pm IST"],
+      ...["बिल की रक़म\n₹4,93,824", "मिला\n₹1,23,456", "मार्च 2026\n₹4,93,824\n₹1,23,456", "नक़द\n100%\n1"],
+      ...["इस अवधि में 1 रसीद", "0–30 दिन\n43%\n3", "12 मार्च 2026 को 3 लोगों के बिल", "Owner 2", "Deodar 1 · D2"],
+      ...["पेज 1 / 2", "पेज 2 / 2"],
+    ])
+      expect(asDrawn(money.text)).toContain(asDrawn(said));
+    for (const said of ["मेहमानों की रिपोर्ट", "मंगलवार\n100%\n1,239", "मना किया\n100%\n7", "2 मिनट"])
+      expect(asDrawn(visitors.text)).toContain(asDrawn(said));
+    for (const said of ["मेंटेनेंस रिपोर्ट", "दिन के हिसाब से टिकट", "गंभीर\n100%\n1\n1"])
+      expect(asDrawn(tickets.text)).toContain(asDrawn(said));
+    // Names, what they wrote and what is the same in both languages.
+    const kept = /Baner|Deodar|Champa|Owner|Shanti|Road|Pune|office@example\.in|Aangan|IST|XLSX|pm/g;
+    for (const { text } of [money, visitors, tickets])
+      expect(text.replace(kept, "").match(/[A-Za-z]{2,}.*/g) ?? []).toEqual([]);
   });
 
   test("of an owner is about homes, and there is none about visitors", async () => {
@@ -190,13 +223,14 @@ test("a report with thousands of defaulters says which it leaves out, and other 
     Data as FinancialReport,
     { rows: Array.from({ length: mostRows }, () => late), count: 3214 },
     false,
+    words,
   );
   const drawing = drawPaper(
     {
       ...{ title, tiles, tables, number: null, stamp: null, letterhead: { name: "A", lines: [] }, facts: [] },
       ...{ party: { heading: "Period", name: "March", lines: [] }, sums: [], words: null, upi: null, remarks: [] },
     },
-    "Aangan",
+    frameOf("Aangan", "en"),
     "one",
   );
   let isDrawn = false;
@@ -210,7 +244,7 @@ test("a report with thousands of defaulters says which it leaves out, and other 
   }
   expect(answered).toBeGreaterThan(5);
   const { pages, texts } = readPdf((await drawn).toString("base64"));
-  expect(texts.join("\n")).toContain("The first 300 of 3,214 are here; the rest is in the XLSX of the defaulters.");
+  expect(texts.join("\n")).toContain("The first 300 of 3,214 are listed; the rest is in the XLSX of the defaulters.");
   // None is empty but for its foot.
   expect(pages).toBeGreaterThan(8);
   expect(texts.every((text) => text.split("\n").length > 20)).toBe(true);
@@ -219,7 +253,10 @@ test("a report with thousands of defaulters says which it leaves out, and other 
 test("of many homes a paper has the first", async () => {
   const { Data } = (await ask("vendor/Fetch_Maintenance_Report_Info", {}, manager)).extras;
   const place = { PlaceID: "1", Name: "Sunny 2 BHK", Raised: 1, Open_Count: 0, Late_Count: 0 };
-  const { tables } = maintenancePaper({ ...Data!, Places: Array.from({ length: 4000 }, () => place) }, false);
+  const { tables } = maintenancePaper({ ...Data!, Places: Array.from({ length: 4000 }, () => place) }, false, words);
   const places = tables.find(({ title }) => title === "Tickets by block")!;
-  expect([places.rows.length, places.lead]).toEqual([300, "The first 300 of 4,000 are here; the rest is in the XLSX."]);
+  expect([places.rows.length, places.lead]).toEqual([
+    300,
+    "The first 300 of 4,000 are listed; the rest is in the XLSX.",
+  ]);
 });

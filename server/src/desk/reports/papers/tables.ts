@@ -1,8 +1,11 @@
 import type { ChartUnit } from "#domain/desk/reports/codes.ts";
 import type { BarPart } from "#domain/platform/chart.ts";
 import { columnChart } from "#domain/platform/chart.ts";
-import { type Day, formatDay } from "#domain/platform/days.ts";
+import { type Day, formatDay, formatMonth } from "#domain/platform/days.ts";
+import type { WordsIn } from "#domain/translations.ts";
 import type { Table } from "../../../money/payments/papers/model.ts";
+
+export type ReportWords = WordsIn<"reportTexts">;
 
 /** Of one table, some ten pages, which are drawn in seconds; a sheet holds what is more. */
 export const mostRows = 300;
@@ -10,26 +13,14 @@ export const mostRows = 300;
 const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 /** `12,34,567`. */
 export const inIndia = (value: number): string => number.format(value);
-/** `1 bill`, `12 bills`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${inIndia(count)} ${count === 1 ? one : many}`;
-
-const months = {
-  short: new Intl.DateTimeFormat("en-IN", { month: "short", year: "2-digit", timeZone: "UTC" }),
-  long: new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" }),
-};
-/** `November 2026`, or `Nov 26`, of the month of this day. */
-export const monthOf = (day: Day, length: keyof typeof months = "long"): string =>
-  months[length].format(new Date(`${day}T00:00:00Z`));
-
 /** `45 min`, `3 h 20 min`, `2 d 4 h`: two parts at most. Without any, a dash. */
-export function took(minutes: number | null): string {
+export function took(minutes: number | null, { say }: ReportWords): string {
   if (minutes === null) return "–";
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
   const parts = [
-    days > 0 && `${inIndia(days)} d`,
-    hours > 0 && `${hours} h`,
-    days === 0 && (rest > 0 || hours === 0) && `${rest} min`,
+    days > 0 && say("took-days", { count: inIndia(days) }),
+    hours > 0 && say("took-hours", { count: `${hours}` }),
+    days === 0 && (rest > 0 || hours === 0) && say("took-minutes", { count: `${rest}` }),
   ];
   return parts.filter(Boolean).join(" ");
 }
@@ -38,12 +29,15 @@ export function took(minutes: number | null): string {
 export const noTable = (title: string, lead: string): Table => ({ title, lead, columns: [], rows: [] });
 
 /** As many of the rows as a paper holds, and a lead that says so. */
-export function capped<Row>(rows: readonly Row[], { of = rows.length, lead = "", where = "the XLSX" } = {}) {
+export function capped<Row>(
+  rows: readonly Row[],
+  { say }: ReportWords,
+  { of = rows.length, lead = "", rest = "first-rows" as "first-rows" | "first-defaulters" } = {},
+) {
   const shown = rows.slice(0, mostRows);
-  const rest =
-    of > shown.length && `The first ${inIndia(shown.length)} of ${inIndia(of)} are here; the rest is in ${where}.`;
-  const words = [lead, rest].filter(Boolean).join(" ");
-  return { shown, ...(words && { lead: words }) };
+  const more = of > shown.length && say(rest, { count: inIndia(shown.length), of: inIndia(of) });
+  const text = [lead, more].filter(Boolean).join(" ");
+  return { shown, ...(text && { lead: text }) };
 }
 
 type Shares = {
@@ -59,7 +53,11 @@ type Shares = {
 type ShareRow = { name: string; count: number; cells: string[]; late?: number };
 
 /** Parts of a whole, with a bar of each: what is late is of another colour and stands first. */
-export function sharesTable({ title, lead, name, figures, whole, longest = whole }: Shares, rows: ShareRow[]): Table {
+export function sharesTable(
+  { title, lead, name, figures, whole, longest = whole }: Shares,
+  rows: ShareRow[],
+  { say }: ReportWords,
+): Table {
   const figureWidth = 17;
   return {
     title,
@@ -67,7 +65,7 @@ export function sharesTable({ title, lead, name, figures, whole, longest = whole
     columns: [
       { label: name, width: 27 },
       { label: "", width: 64 - figureWidth * figures.length, isBar: true },
-      { label: "Share", width: 9, isFigure: true },
+      { label: say("share"), width: 9, isFigure: true },
       ...figures.map((label) => ({ label, width: figureWidth, isFigure: true })),
     ],
     rows: rows.map(({ name: first, count, cells, late = 0 }) => ({
@@ -123,7 +121,7 @@ export function pointsTable(
 }
 
 /** How a point of a chart is called, in full and below its column. */
-export const namesOf = (day: Day, unit: ChartUnit) =>
+export const namesOf = (day: Day, unit: ChartUnit, { language }: ReportWords) =>
   unit === "day"
-    ? { name: formatDay(day), short: String(Number(day.slice(8))) }
-    : { name: monthOf(day), short: monthOf(day, "short") };
+    ? { name: formatDay(day, language), short: String(Number(day.slice(8))) }
+    : { name: formatMonth(day, "long", language), short: formatMonth(day, "short", language) };

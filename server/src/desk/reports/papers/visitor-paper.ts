@@ -3,103 +3,129 @@ import type { VisitorReport } from "#domain/desk/reports/visitor/calls.ts";
 import { type VisitPurpose, visitPurposes } from "#domain/gate/visitors/codes.ts";
 import type { Table } from "../../../money/payments/papers/model.ts";
 import type { ReportPaper } from "./file.ts";
-import { capped, inIndia, namesOf, noTable, pointsTable, sharesTable, took } from "./tables.ts";
+import { capped, inIndia, namesOf, noTable, pointsTable, type ReportWords, sharesTable, took } from "./tables.ts";
 
 const allOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** The visitors of a period, counted: nobody is named. */
-export const visitorPaper = (report: VisitorReport, isOfBlock: boolean): ReportPaper => ({
-  title: "Visitor report",
+export const visitorPaper = (report: VisitorReport, isOfBlock: boolean, words: ReportWords): ReportPaper => ({
+  title: words.say("visitors"),
   things: "visitors",
   tiles: [
-    { label: "Visits", value: inIndia(report.Visits) },
-    { label: "People", value: inIndia(report.People) },
-    { label: "Inside on average", value: took(report.Left.Average_Minutes) },
-    { label: "Came without a pass", value: inIndia(allOf(Object.values(report.Walk_Ins))) },
+    { label: words.say("visits"), value: inIndia(report.Visits) },
+    { label: words.say("people"), value: inIndia(report.People) },
+    { label: words.say("inside-average"), value: took(report.Left.Average_Minutes, words) },
+    { label: words.say("walk-ins"), value: inIndia(allOf(Object.values(report.Walk_Ins))) },
   ],
   tables: [
-    pointsTableOf(report),
-    ...(report.Visits > 0 ? [hoursTable(report), weekdaysTable(report), purposesTable(report)] : []),
-    countsTable(
-      "Visitors without a pass",
-      "Answer",
-      ["What the flat answered when the gate asked", "Nobody came without a pass."],
-      {
-        Approved: report.Walk_Ins.Approved,
-        Denied: report.Walk_Ins.Denied,
-        "Not answered in time": report.Walk_Ins.Unanswered,
-      },
-    ),
-    countsTable("Passes", "What became of them", ["", "No pass was used or ended."], {
-      Used: report.Passes.Used,
-      "Not used": report.Passes.Unused,
-      Cancelled: report.Passes.Cancelled,
-    }),
-    ...(isOfBlock || report.Places.length === 0 ? [] : [placesTable(report)]),
+    pointsTableOf(report, words),
+    ...(report.Visits > 0
+      ? [hoursTable(report, words), weekdaysTable(report, words), purposesTable(report, words)]
+      : []),
+    walkInsTable(report, words),
+    passesTable(report, words),
+    ...(isOfBlock || report.Places.length === 0 ? [] : [placesTable(report, words)]),
   ],
 });
 
-function pointsTableOf({ Visits, Unit, Points }: VisitorReport): Table {
-  const title = `Visits by ${Unit}`;
-  if (Visits === 0) return noTable(title, "Nobody came in during this period.");
+function pointsTableOf({ Visits, Unit, Points }: VisitorReport, words: ReportWords): Table {
+  const { say } = words;
+  const title = say(`visits-by-${Unit}`);
+  if (Visits === 0) return noTable(title, say("visits-none"));
   return pointsTable(
     {
-      ...{ title, lead: "Counts only: who visited whom is for the flat and the gate" },
-      ...{ name: Unit === "day" ? "Day" : "Month", series: ["Visits"] },
+      ...{ title, lead: say("counts-only") },
+      ...{ name: say(Unit), series: [say("visits")] },
     },
-    Points.map((of) => ({ ...namesOf(of.Day, Unit), values: [of.Visits] })),
+    Points.map((of) => ({ ...namesOf(of.Day, Unit, words), values: [of.Visits] })),
   );
 }
 
 const hourOf = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
-const hoursTable = ({ By_Hour }: VisitorReport): Table =>
+const hoursTable = ({ By_Hour }: VisitorReport, { say }: ReportWords): Table =>
   pointsTable(
-    { title: "Visits by hour of the day", name: "Hour", series: ["Visits"] },
+    { title: say("visits-by-hour"), name: say("hour"), series: [say("visits")] },
     By_Hour.map(({ Hour, Visits }) => ({ name: hourOf(Hour), short: hourOf(Hour), values: [Visits] })),
   );
 
-const weekdaysTable = ({ By_Weekday, Visits: whole }: VisitorReport): Table =>
+const weekdaysTable = ({ By_Weekday, Visits: whole }: VisitorReport, words: ReportWords): Table =>
   sharesTable(
     {
-      ...{ title: "Visits by weekday", name: "Weekday", figures: ["Visits"], whole },
+      ...{ title: words.say("visits-by-weekday"), name: words.say("weekday"), figures: [words.say("visits")], whole },
       longest: Math.max(...By_Weekday.map(({ Visits }) => Visits)),
     },
     By_Weekday.map(({ Weekday, Visits }) => ({
-      ...{ name: weekdays[Weekday - 1]!, count: Visits, cells: [inIndia(Visits)] },
+      ...{ name: words.label(weekdays[Weekday - 1]!), count: Visits, cells: [inIndia(Visits)] },
     })),
+    words,
   );
 
-const purposesTable = ({ By_Purpose, Visits: whole }: VisitorReport): Table =>
+const purposesTable = ({ By_Purpose, Visits: whole }: VisitorReport, words: ReportWords): Table =>
   sharesTable(
-    { title: "Visits by purpose", name: "Purpose", figures: ["Visits", "People"], whole },
+    {
+      ...{ title: words.say("visits-by-purpose"), name: words.say("purpose"), whole },
+      figures: [words.say("visits"), words.say("people")],
+    },
     By_Purpose.map(({ Purpose, Visits, People }) => ({
-      ...{ name: visitPurposes[Purpose as VisitPurpose], count: Visits, cells: [inIndia(Visits), inIndia(People)] },
+      ...{
+        name: words.label(visitPurposes[Purpose as VisitPurpose]),
+        count: Visits,
+        cells: [inIndia(Visits), inIndia(People)],
+      },
     })),
+    words,
   );
+
+const walkInsTable = ({ Walk_Ins: { Approved, Denied, Unanswered } }: VisitorReport, words: ReportWords): Table => {
+  const { say } = words;
+  return countsTable(
+    { title: say("without-pass"), name: say("answer"), lead: say("without-pass-lead"), none: say("without-pass-none") },
+    [
+      [say("approved"), Approved],
+      [say("denied"), Denied],
+      [say("unanswered"), Unanswered],
+    ],
+    words,
+  );
+};
+
+const passesTable = ({ Passes: { Used, Unused, Cancelled } }: VisitorReport, words: ReportWords): Table => {
+  const { say } = words;
+  return countsTable(
+    { title: say("passes"), name: say("outcome"), lead: "", none: say("passes-none") },
+    [
+      [say("used"), Used],
+      [say("unused"), Unused],
+      [say("cancelled"), Cancelled],
+    ],
+    words,
+  );
+};
 
 function countsTable(
-  title: string,
-  name: string,
-  [lead, none]: [lead: string, none: string],
-  counts: Record<string, number>,
+  { title, name, lead, none }: { title: string; name: string; lead: string; none: string },
+  counts: [name: string, count: number][],
+  words: ReportWords,
 ): Table {
-  const whole = allOf(Object.values(counts));
+  const whole = allOf(counts.map(([, count]) => count));
   if (whole === 0) return noTable(title, none);
   return sharesTable(
-    { title, lead, name, figures: ["Count"], whole },
-    Object.entries(counts).map(([each, count]) => ({ name: each, count, cells: [inIndia(count)] })),
+    { title, lead, name, figures: [words.say("count")], whole },
+    counts.map(([each, count]) => ({ name: each, count, cells: [inIndia(count)] })),
+    words,
   );
 }
 
-function placesTable({ Places }: VisitorReport): Table {
-  const { shown, ...lead } = capped(Places);
+function placesTable({ Places }: VisitorReport, words: ReportWords): Table {
+  const { say } = words;
+  const { shown, ...lead } = capped(Places, words);
   return {
-    title: "Visits by block",
+    title: say("visits-by-block"),
     ...lead,
     columns: [
-      { label: "Block", width: 64 },
-      ...["Visits", "People"].map((label) => ({ label, width: 18, isFigure: true })),
+      { label: say("block"), width: 64 },
+      ...[say("visits"), say("people")].map((label) => ({ label, width: 18, isFigure: true })),
     ],
     rows: shown.map(({ Name, Visits, People }) => ({ cells: [Name, inIndia(Visits), inIndia(People)] })),
   };

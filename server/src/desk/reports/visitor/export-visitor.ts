@@ -63,7 +63,9 @@ export const exportVisitor = handler(domain.reports.exportVisitor, async (contex
   const report = (await reportOnVisitors(reads, actor.societyId, asked, now)) ?? refuse("unknown-block");
   if (Format === "pdf") {
     const books = { kind: "society", issuerId: actor.societyId, blockId: asked.BlockID } as const;
-    return reportFile(context, { books, period: asked.Period, report }, visitorPaper(report, !!asked.BlockID));
+    return reportFile(context, { books, period: asked.Period, report }, (words) =>
+      visitorPaper(report, !!asked.BlockID, words),
+    );
   }
   return sheetFileOf("visitors", figuresOf(report), columns, { Format, now });
 });

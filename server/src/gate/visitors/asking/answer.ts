@@ -1,6 +1,6 @@
 import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
-import { listHomes } from "../homes/queries.ts";
+import { listLivedFlats } from "../homes/queries.ts";
 import { findVisit } from "../queries.ts";
 import { decide } from "./queries.ts";
 import { lateAnswer } from "./view.ts";
@@ -9,7 +9,7 @@ export const answer = handler(
   domain.visitors.answer,
   async ({ actor, transaction, now, refuse }, { VisitID, Whether_Approved }) =>
     transaction(async (tx) => {
-      const homes = await listHomes(tx, actor.phone);
+      const homes = await listLivedFlats(tx, actor.phone);
       const visit = (await findVisit(tx, { homes }, VisitID)) ?? refuse("unknown-visit");
       const by = homes.find(({ flat_id }) => flat_id === visit.flat_id)!.name;
       if (await decide(tx, VisitID, { status: Whether_Approved ? "approved" : "denied", by, now })) return {};

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { FlatId, VisitId } from "#domain/platform/ids.ts";
 import { notDeclined } from "../../../core/invitations/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
-import { livesThere } from "../homes/queries.ts";
+import { livesThere } from "../../../society/residents/occupancy.ts";
 
 /** A visit whose flat is asked, with what is told of it. */
 export type Asked = {
@@ -25,7 +25,7 @@ export async function listPeople(tx: Tx, flatId: FlatId | string, named: string 
     .selectFrom("resident")
     .select("society_resident_id")
     .where("flat_id", "=", flatId)
-    .where(livesThere)
+    .where(livesThere())
     .where(sql<boolean>`phone_number ~ '^[6-9]'`)
     .where(notDeclined)
     .where(
@@ -52,7 +52,7 @@ export async function insertAsks(tx: Tx, visitId: string, residentIds: readonly 
 }
 
 /** Whether who is asked lives in the visit's flat still. */
-const isStillThere = sql<boolean>`(resident.flat_id = visit.flat_id and ${livesThere} and ${notDeclined})`;
+const isStillThere = sql<boolean>`(resident.flat_id = visit.flat_id and ${livesThere()} and ${notDeclined})`;
 
 /** The person whose turn comes after this position, and their number; who has moved out meanwhile is left out. */
 export const findNext = (tx: Tx, visitId: string, position: number) =>

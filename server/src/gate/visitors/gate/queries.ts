@@ -12,7 +12,8 @@ import type {
 } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { startingWith } from "../../../platform/db/like.ts";
-import { hostLivesThere, livesThere } from "../homes/queries.ts";
+import { livesThere } from "../../../society/residents/occupancy.ts";
+import { hostLivesThere } from "../homes/queries.ts";
 
 const passColumns = [
   "visitor_pass_id",
@@ -160,7 +161,7 @@ export async function livesIn(tx: Tx, flatId: FlatId, residentId: ResidentId): P
     .select("society_resident_id")
     .where("society_resident_id", "=", residentId)
     .where("flat_id", "=", flatId)
-    .where(livesThere)
+    .where(livesThere())
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -224,7 +225,7 @@ export const listFlats = (db: Db, societyId: SocietyId, { Search, Limit }: { Sea
             order by case resident_type when 2 then 1 when 3 then 2 else 3 end, created_at), '[]')`.as("people"),
         )
         .whereRef("resident.flat_id", "=", "flat.flat_id")
-        .where(livesThere)
+        .where(livesThere())
         .as("people"),
     )
     .where("flat.society_id", "=", societyId)

@@ -2,14 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { VisitId } from "#domain/platform/ids.ts";
 import { notDeclined } from "../../../core/invitations/queries.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
-
-/** Who lives in a flat: its tenants and PG residents; its owners as long as it is not let. */
-export const livesThere = sql<boolean>`resident.status and (resident.resident_type <> 1 or not exists (
-  select from resident other where other.flat_id = resident.flat_id and other.status and other.resident_type <> 1))`;
+import { belongsTo, livesThere } from "../../../society/residents/occupancy.ts";
 
 /** Of a pass: whether who announced it lives in its flat still. */
 export const hostLivesThere = sql<boolean>`exists (select from resident
-  where resident.society_resident_id = visitor_pass.society_resident_id and resident.flat_id = visitor_pass.flat_id and ${livesThere})`;
+  where resident.society_resident_id = visitor_pass.society_resident_id and resident.flat_id = visitor_pass.flat_id and ${livesThere()})`;
 
 /**
  * A flat in which a number lives, and as whom. `since`: who came to those who lived there before is not theirs to know.
@@ -24,7 +21,7 @@ export type Home = {
   apart: string[];
 };
 
-export const listHomes = (db: Db | Tx, phone: string): Promise<Home[]> =>
+export const listLivedFlats = (db: Db | Tx, phone: string): Promise<Home[]> =>
   db
     .selectFrom("resident")
     .select(["flat_id", "society_resident_id", "name"])
@@ -41,8 +38,8 @@ export const listHomes = (db: Db | Tx, phone: string): Promise<Home[]> =>
       sql<string[]>`array(select pg.society_resident_id from resident as pg
         where pg.flat_id = resident.flat_id and pg.resident_type = 3)`.as("apart"),
     )
-    .where("accepted_phone", "=", phone)
-    .where(livesThere)
+    .where(belongsTo(phone))
+    .where(livesThere())
     .orderBy("created_at")
     .execute();
 
@@ -72,8 +69,8 @@ export const passesOf = (homes: readonly Home[]): RawBuilder<boolean> =>
     return sql`(${ofFlat} and visitor_pass.society_resident_id <> all(${apart}::uuid[]))`;
   });
 
-/** The flats in which a number is entered as active, those that others rent from it too. */
-export const listEntered = (db: Db, phone: string) =>
+/** The flats that a number belongs to, those that others rent from it too. */
+export const listOwnFlats = (db: Db, phone: string) =>
   db
     .selectFrom("resident")
     .innerJoin("flat", "flat.flat_id", "resident.flat_id")
@@ -81,9 +78,8 @@ export const listEntered = (db: Db, phone: string) =>
     .innerJoin("society", "society.society_id", "resident.society_id")
     .select(["resident.flat_id", "flat_no", "block.name as block_name", "society.name as society_name"])
     .select((eb) => eb("resident_type", "=", 3).$castTo<boolean>().as("is_pg"))
-    .select(livesThere.as("lives_there"))
-    .where("resident.accepted_phone", "=", phone)
-    .where("resident.status", "=", true)
+    .select(livesThere().as("lives_there"))
+    .where(belongsTo(phone))
     .orderBy("resident.created_at")
     .orderBy("society_resident_id")
     .limit(50)
@@ -97,7 +93,7 @@ export const listToTell = (tx: Tx, visitId: VisitId) =>
     .leftJoin("resident as host", "host.society_resident_id", "visit.society_resident_id")
     .select(["resident.phone_number", "resident.email_id"])
     .where("visit.visit_id", "=", visitId)
-    .where(livesThere)
+    .where(livesThere())
     .where(sql<boolean>`resident.phone_number ~ '^[6-9]'`)
     .where(notDeclined)
     .where(

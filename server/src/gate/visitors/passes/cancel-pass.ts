@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
-import { listHomes } from "../homes/queries.ts";
+import { listLivedFlats } from "../homes/queries.ts";
 import { cancelPass as cancel, lockPass } from "./queries.ts";
 import { tellCancelled } from "./tell.ts";
 import { closedBy } from "./view.ts";
@@ -10,7 +10,7 @@ export const cancelPass = handler(
   domain.visitors.cancelPass,
   async ({ actor, transaction, enqueue, now, refuse }, { Visitor_PassID }) =>
     transaction(async (tx) => {
-      const homes = await listHomes(tx, actor.phone);
+      const homes = await listLivedFlats(tx, actor.phone);
       const pass = (await lockPass(tx, homes, Visitor_PassID)) ?? refuse("unknown-visitor-pass");
       const problem = closedBy(pass, now);
       if (problem) return refuse(problem);

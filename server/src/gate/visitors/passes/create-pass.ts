@@ -2,8 +2,8 @@ import { domain } from "#domain";
 import { windowProblemNow } from "#domain/gate/visitors/rules.ts";
 import { handler } from "../../../platform/handler.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
-import { listHomes } from "../homes/queries.ts";
-import { insertPass, isEnteredIn } from "./queries.ts";
+import { listLivedFlats } from "../homes/queries.ts";
+import { hasFlat, insertPass } from "./queries.ts";
 import { sendPass } from "./tell.ts";
 import { passView } from "./view.ts";
 
@@ -11,9 +11,8 @@ export const createPass = handler(
   domain.visitors.createPass,
   async ({ actor, transaction, enqueue, now, refuse }, draft) =>
     transaction(async (tx) => {
-      const home = (await listHomes(tx, actor.phone)).find(({ flat_id }) => flat_id === draft.FlatID);
-      if (!home)
-        return refuse((await isEnteredIn(tx, actor.phone, draft.FlatID)) ? "not-living-there" : "unknown-flat");
+      const home = (await listLivedFlats(tx, actor.phone)).find(({ flat_id }) => flat_id === draft.FlatID);
+      if (!home) return refuse((await hasFlat(tx, actor.phone, draft.FlatID)) ? "not-living-there" : "unknown-flat");
       const problem = windowProblemNow(draft, now);
       if (problem) return refuse(problem);
       const pass = await insertPass(tx, home, draft, now);

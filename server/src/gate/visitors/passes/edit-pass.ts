@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import { windowProblemNow } from "#domain/gate/visitors/rules.ts";
 import { handler } from "../../../platform/handler.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
-import { listHomes } from "../homes/queries.ts";
+import { listLivedFlats } from "../homes/queries.ts";
 import { lockPass, updatePass } from "./queries.ts";
 import { sendPass } from "./tell.ts";
 import { closedBy, passView } from "./view.ts";
@@ -11,7 +11,7 @@ export const editPass = handler(
   domain.visitors.editPass,
   async ({ actor, transaction, enqueue, now, refuse }, { Visitor_PassID, ...draft }) =>
     transaction(async (tx) => {
-      const homes = await listHomes(tx, actor.phone);
+      const homes = await listLivedFlats(tx, actor.phone);
       const was = (await lockPass(tx, homes, Visitor_PassID)) ?? refuse("unknown-visitor-pass");
       const problem = closedBy(was, now) ?? windowProblemNow(draft, now);
       if (problem) return refuse(problem);

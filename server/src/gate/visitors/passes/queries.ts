@@ -4,6 +4,7 @@ import type { PassFields } from "#domain/gate/visitors/draft.ts";
 import { instantsOf } from "#domain/gate/visitors/rules.ts";
 import type { FlatId, VisitorPassId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
+import { belongsTo } from "../../../society/residents/occupancy.ts";
 import { type Home, hostLivesThere, passesOf } from "../homes/queries.ts";
 
 const mostTries = 20;
@@ -135,14 +136,13 @@ export async function findSocietyName(tx: Tx, societyId: string): Promise<string
   return name;
 }
 
-/** Whether the number is entered as active in a flat in which it does not live: an owner who lets it. */
-export async function isEnteredIn(tx: Tx, phone: string, flatId: FlatId): Promise<boolean> {
+/** Whether the number belongs to a flat; where it does not live in it, it is an owner who rents it out. */
+export async function hasFlat(tx: Tx, phone: string, flatId: FlatId): Promise<boolean> {
   const row = await tx
     .selectFrom("resident")
     .select("society_resident_id")
-    .where("accepted_phone", "=", phone)
+    .where(belongsTo(phone))
     .where("flat_id", "=", flatId)
-    .where("status", "=", true)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -4,6 +4,7 @@ import type { Day } from "#domain/platform/days.ts";
 import type { BuildingId, FlatId, PropertyFlatId, PropertyId, SocietyId, VendorId } from "#domain/platform/ids.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
+import { ownsFlat } from "../../../society/residents/occupancy.ts";
 
 type Names = { Search: string; Limit: number };
 
@@ -176,8 +177,8 @@ const requests = (db: Db, societyId: SocietyId, today: Day) =>
     .select("decider.full_name as decider")
     .select((eb) => [
       eb.fn.coalesce("owner.full_name", "property.owner_name").as("owner_name"),
-      sql<boolean>`exists (select from resident where resident.flat_id = link.flat_id and resident.status
-        and resident_type = 1 and resident.phone_number = owner.phone_number)`.as("is_owner_of_flat"),
+      sql<boolean>`exists (select from resident where resident.flat_id = link.flat_id and ${ownsFlat}
+        and resident.phone_number = owner.phone_number)`.as("is_owner_of_flat"),
       sql<boolean>`exists (select from property_flat as other where other.flat_id = link.flat_id and other.status = 2
         and other.property_flat_id <> link.property_flat_id)`.as("is_taken"),
       sql<boolean>`exists (select from rental_contract as contract

@@ -1,137 +1,152 @@
 import type { BillInfo } from "#domain/money/bills/calls.ts";
 import { type BillType, billTypes } from "#domain/money/bills/codes.ts";
+import { arithmeticOf } from "#domain/money/bills/rules.ts";
 import { type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";
-import { type Day, formatDay } from "#domain/platform/days.ts";
-import { inWords } from "#domain/platform/in-words.ts";
-import { formatRupees, paise } from "#domain/platform/money.ts";
+import type { Day } from "#domain/platform/days.ts";
+import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone, isMasked } from "#domain/platform/phone.ts";
 import type { NamedPaper } from "../../payments/papers/file.ts";
-import { letterheadOf, type Paper, unitOf } from "../../payments/papers/model.ts";
+import { amountInWords, letterheadOf, type Paper, type PaperWords, unitOf } from "../../payments/papers/model.ts";
 
 /** How a bill's payer may pay it by UPI. */
 export type Upi = { upiId: string; payeeName: string; link: string } | undefined;
 
 const minus = (amount: number) => `−${formatRupees(amount)}`;
 
-function stampOf(bill: BillInfo): Paper["stamp"] {
-  if (bill.Bill_Paid_Date) return { text: `Paid on ${formatDay(bill.Bill_Paid_Date)}`, tone: "good" };
-  if (bill.Bill_Status === 3) return { text: `Overdue since ${formatDay(bill.Bill_Due_Date)}`, tone: "bad" };
-  return { text: `Due by ${formatDay(bill.Bill_Due_Date)}`, tone: "plain" };
+function stampOf(bill: BillInfo, { say, day }: PaperWords): Paper["stamp"] {
+  if (bill.Bill_Paid_Date) return { text: say("bill-paid", { day: day(bill.Bill_Paid_Date) }), tone: "good" };
+  if (bill.Bill_Status === 3) return { text: say("bill-overdue", { day: day(bill.Bill_Due_Date) }), tone: "bad" };
+  return { text: say("bill-due", { day: day(bill.Bill_Due_Date) }), tone: "plain" };
 }
 
 /** Whom a bill or its note is addressed to. */
-export const partyOf = (bill: BillInfo): Paper["party"] => {
+export const partyOf = (bill: BillInfo, words: PaperWords): Paper["party"] => {
   const { Name, PhoneNumber, Flat_No } = bill.Society_Resident_Information;
   // A home that is no flat has no number.
-  const home = [Flat_No && unitOf(Flat_No), bill.Building_Data.Name].filter(Boolean).join(", ");
+  const home = [Flat_No && unitOf(Flat_No, words), bill.Building_Data.Name].filter(Boolean).join(", ");
   return {
-    heading: "Billed to",
+    heading: words.say("billed-to"),
     name: Name,
     lines: [home, isMasked(PhoneNumber) ? PhoneNumber : formatPhone(PhoneNumber)],
   };
 };
 
-const settled = (part: BillInfo["Payments"][number]) =>
+const settled = (part: BillInfo["Payments"][number], { say, label }: PaperWords) =>
   part.Receipt_No
-    ? `Receipt ${part.Receipt_No}, ${receiptModes[part.Payment_Mode as ReceiptMode]}`
+    ? say("by-receipt", { no: part.Receipt_No, mode: label(receiptModes[part.Payment_Mode as ReceiptMode]) })
     : part.Note_No
-      ? `Credit note ${part.Note_No}`
-      : `Security deposit ${part.Voucher_No}`;
+      ? say("by-credit-note", { no: part.Note_No })
+      : say("by-deposit", { no: part.Voucher_No ?? "" });
 
 /** A bill as a paper: each line with its rule and its arithmetic. */
-export function billPaper(bill: BillInfo, upi: Upi, today: Day): NamedPaper {
+export function billPaper(bill: BillInfo, upi: Upi, today: Day, words: PaperWords): NamedPaper {
+  const { say, label, day } = words;
   const received = bill.Bill_Amount + bill.Debit_Amount - bill.Outstanding_Amount;
   const outstanding = bill.Outstanding_Amount;
   return {
     kind: "bill",
     name: bill.Bill_No,
     paper: {
-      title: `${billTypes[bill.Bill_Type as BillType]} bill`,
+      title: say("bill-title", { type: label(billTypes[bill.Bill_Type as BillType]) }),
       number: bill.Bill_No,
-      stamp: stampOf(bill),
+      stamp: stampOf(bill, words),
       letterhead: letterheadOf(bill.Society_Data),
-      party: partyOf(bill),
+      party: partyOf(bill, words),
       facts: [
-        { label: "Bill date", value: formatDay(bill.Bill_Date) },
-        { label: "Due by", value: formatDay(bill.Bill_Due_Date) },
-        { label: "For", value: `${formatDay(bill.Period_Start)} – ${formatDay(bill.Period_End)}` },
+        { label: say("bill-date"), value: day(bill.Bill_Date) },
+        { label: say("due-by"), value: day(bill.Bill_Due_Date) },
+        {
+          label: say("period"),
+          value: say("from-until", { from: day(bill.Period_Start), until: day(bill.Period_End) }),
+        },
       ],
       tables: [
         {
           title: null,
           columns: [
-            { label: "Charge", width: 64 },
-            { label: "Rate", width: 18, isFigure: true },
-            { label: "Amount", width: 18, isFigure: true },
+            { label: say("charge"), width: 64 },
+            { label: say("rate"), width: 18, isFigure: true },
+            { label: say("amount"), width: 18, isFigure: true },
           ],
           rows: bill.Lines.map((line) => ({
-            cells: [line.Head_Label, formatRupees(line.Rate), formatRupees(line.Amount)],
-            under: [`${line.Rule_Label}, since ${formatDay(line.Effective_Date)}`, line.Arithmetic],
+            cells: [label(line.Head_Label), formatRupees(line.Rate), formatRupees(line.Amount)],
+            under: [
+              say("rule", { rule: label(line.Rule_Label), day: day(line.Effective_Date) }),
+              arithmeticOf(line, quantityOf(line, words)),
+            ],
           })),
         },
-        ...correctionsOf(bill),
-        ...paymentsOf(bill),
+        ...correctionsOf(bill, words),
+        ...paymentsOf(bill, words),
       ],
       sums: [
-        { label: "Billed", value: formatRupees(bill.Bill_Amount) },
-        ...(bill.Debit_Amount > 0 ? [{ label: "Debit notes", value: formatRupees(bill.Debit_Amount) }] : []),
-        ...(received > 0 ? [{ label: "Paid and credited", value: minus(received) }] : []),
-        { label: outstanding > 0 ? "To pay" : "Nothing left to pay", value: formatRupees(outstanding), isStrong: true },
+        { label: say("billed"), value: formatRupees(bill.Bill_Amount) },
+        ...(bill.Debit_Amount > 0 ? [{ label: say("debit-notes"), value: formatRupees(bill.Debit_Amount) }] : []),
+        ...(received > 0 ? [{ label: say("paid-and-credited"), value: minus(received) }] : []),
+        { label: say(outstanding > 0 ? "to-pay" : "nothing-to-pay"), value: formatRupees(outstanding), isStrong: true },
       ],
-      words: inWords(paise(outstanding > 0 ? outstanding : bill.Bill_Amount)),
+      words: amountInWords(outstanding > 0 ? outstanding : bill.Bill_Amount, words),
       upi: upi?.link
         ? {
             link: upi.link,
-            heading: `Pay ${formatRupees(outstanding)} by UPI`,
-            lines: [
-              "Scan with any UPI app: payee, amount and bill are filled in.",
-              `${upi.payeeName} · ${upi.upiId}`,
-              "Then say so with your UTR in My Bills: it is confirmed, and you get your receipt.",
-            ],
+            heading: say("upi-heading", { amount: formatRupees(outstanding) }),
+            lines: [say("upi-scan"), `${upi.payeeName} · ${upi.upiId}`, say("upi-then")],
           }
         : null,
       remarks: [
-        `As of ${formatDay(today)}. This bill was made by a computer and needs no signature.`,
-        ...(bill.Society_Data.EmailID ? [`Questions about this bill: ${bill.Society_Data.EmailID}`] : []),
+        `${say("as-of", { day: day(today) })} ${say("made-by-computer")}`,
+        ...(bill.Society_Data.EmailID ? [say("questions", { email: bill.Society_Data.EmailID })] : []),
       ],
     },
   };
 }
 
-const dated = [
-  { label: "Date", width: 20 },
-  { label: "Document", width: 55 },
-  { label: "Amount", width: 25, isFigure: true },
+type Line = BillInfo["Lines"][number];
+const quantityOf = ({ Quantity, Quantity_Of }: Line, { say, count }: PaperWords) =>
+  Quantity_Of > 1 ? say("days", { count: `${Quantity}`, of: `${Quantity_Of}` }) : count("months", Quantity);
+
+const dated = ({ say }: PaperWords) => [
+  { label: say("date"), width: 20 },
+  { label: say("document"), width: 55 },
+  { label: say("amount"), width: 25, isFigure: true },
 ];
 
-const correctionsOf = ({ Notes }: BillInfo): Paper["tables"] =>
+const correctionsOf = ({ Notes }: BillInfo, words: PaperWords): Paper["tables"] =>
   Notes.length === 0
     ? []
     : [
         {
-          title: "Corrections",
-          columns: dated,
+          title: words.say("corrections"),
+          columns: dated(words),
           rows: Notes.map((note) => ({
             cells: [
-              formatDay(note.Note_Date),
-              `${note.Note_Type === 1 ? "Credit" : "Debit"} note ${note.Note_No}: ${note.Reason}`,
+              words.day(note.Note_Date),
+              words.say(note.Note_Type === 1 ? "credit-note" : "debit-note", { no: note.Note_No, reason: note.Reason }),
               note.Note_Type === 1 ? minus(note.Amount) : formatRupees(note.Amount),
             ],
           })),
         },
       ];
 
-const paymentsOf = ({ Payments }: BillInfo): Paper["tables"] =>
+const paymentsOf = ({ Payments }: BillInfo, words: PaperWords): Paper["tables"] =>
   Payments.length === 0
     ? []
     : [
         {
-          title: "Paid so far",
-          columns: dated,
+          title: words.say("paid-so-far"),
+          columns: dated(words),
           rows: Payments.flatMap((part) => [
-            { cells: [formatDay(part.Paid_Date), settled(part), formatRupees(part.Amount)] },
+            { cells: [words.day(part.Paid_Date), settled(part, words), formatRupees(part.Amount)] },
             ...(part.Reversed_Date
-              ? [{ cells: [formatDay(part.Reversed_Date), `${settled(part)}: reversed`, minus(part.Amount)] }]
+              ? [
+                  {
+                    cells: [
+                      words.day(part.Reversed_Date),
+                      words.say("reversed", { payment: settled(part, words) }),
+                      minus(part.Amount),
+                    ],
+                  },
+                ]
               : []),
           ]),
         },

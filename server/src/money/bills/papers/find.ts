@@ -1,7 +1,9 @@
 import type { BillInfo } from "#domain/money/bills/calls.ts";
 import { type Day, dayOf } from "#domain/platform/days.ts";
 import type { BillId } from "#domain/platform/ids.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import { mayReadContacts, type Role } from "#domain/platform/roles.ts";
+import { wordsIn } from "#domain/translations.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { withoutContacts } from "../../../platform/scope.ts";
 import type { NamedPaper } from "../../payments/papers/file.ts";
@@ -24,11 +26,12 @@ export async function findBillPaper(
   db: Db,
   reader: PaperReader,
   billId: BillId,
-  { now, withoutSocieties, role }: { now: Date; withoutSocieties: boolean; role: Role },
+  { now, withoutSocieties, role, language }: { now: Date; withoutSocieties: boolean; role: Role; language: Language },
 ): Promise<NamedPaper | undefined> {
   const today = dayOf(now);
   const found = await findWholeBill(db, reader, billId, today, role);
   if (!found) return undefined;
   const isPayable = !withoutSocieties || found.row.society_id === null;
-  return billPaper(found.bill, isPayable ? await upiOf(db, found.row) : undefined, today);
+  const upi = isPayable ? await upiOf(db, found.row) : undefined;
+  return billPaper(found.bill, upi, today, wordsIn(language, "paperTexts"));
 }

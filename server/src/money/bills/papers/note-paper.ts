@@ -1,6 +1,7 @@
 import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import type { BillId } from "#domain/platform/ids.ts";
+import { wordsIn } from "#domain/translations.ts";
 import { handler } from "../../../platform/handler.ts";
 import { fileOf } from "../../payments/papers/file.ts";
 import { paperReaderOf } from "../../payments/queries.ts";
@@ -10,12 +11,16 @@ import { billOfNote } from "./queries.ts";
 
 export const notePaper = handler(
   domain.bills.notePaper,
-  async ({ db, actor, now, outside, refuse }, { Bill_NoteID }) => {
+  async ({ db, actor, now, outside, language, refuse }, { Bill_NoteID }) => {
     const reader = paperReaderOf(actor) ?? refuse("no-society");
     const named = await billOfNote(db, Bill_NoteID);
     const found = named && (await findWholeBill(db, reader, named.bill_id as BillId, dayOf(now), actor.role));
     const note = found?.bill.Notes.find((each) => each.Bill_NoteID === Bill_NoteID);
     if (!found || !note) return refuse("unknown-note");
-    return fileOf(paperOf(note, found.bill), outside.site.name, actor.vendorId);
+    return fileOf(paperOf(note, found.bill, wordsIn(language, "paperTexts")), {
+      site: outside.site.name,
+      language,
+      account: actor.vendorId,
+    });
   },
 );

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { vendorTypes } from "#domain/platform/roles.ts";
-import { readPdf } from "../../../../test/pdf.ts";
+import { asDrawn, readPdf } from "../../../../test/pdf.ts";
 import { startServer } from "../../../../test/server.ts";
 import { QueueFull } from "../../../platform/limits/turns.ts";
 import type { Mail } from "../../../platform/outside/ports.ts";
 import { drawPaper } from "../../payments/papers/draw.ts";
+import { frameOf } from "../../payments/papers/model.ts";
 import { runDue } from "../run/run.ts";
 
 const mails: Mail[] = [];
@@ -89,6 +90,52 @@ test("receipt, notes and statement are papers too, and a statement of many entri
   expect(readPdf(extras.Data!.Content_Base64).pages).toBeGreaterThan(1);
 });
 
+describe("in Hindi", () => {
+  const inHindi = () => ({ headers: { ...payer.headers, "accept-language": "hi-IN,hi;q=0.9" } });
+
+  test("every document is whole: titles, labels, stamps, remarks, days, arithmetic and the amount in words", async () => {
+    const { Payments, Notes } = (await ask("vendor/Fetch_Bill_Info", bill, payer)).extras.Data!;
+    const { PaymentID } = Payments.find((part) => part.PaymentID !== null)!;
+    const documents = {
+      bill: await ask("vendor/Fetch_Bill_Paper", bill, inHindi()),
+      receipt: await ask("vendor/Fetch_Bill_Payment_Paper", { PaymentID: PaymentID! }, inHindi()),
+      note: await ask("vendor/Fetch_Bill_Note_Paper", { Bill_NoteID: Notes[0]!.Bill_NoteID }, inHindi()),
+      statement: await ask("vendor/Fetch_Flat_Statement_Paper", { FlatID: home.flat_id }, inHindi()),
+    };
+    const has = {
+      bill: [
+        ...["मेंटेनेंस बिल", "16 फ़र॰ 2026 तक चुकाएँ", "किसके नाम", "1 फ़र॰ 2026 – 28 फ़र॰ 2026", "इस प्रकार के फ़्लैट की"],
+        ...["× 1 महीना =", "क्रेडिट नोट CN/2025-26/00001: Lift out of order", "रसीद R/2025-26/000001, नक़द"],
+        ...["यूपीआई से", "रक़म शब्दों में", "रुपये मात्र", "कंप्यूटर से बना है", "पेज 1 / "],
+      ],
+      receipt: ["रसीद", "सधन्यवाद प्राप्त", "भुगतान का तरीक़ा", "बिल B/2025-26/000001", "एक सौ रुपये मात्र", "पेज 1 / 1"],
+      note: ["क्रेडिट नोट", "किसके खाते में जमा", "मेंटेनेंस बिल B/2025-26/000001", "दस रुपये मात्र"],
+      statement: ["खाते का विवरण", "शुरुआती बैलेंस", "मेंटेनेंस फ़रवरी 2026", "भुगतान R/2025-26/000001", "पेज 2 / "],
+    };
+    for (const [name, { extras }] of Object.entries(documents)) {
+      const { texts, language } = readPdf(extras.Data!.Content_Base64);
+      expect(language).toBe("hi-IN");
+      const text = texts.join("\n");
+      for (const part of has[name as keyof typeof has]) expect(asDrawn(text), part).toContain(asDrawn(part));
+      // Names, numbers of documents, what somebody wrote, and what Hindi writes in Latin letters too.
+      const kept =
+        /\b(?:[A-Z]{1,2}\/20[\d/-]+|(?:Building|Block) \d+|Asha Kulkarni|UTR|Hari Om|hari@ybl|Lift out of order|Baner Road, Pune|office@example\.in)/g;
+      expect(text.replace(kept, "").match(/[A-Za-z]{2,}.*/g) ?? [], name).toEqual([]);
+    }
+  });
+
+  test("a mail carries its document in the language of its recipient", async () => {
+    await ask("vendor/Update_Vendor_Language", { Language: "hi" }, payer);
+    await ask("vendor/Collect_Bill_Amount", { BillID: bill.BillID, Amount: 1 }, manager);
+    await queue.drain();
+    const carried = mails.filter(({ to }) => to === home.email).flatMap(({ attachments = [] }) => attachments);
+    const receipt = carried.findLast(({ name }) => name.startsWith("receipt"))!;
+    const { texts, language } = readPdf(receipt.bytes.toString("base64"));
+    expect(language).toBe("hi-IN");
+    expect(asDrawn(texts.join())).toContain(asDrawn("सधन्यवाद प्राप्त"));
+  });
+});
+
 test("a page of ours opens a paper by its address with the cookies of its session, and another site's page does not", async () => {
   const open = (path: string, site: string) =>
     app.inject({
@@ -129,6 +176,7 @@ test("the mails of a new bill and of a payment carry their papers, and those of 
   expect(mails.filter(({ to }) => to !== home.email).every(({ attachments }) => attachments === undefined)).toBe(true);
 });
 
+const frame = frameOf("Aangan", "en");
 const whole = {
   ...{ title: "Receipt", number: "R/1", stamp: null, letterhead: { name: "A", lines: [] }, facts: [], tables: [] },
   ...{ party: { heading: "For", name: "B", lines: [] }, sums: [], words: null, upi: null, remarks: [] },
@@ -136,8 +184,8 @@ const whole = {
 
 test("an account waits for five papers at a time, and fills nobody else's queue", async () => {
   const asked = await Promise.allSettled([
-    ...Array.from({ length: 7 }, () => drawPaper(whole, "Aangan", "one")),
-    drawPaper(whole, "Aangan", "other"),
+    ...Array.from({ length: 7 }, () => drawPaper(whole, frame, "one")),
+    drawPaper(whole, frame, "other"),
   ]);
   expect(asked.map(({ status }) => status)).toEqual([
     ...Array(5).fill("fulfilled"),
@@ -148,10 +196,7 @@ test("an account waits for five papers at a time, and fills nobody else's queue"
 
 test("a paper that cannot be drawn fails alone: the next one is drawn", async () => {
   const broken = { ...whole, tables: [{ title: null, columns: null as never, rows: [{ cells: [] }] }] };
-  const [first, second] = await Promise.allSettled([
-    drawPaper(broken, "Aangan", "one"),
-    drawPaper(whole, "Aangan", "one"),
-  ]);
+  const [first, second] = await Promise.allSettled([drawPaper(broken, frame, "one"), drawPaper(whole, frame, "one")]);
   expect(first.status).toBe("rejected");
   expect(second).toMatchObject({ status: "fulfilled" });
 });

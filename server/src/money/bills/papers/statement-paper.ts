@@ -1,4 +1,5 @@
 import { domain } from "#domain";
+import { wordsIn } from "#domain/translations.ts";
 import { handler } from "../../../platform/handler.ts";
 import { fileOf } from "../../payments/papers/file.ts";
 import { letterheadOf } from "../../payments/papers/model.ts";
@@ -15,5 +16,10 @@ export const statementPaper = handler(domain.bills.statementPaper, async (contex
     PhoneNumber: society.phone_number,
     EmailID: society.email_id,
   });
-  return fileOf(paperOf(found, letterhead), context.outside.site.name, context.actor.vendorId);
+  const { outside, language, actor } = context;
+  return fileOf(paperOf(found, letterhead, wordsIn(language, "paperTexts")), {
+    site: outside.site.name,
+    language,
+    account: actor.vendorId,
+  });
 });

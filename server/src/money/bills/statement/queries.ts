@@ -3,6 +3,7 @@ import type { Day } from "#domain/platform/days.ts";
 import type { FlatId } from "#domain/platform/ids.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { inBlocks } from "../../../platform/scope.ts";
+import { belongsTo } from "../../../society/residents/occupancy.ts";
 import { type Reader, seenAccounts } from "../../payments/queries.ts";
 import { listEntries } from "../../statements/queries.ts";
 
@@ -11,7 +12,7 @@ export async function findFlat(db: Db, reader: Reader, flatId: FlatId) {
   const isSeen =
     "ownPhone" in reader
       ? sql<boolean>`flat.flat_id in (
-          select flat_id from resident where accepted_phone = ${reader.ownPhone} and status
+          select flat_id from resident where ${belongsTo(reader.ownPhone)}
           union all select account.flat_id from account where ${seenAccounts(reader)})`
       : sql<boolean>`flat.society_id = ${reader.societyId} and ${inBlocks(reader, "flat.block_id")}`;
   return db

@@ -19,7 +19,12 @@ export const statement = handler(
       await listFlatEntries(db, reader, FlatID, until),
       { from: Start_Date, until },
       // No flat has a deposit.
-      (entry, { name }) => ({ ...entry, Kind: entry.Kind as StatementEntry["Kind"], Name: name }),
+      (entry, { name, period }) => ({
+        ...entry,
+        Kind: entry.Kind as StatementEntry["Kind"],
+        Name: name,
+        Period: period,
+      }),
     );
     return {
       FlatID,

@@ -1,12 +1,12 @@
 import { parentPort } from "node:worker_threads";
-import type { Paper } from "./model.ts";
+import type { Frame, Paper } from "./model.ts";
 import { drawSheet } from "./sheet.ts";
 
-export type Asked = { id: number; paper: Paper; site: string };
+export type Asked = { id: number; paper: Paper; frame: Frame };
 export type Drawn = { id: number; bytes: Uint8Array } | { id: number; failure: string };
 
-parentPort?.on("message", async ({ id, paper, site }: Asked) => {
-  const drawn: Drawn = await drawSheet(paper, site).then(
+parentPort?.on("message", async ({ id, paper, frame }: Asked) => {
+  const drawn: Drawn = await drawSheet(paper, frame).then(
     (bytes) => ({ id, bytes: new Uint8Array(bytes) }),
     (error: unknown) => ({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { createTurns } from "../../../platform/limits/turns.ts";
 import type { Asked, Drawn } from "./draw-worker.ts";
-import type { Paper } from "./model.ts";
+import type { Frame, Paper } from "./model.ts";
 
 /** One at a time. A person waits for a few papers and no longer than for fifty of all people. */
 const turn = createTurns({ atOnce: 1, ofAccount: 5, inAll: 50 });
@@ -19,10 +19,10 @@ let lastId = 0;
  * Draws a paper for an account in a thread of its own, which is started for the first and ends when nobody asks any more.
  * Throws QueueFull; what is wrong with a paper is an ordinary error.
  */
-export async function drawPaper(paper: Paper, site: string, account: string): Promise<Buffer> {
+export async function drawPaper(paper: Paper, frame: Frame, account: string): Promise<Buffer> {
   waiting++;
   clearTimeout(idle);
-  return turn(account, () => draw({ id: ++lastId, paper, site })).finally(() => {
+  return turn(account, () => draw({ id: ++lastId, paper, frame })).finally(() => {
     waiting--;
     if (waiting === 0) idle = setTimeout(stop, idleFor).unref();
   });

@@ -1,6 +1,11 @@
 import { namesItself } from "#domain/money/bills/rules.ts";
 import type { BarPart, ColumnChart } from "#domain/platform/chart.ts";
+import { inWords } from "#domain/platform/in-words.ts";
+import { type Language, languageTags } from "#domain/platform/languages.ts";
+import { paise } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
+import { type WordsIn, wordsIn } from "#domain/translations.ts";
+
 /** What a paper says, apart from how it looks: any feature words its own, and `sheet.ts` draws them all alike. */
 export type Paper = {
   title: string;
@@ -38,6 +43,31 @@ export type Table = {
 
 export type Letterhead = Paper["letterhead"];
 
+export type PaperWords = WordsIn<"paperTexts">;
+
+/** What stands on every page, in the reader's language. The thread that draws has no translations. */
+export type Frame = {
+  /** What the product is called here. */
+  site: string;
+  language: string;
+  /** With the gaps `{page}` and `{pages}`. */
+  page: string;
+  /** The head of a table on its later pages, with the gap `{title}`. */
+  continued: string;
+  inWords: string;
+};
+
+export const frameOf = (site: string, language: Language): Frame => {
+  const { say } = wordsIn(language, "paperTexts");
+  return {
+    site,
+    language: languageTags[language],
+    page: say("page", { page: "{page}", pages: "{pages}" }),
+    continued: say("continued", { title: "{title}" }),
+    inWords: say("in-words"),
+  };
+};
+
 /** The head of a society's papers, from what its answers carry. */
 export const letterheadOf = (society: {
   Name: string;
@@ -56,4 +86,8 @@ export const fileNameOf = (kind: string, name: string): string =>
   `${kind}-${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.pdf`;
 
 /** A flat, or what a landlord lets, as papers name it. */
-export const unitOf = (unit: string): string => (namesItself(unit) ? unit : `Flat ${unit}`);
+export const unitOf = (unit: string, { say }: PaperWords): string => (namesItself(unit) ? unit : say("flat", { unit }));
+
+/** An amount in rupees, as cheques and receipts have it. */
+export const amountInWords = (amount: number, { language }: PaperWords): string =>
+  inWords(paise(amount), wordsIn(language, "numberTexts").say);

@@ -1,62 +1,64 @@
 import type { ReceiptInfo } from "#domain/money/payments/calls.ts";
 import { type ReceiptMode, receiptModes } from "#domain/money/payments/codes.ts";
-import { formatDay } from "#domain/platform/days.ts";
-import { inWords } from "#domain/platform/in-words.ts";
-import { formatRupees, paise } from "#domain/platform/money.ts";
+import { formatRupees } from "#domain/platform/money.ts";
 import type { NamedPaper } from "./file.ts";
-import { letterheadOf, unitOf } from "./model.ts";
+import { amountInWords, letterheadOf, type PaperWords, unitOf } from "./model.ts";
 
 /** A receipt as a paper. */
-export function receiptPaper(receipt: ReceiptInfo): NamedPaper {
-  const mode = receiptModes[receipt.Payment_Mode as ReceiptMode];
-  const rows = receipt.Bills.map(({ Bill_No, Amount }) => ({ cells: [`Bill ${Bill_No}`, formatRupees(Amount)] }));
-  if (receipt.Advance_Amount > 0)
-    rows.push({ cells: ["Kept in advance, for bills to come", formatRupees(receipt.Advance_Amount)] });
+export function receiptPaper(receipt: ReceiptInfo, words: PaperWords): NamedPaper {
+  const { say, label, day } = words;
+  const mode = label(receiptModes[receipt.Payment_Mode as ReceiptMode]);
+  const rows = receipt.Bills.map(({ Bill_No, Amount }) => ({
+    cells: [say("receipt-bill", { no: Bill_No }), formatRupees(Amount)],
+  }));
+  if (receipt.Advance_Amount > 0) rows.push({ cells: [say("advance"), formatRupees(receipt.Advance_Amount)] });
   return {
     kind: "receipt",
     name: receipt.Receipt_No,
     paper: {
-      title: "Receipt",
+      title: say("receipt"),
       number: receipt.Receipt_No,
-      stamp: receipt.Reversed_Date ? { text: "REVERSED", tone: "bad" } : { text: "Received with thanks", tone: "good" },
+      stamp: receipt.Reversed_Date
+        ? { text: say("receipt-reversed"), tone: "bad" }
+        : { text: say("receipt-thanks"), tone: "good" },
       letterhead: letterheadOf(receipt.Society_Data),
       party: {
-        heading: "Received from",
+        heading: say("received-from"),
         name: receipt.Name,
-        lines: receipt.Flat_No ? [unitOf(receipt.Flat_No)] : [],
+        lines: receipt.Flat_No ? [unitOf(receipt.Flat_No, words)] : [],
       },
       facts: [
-        { label: "Receipt date", value: formatDay(receipt.Receipt_Date) },
-        { label: "Paid on", value: formatDay(receipt.Paid_Date) },
-        { label: "Paid by", value: mode },
+        { label: say("receipt-date"), value: day(receipt.Receipt_Date) },
+        { label: say("paid-on"), value: day(receipt.Paid_Date) },
+        { label: say("paid-by"), value: mode },
         ...(receipt.Reference
-          ? [{ label: receipt.Payment_Mode === 4 ? "UTR" : "Reference", value: receipt.Reference }]
+          ? [{ label: receipt.Payment_Mode === 4 ? say("utr") : say("reference"), value: receipt.Reference }]
           : []),
         ...(receipt.Reversed_Date
           ? [
-              { label: "Reversed on", value: formatDay(receipt.Reversed_Date) },
-              { label: "Reason", value: receipt.Reversal_Reason },
+              { label: say("reversed-on"), value: day(receipt.Reversed_Date) },
+              { label: say("reason"), value: receipt.Reversal_Reason },
             ]
           : []),
-        ...(receipt.Collected_By ? [{ label: "Received by", value: receipt.Collected_By }] : []),
+        ...(receipt.Collected_By ? [{ label: say("received-by"), value: receipt.Collected_By }] : []),
       ],
       tables: [
         {
           title: null,
           columns: [
-            { label: "For", width: 70 },
-            { label: "Amount", width: 30, isFigure: true },
+            { label: say("for"), width: 70 },
+            { label: say("amount"), width: 30, isFigure: true },
           ],
           rows,
         },
       ],
-      sums: [{ label: "Received", value: formatRupees(receipt.Amount), isStrong: true }],
-      words: inWords(paise(receipt.Amount)),
+      sums: [{ label: say("received"), value: formatRupees(receipt.Amount), isStrong: true }],
+      words: amountInWords(receipt.Amount, words),
       upi: null,
       remarks: [
-        ...(receipt.Reversed_Date ? ["This payment did not come in: this receipt is proof of nothing any more."] : []),
-        ...(receipt.Payment_Mode === 2 && !receipt.Reversed_Date ? ["Subject to the cheque being honoured."] : []),
-        "This receipt was made by a computer and needs no signature.",
+        ...(receipt.Reversed_Date ? [say("receipt-void")] : []),
+        ...(receipt.Payment_Mode === 2 && !receipt.Reversed_Date ? [say("subject-to-cheque")] : []),
+        say("made-by-computer"),
       ],
     },
   };

@@ -1,31 +1,23 @@
-import { fileURLToPath } from "node:url";
-import { Document, Font, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import { Document, Page, Path, renderToBuffer, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import encodeQR from "qr";
 import { createElement as h, type ReactNode } from "react";
+import { fill } from "#domain/platform/say.ts";
 import { brand, ink, line, soft, wash } from "./colours.ts";
-import type { Fact, Paper } from "./model.ts";
+import { fontFamily } from "./fonts.ts";
+import type { Fact, Frame, Paper } from "./model.ts";
 import { pageHeight, pagesOfTables, tableOf } from "./table.ts";
 
 const tones = { good: "#166534", plain: "#4338ca", bad: "#b91c1c" };
 
-const fontFile = (name: string) => fileURLToPath(new URL(`../../../../fonts/${name}.ttf`, import.meta.url));
-for (const [family, name] of Object.entries({ Inter: "inter", Devanagari: "noto-sans-devanagari" }))
-  Font.register({
-    family,
-    fonts: [400, 600].map((fontWeight) => ({ src: fontFile(`${name}-${fontWeight}`), fontWeight })),
-  });
-// Words stay whole, unless no line could hold them.
-Font.registerHyphenationCallback((word) => (word.length > 40 ? (word.match(/.{1,20}/gu) ?? [word]) : [word]));
 /** What neither font has, such as an emoji in a name, would be drawn as some other letter. */
 const unknown =
   /(?!\u200c|\u200d)[^\n\x20-\x7e\u00a0-\u017f\u02bc\u0900-\u097f\u2013\u2014\u2018-\u201d\u2022\u2026\u20b9\u2122\u2212]/gu;
 const drawable = (text: string) => text.normalize("NFC").replace(unknown, "?");
 
 const styles = StyleSheet.create({
-  // The letters that Inter has not are Devanagari's.
   page: {
     padding: "36 44 58 44",
-    fontFamily: ["Inter", "Devanagari"],
+    fontFamily,
     fontSize: 9.5,
     color: ink,
   },
@@ -122,11 +114,13 @@ function aboveOf({ letterhead, party, facts, tiles = [] }: Paper): number {
 }
 
 /** What stands between head and foot, by pages. */
-function pagesOf(paper: Paper): ReactNode[][] {
+function pagesOf(paper: Paper, frame: Frame): ReactNode[][] {
   const { tiles = [], tables } = paper;
-  const pages: ReactNode[][] = pagesOfTables(tables, pageHeight - aboveOf(paper)).map((page) => page.map(tableOf));
+  const pages: ReactNode[][] = pagesOfTables(tables, pageHeight - aboveOf(paper), frame).map((page) =>
+    page.map(tableOf),
+  );
   pages[0]!.unshift(headOf(paper), whoOf(paper), tiles.length > 0 && tilesOf(tiles));
-  pages.at(-1)!.push(...endOf(paper));
+  pages.at(-1)!.push(...endOf(paper, frame));
   return pages;
 }
 
@@ -184,7 +178,7 @@ const tilesOf = (tiles: readonly Fact[]) => {
   );
 };
 
-const endOf = ({ sums, words, upi, remarks }: Paper): ReactNode[] => [
+const endOf = ({ sums, words, upi, remarks }: Paper, frame: Frame): ReactNode[] => [
   h(
     View,
     { key: "sums", wrap: false },
@@ -205,7 +199,7 @@ const endOf = ({ sums, words, upi, remarks }: Paper): ReactNode[] => [
       h(
         View,
         { style: styles.words },
-        h(Text, { style: styles.label }, "Amount in words"),
+        h(Text, { style: styles.label }, frame.inWords),
         h(Text, { style: styles.strong }, words),
       ),
   ),
@@ -213,14 +207,15 @@ const endOf = ({ sums, words, upi, remarks }: Paper): ReactNode[] => [
   h(View, { key: "remarks" }, texts(remarks, styles.remark)),
 ];
 
-function sheetOf(paper: Paper, site: string) {
+function sheetOf(paper: Paper, frame: Frame) {
+  const { site, language } = frame;
   const { letterhead } = paper;
   const name = [paper.title, paper.number].filter(Boolean).join(" ");
   const about = { title: `${name} · ${letterhead.name}`, author: letterhead.name, creator: site, producer: site };
   return h(
     Document,
-    { ...about, language: "en-IN" },
-    pagesOf(paper).map((parts, at) =>
+    { ...about, language },
+    pagesOf(paper, frame).map((parts, at) =>
       h(
         Page,
         { key: at, size: "A4", style: styles.page },
@@ -232,7 +227,7 @@ function sheetOf(paper: Paper, site: string) {
           h(Text, {}, [name, letterhead.name].join(" · ")),
           h(Text, {
             render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-              `Page ${pageNumber} of ${totalPages}`,
+              fill(frame.page, (name) => String(name === "page" ? pageNumber : totalPages)),
           }),
         ),
       ),
@@ -241,5 +236,5 @@ function sheetOf(paper: Paper, site: string) {
 }
 
 /** The paper as a PDF. Takes tens of milliseconds a page: for the drawing thread, not for the server's. */
-export const drawSheet = (paper: Paper, site: string): Promise<Buffer> =>
-  renderToBuffer(sheetOf(drawablePaper(paper), site));
+export const drawSheet = (paper: Paper, frame: Frame): Promise<Buffer> =>
+  renderToBuffer(sheetOf(drawablePaper(paper), frame));

@@ -1,8 +1,9 @@
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactNode } from "react";
+import { fill } from "#domain/platform/say.ts";
 import { barOf, chartHeight, chartOf } from "./chart.ts";
 import { ink, line, soft } from "./colours.ts";
-import type { Table } from "./model.ts";
+import type { Frame, Table } from "./model.ts";
 
 const styles = StyleSheet.create({
   table: { marginBottom: 14 },
@@ -96,7 +97,11 @@ const headHeight = ({ title, lead, chart, rows }: Table) =>
  * the layout, whose time grows with the square of what it has to cut; what is too long for its page after all still
  * flows onto one more.
  */
-export function pagesOfTables(tables: readonly Table[], first: number): Table[][] {
+export function pagesOfTables(
+  tables: readonly Table[],
+  first: number,
+  { continued }: Pick<Frame, "continued">,
+): Table[][] {
   const pages: Table[][] = [[]];
   let left = first;
   const turn = () => {
@@ -117,7 +122,7 @@ export function pagesOfTables(tables: readonly Table[], first: number): Table[][
         turn();
         rows = [];
         const { lead: _, chart: __, ...rest } = table;
-        const more = { ...rest, title: table.title && `${table.title}, continued`, rows };
+        const more = { ...rest, title: table.title && fill(continued, () => table.title!), rows };
         pages.at(-1)!.push(more);
         left -= headHeight({ ...more, rows: table.rows });
       }
