@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "./page.ts";
+import { underTest } from "./under-test.ts";
 
 const kinds = { society: 1, "property-management": 2, tenant: 3 } as const;
 type Kind = keyof typeof kinds;
@@ -14,7 +16,7 @@ const confirmAfter = 8 * 60_000;
  * The people of the demo story come up in many tests, and a number is sent three OTPs in ten minutes at most; so their
  * sessions outlive the worker. The server of the tests empties the folder when it starts.
  */
-const kept = new URL("../.cache/e2e/sessions.json", import.meta.url);
+const kept = path.join(underTest.dataDir, "sessions.json");
 function signedIn(): Record<string, SignedIn> {
   try {
     return JSON.parse(readFileSync(kept, "utf8"));

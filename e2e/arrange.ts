@@ -1,14 +1,11 @@
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
 import { startEmbedded } from "../server/src/platform/db/embedded.ts";
 import { makerOf } from "../server/test/make/make.ts";
-
-const dataDir = path.join(fileURLToPath(new URL("../.cache/", import.meta.url)), "e2e");
+import { underTest } from "./under-test.ts";
 
 /** Writes to the database that the product under test is running on, with the builders of its own tests. */
 export async function arrange<T>(work: (make: ReturnType<typeof makerOf>, db: Db) => Promise<T>): Promise<T> {
-  const { url } = await startEmbedded({ dataDir, log: () => {} });
+  const { url } = await startEmbedded({ dataDir: underTest.dataDir, log: () => {} });
   const { db, close } = openDatabase(url, 1);
   return work(
     makerOf(db, () => new Date()),

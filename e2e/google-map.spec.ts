@@ -1,44 +1,23 @@
-import { spawn } from "node:child_process";
-import { rm } from "node:fs/promises";
-import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { raisedLimits } from "../server/test/raised-limits.ts";
 import { signInAs } from "./account.ts";
-import { expect, expectAccessible, test } from "./page.ts";
+import { test as base, expect, expectAccessible } from "./page.ts";
+import { startSecond } from "./second-server.ts";
 import { newPhone } from "./sign-in.ts";
 
+type Second = Awaited<ReturnType<typeof startSecond>>;
+
 /** The product as it runs with a key of Google's, beside the one that all other tests use. */
-const port = Number(process.env.E2E_PORT ?? "3971") + 1;
-const address = `http://127.0.0.1:${port}`;
-const dataDir = fileURLToPath(new URL("../.cache/e2e-google/", import.meta.url));
-let server: ReturnType<typeof spawn>;
-
-test.use({ baseURL: address });
-test.slow();
-
-test.beforeAll(async () => {
-  await rm(dataDir, { recursive: true, force: true });
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DEMO: "0",
-    PUBLIC_URL: "",
-    NODE_ENV: "test",
-    ...raisedLimits,
-  };
-  server = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "../server/src/main.ts"], {
-    cwd: fileURLToPath(new URL(".", import.meta.url)),
-    env: { ...env, GOOGLE_MAPS_KEY: "stand-in-key" },
-    stdio: "ignore",
-  });
-  for (let tries = 0; tries < 240 && server.exitCode === null; tries++) {
-    if ((await fetch(`${address}/readyz`).catch(() => undefined))?.ok) return;
-    await sleep(250);
-  }
-  throw new Error("The server with a key of Google's did not start");
+const test = base.extend<object, { second: Second }>({
+  second: [
+    async ({ browserName: _ }, use) => {
+      const second = await startSecond({ DEMO: "0", GOOGLE_MAPS_KEY: "stand-in-key" });
+      await use(second);
+      await second.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ second }, use) => use(second.address),
 });
-test.afterAll(() => void server.kill("SIGTERM"));
+test.slow();
 
 /** Speaks as much of Google's API as we use, and keeps what it was told at `standIn`. */
 const standIn = `

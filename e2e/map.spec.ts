@@ -144,6 +144,8 @@ test("a click, a double click and a drag place the marker", { tag: "@once" }, as
   await expect(map.getByText("300 m")).toBeVisible();
 
   const before = await coordinates();
+  // Hovering waits until the zoom has come to rest.
+  await marker.hover();
   const pin = (await marker.boundingBox())!;
   await page.mouse.move(pin.x + pin.width / 2, pin.y + pin.height / 2);
   await page.mouse.down();

@@ -14,7 +14,7 @@ test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async ({ browserName: _ }, info) => {
   if (info.project.name !== "phone") return;
-  info.setTimeout(90_000);
+  info.setTimeout(120_000);
   second = await startSecond({
     SITE: "gharana",
     PUBLIC_URL: publicUrl,

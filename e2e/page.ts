@@ -84,10 +84,11 @@ export async function expectAccessibleInBoth(page: Page) {
   }
 }
 
-/** What a list has under this name: a row on the desk, a card on a phone. */
+/** What a list has under this name: a row on the desk, a card on a phone. Its details in a dialog are none. */
 export const listed = (page: Page, name: string) =>
   page
     .getByRole("article", { name })
+    .and(page.locator(":not(dialog *)"))
     .or(page.locator("[data-row]").filter({ has: page.getByRole("rowheader", { name }) }));
 
 /** The page is no wider than its window. */

@@ -1,22 +1,18 @@
 import { defineConfig, devices } from "@playwright/test";
-
-const port = process.env.E2E_PORT ?? "3971";
-const address = `http://127.0.0.1:${port}`;
+import { products, underTest } from "./under-test.ts";
 
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   forbidOnly: process.env.CI !== undefined,
-  fullyParallel: true,
-  // A second worker brings nothing on two cores, where the server and the browser share them.
-  workers: 1,
+  workers: products.length,
   timeout: 120_000,
   // How long a state may take on a busy machine; one that comes sooner is not waited for.
   expect: { timeout: 20_000 },
   // A machine that is busy elsewhere may fail a test once; the report names each that needed its second try.
   retries: process.env.CI === undefined ? 0 : 1,
   use: {
-    baseURL: address,
+    baseURL: underTest.address,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     screenshot: "only-on-failure",
@@ -33,12 +29,12 @@ export default defineConfig({
     { name: "desktop", use: devices["Desktop Chrome"], grepInvert: /@once/ },
     { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } } },
   ],
-  webServer: {
+  webServer: products.map(({ port, address, dataDir }) => ({
     // No shell between: the server watches whether its parent lives.
     command: `exec "${process.execPath}" --disable-warning=ExperimentalWarning server.ts`,
     url: `${address}/readyz`,
-    env: { PORT: port },
+    env: { PORT: String(port), DATA_DIR: dataDir },
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-  },
+  })),
 });

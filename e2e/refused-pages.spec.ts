@@ -1,8 +1,8 @@
-import { fileURLToPath } from "node:url";
 import type { APIRequestContext } from "@playwright/test";
 import { allCalls, type CallPath } from "../domain/src/index.ts";
+import { hasRole, mayCall } from "../domain/src/platform/capabilities.ts";
 import { type FeatureName, isSwitchedOff, menuOf, societyManagement } from "../domain/src/platform/feature-switches.ts";
-import { hasRole, mayCall, type Role, roles } from "../domain/src/platform/roles.ts";
+import { type Role, roles } from "../domain/src/platform/roles.ts";
 import { createApp } from "../server/src/app.ts";
 import { openQueue } from "../server/src/jobs.ts";
 import { systemClock } from "../server/src/platform/clock.ts";
@@ -14,6 +14,7 @@ import { createOutside } from "../server/src/platform/outside/outside.ts";
 import { raisedLimits } from "../server/test/raised-limits.ts";
 import { arrange } from "./arrange.ts";
 import { expect, expectAccessibleInBoth, expectToFit, test } from "./page.ts";
+import { underTest } from "./under-test.ts";
 
 /** The call that every page behind the sign-in asks first; null where the page is everybody's. */
 const pages: Record<string, CallPath | null> = {
@@ -144,7 +145,7 @@ test.describe("without society management", () => {
 
   /** A second server beside the one under test, which works off no jobs. */
   test.beforeAll(async () => {
-    const dataDir = fileURLToPath(new URL("../.cache/e2e", import.meta.url));
+    const { dataDir } = underTest;
     const { url } = await startEmbedded({ dataDir, log: () => {} });
     const database = openDatabase(url, 4);
     const [{ db, pool }, log] = [database, openLog("silent")];

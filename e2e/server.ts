@@ -1,13 +1,9 @@
 import { rm } from "node:fs/promises";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { raisedBudgets, raisedLimits } from "../server/test/raised-limits.ts";
 
 // The product as `npm start` leaves it on a fresh machine: an empty folder filled with the demo story.
-const dataDir = path.join(fileURLToPath(new URL("../.cache/", import.meta.url)), "e2e");
-await rm(dataDir, { recursive: true, force: true });
+await rm(process.env.DATA_DIR!, { recursive: true, force: true });
 Object.assign(process.env, {
-  DATA_DIR: dataDir,
   DEMO: "1",
   NODE_ENV: "test",
   PUBLIC_URL: "",

@@ -157,8 +157,8 @@ test(
     await seconds.fill("29");
     await days.fill("366");
     await settings.getByRole("button", { name: "Save" }).click();
-    await expect(settings.getByText("At least 30 seconds")).toBeVisible();
-    await expect(settings.getByText("At most 365 days")).toBeVisible();
+    await expect(settings.getByRole("link", { name: "At least 30 seconds" })).toBeVisible();
+    await expect(settings.getByRole("link", { name: "At most 365 days" })).toBeVisible();
     await expect(seconds).toHaveValue("29");
     await seconds.fill("120");
     await expect(settings.getByText("At least 30 seconds")).toHaveCount(0);

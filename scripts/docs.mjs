@@ -2,9 +2,10 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { allCalls } from "../domain/src/index.ts";
+import { capabilities, hasRole, mayCall } from "../domain/src/platform/capabilities.ts";
 import { refusalKinds } from "../domain/src/platform/refusal-kinds.ts";
 import { refusals } from "../domain/src/platform/refusals.ts";
-import { hasRole, mayCall, roles } from "../domain/src/platform/roles.ts";
+import { roles } from "../domain/src/platform/roles.ts";
 import { refusalsOf } from "../server/src/openapi.ts";
 import { fail, root } from "./lib/run.mjs";
 
@@ -30,28 +31,48 @@ Our own fault answers 500 with code 8 and a request id in \`Status\`; the log ha
 
 export const permissionsFile = "docs/permissions.md";
 
-/** Who may do what: every call that asks for a session, by role. */
+const yes = (may) => (may ? "yes" : "");
+const rowOf = (cells) => `| ${cells.join(" | ")} |`;
+
+/** Who may do what: every capability by role, and what each call needs. */
 export function permissionsText() {
   const names = Object.keys(roles);
-  const mayReach = ({ who }) => [...names.map((role) => mayCall(role, who)), who === "operator"];
-  const rows = allCalls
+  const headOf = (columns) => `${rowOf(columns)}\n|${columns.map(() => "---|").join("")}`;
+  const labels = names.map((role) => roles[role].label);
+  const ofRoles = Object.entries(capabilities).map(([capability, { inSociety, renting }]) =>
+    rowOf([`\`${capability}\``, ...names.map((role) => yes(mayCall(role, capability))), yes(inSociety), yes(renting)]),
+  );
+  const ofCalls = allCalls
     .filter((call) => hasRole(call.who))
-    .map(
-      (call) =>
-        `| \`${call.path}\`${call.fresh ? " *" : ""} | ${mayReach(call)
-          .map((may) => (may ? "yes" : ""))
-          .join(" | ")} |`,
+    .map((call) =>
+      rowOf([
+        `\`${call.path}\`${call.fresh ? " *" : ""}`,
+        `\`${call.who}\``,
+        ...names.map((role) => yes(mayCall(role, call.who))),
+        yes(call.who === "operator"),
+      ]),
     );
   return `# Who may do what
 
-Generated from \`domain/src/platform/roles.ts\` and the calls by \`npm run docs\`. Whatever a role may reach, it reaches its own society, homes or
-records only: everything else does not exist for it (404). An operator is any account whose number \`OPERATOR_PHONES\` names,
-whatever its role, and reaches every listing. A call with * asks for a fresh session, one that proved its owner by an OTP or a
-passkey within the last 15 minutes: without it the answer is 403, code 4, refusal \`confirm-identity\`.
+Generated from \`domain/src/platform/capabilities.ts\` and the calls by \`npm run docs\`. Whatever a role may reach, it reaches its own society, homes or
+records only: everything else does not exist for it (404).
 
-| call | ${[...names.map((role) => roles[role].label), "Operator"].join(" | ")} |
-|---|${[...names, "Operator"].map(() => "---|").join("")}
-${rows.join("\n")}
+## Capabilities of the roles
+
+What is *in a society* takes a role in one, whose society is the scope; else the answer is 404, refusal \`no-society\`. What is for *renting* serves
+private renting too, and so stays where society management is switched off (\`FEATURES_OFF\`).
+
+${headOf(["capability", ...labels, "in a society", "renting"])}
+${ofRoles.join("\n")}
+
+## Calls
+
+A call needs a capability, any session (\`signed-in\`), or an \`operator\`: any account whose number \`OPERATOR_PHONES\` names,
+whatever its role, who reaches every listing. A call with * asks for a fresh session, one that proved its owner by an OTP or a
+passkey within the last 15 minutes: without it the answer is 403, code 4, refusal \`confirm-identity\`. Calls without a session are not listed.
+
+${headOf(["call", "needs", ...labels, "Operator"])}
+${ofCalls.join("\n")}
 `;
 }
 

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
@@ -67,14 +68,16 @@ async function vitest(filters) {
 async function playwright(filters) {
   await buildWeb();
   const report = freshReport("playwright.json");
+  const names = filters.map((filter) => filter.replace(/^e2e\/?/, "")).filter(Boolean);
+  // Two browsers keep two cores busy; for one file a second product would be started for nothing.
+  const ports = await freePorts(names.length === 1 ? 1 : 2);
   const env = {
     ...process.env,
     CHROMIUM: await findTestBrowser(),
-    E2E_PORT: String(await freePort()),
+    E2E_PORTS: ports.join(","),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
-  const names = filters.map((filter) => filter.replace(/^e2e\/?/, "")).filter(Boolean);
   const code = await run(node24(), [parts("@playwright/test/cli.js"), ...args, ...names], { env, ...stoppable });
   const { stats = {} } = read(report);
   const { expected = 0, flaky = 0, unexpected = 0 } = stats;
@@ -107,12 +110,11 @@ function read(report) {
   }
 }
 
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+/** Different ones: each is held until all are found. */
+async function freePorts(count) {
+  const servers = Array.from({ length: count }, () => net.createServer().listen(0, "127.0.0.1"));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+  return ports;
 }

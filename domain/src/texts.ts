@@ -60,6 +60,7 @@ import { upiProblems } from "./money/payments/upi/rules.ts";
 import { numberTexts } from "./platform/in-words.ts";
 import { refusals } from "./platform/refusals.ts";
 import { roles } from "./platform/roles.ts";
+import { rowReasons } from "./platform/row-reasons.ts";
 import { flatTypes, occupancies } from "./society/flats/codes.ts";
 import { importFields, residentTypes } from "./society/residents/codes.ts";
 import { residentMessages } from "./society/residents/rules.ts";
@@ -182,4 +183,4 @@ export const texts: Readonly<Record<string, Table>> = {
 };
 
 /** Texts that one place says by their code, in the language of who reads them. */
-export const textsByCode = { numberTexts, paperTexts, reportTexts } as const;
+export const textsByCode = { numberTexts, paperTexts, reportTexts, rowReasons } as const;

@@ -3,9 +3,9 @@ import { type NoticeKind, noticeKinds } from "./core/notifications/codes.ts";
 import type { NoticeWords } from "./core/notifications/told/codes.ts";
 import { bodyOf, paragraphsOf, titleOf } from "./core/notifications/told/rules.ts";
 import { type Language, languages } from "./platform/languages.ts";
-import { gapsOf } from "./platform/say.ts";
+import { fill, gapsOf } from "./platform/say.ts";
 import { texts, textsByCode } from "./texts.ts";
-import { noticeIn, noticeWords, translate, translations } from "./translations.ts";
+import { noticeIn, noticeWords, reasonIn, translate, translations } from "./translations.ts";
 
 const others = languages.filter((language): language is Exclude<Language, "en"> => language !== "en");
 const kinds = Object.keys(noticeKinds) as NoticeKind[];
@@ -57,6 +57,38 @@ test("a notice says what it has, and labels in the language of its reader", () =
   const hindi = noticeIn("hi", "ticket-status", { ...details, Reason: "One\n\nTwo" }, "Aangan")!;
   expect(bodyOf(hindi.words, hindi.values)).toBe("One\n\nTwo");
   expect(paragraphsOf(hindi.words, hindi.values)).toEqual(["टिकट “Leaking tap” की स्थिति: हल हुआ", "One", "Two"]);
+});
+
+test.each(Object.entries(textsByCode.rowReasons))(
+  "the reason %s of a row is found by what it says",
+  (code, english) => {
+    const value = (name: string) => `"${name} 7, or so"`;
+    const hindi = translations.hi.tables.rowReasons![code]!;
+    expect(reasonIn("hi", fill(english, value))).toBe(fill(hindi, value));
+    expect(reasonIn("en", fill(english, value))).toBe(fill(english, value));
+  },
+);
+
+test.each([
+  ["5 Nov 2026", "5 नव॰ 2026"],
+  ["16 Sep 2026, 6:00 pm", "16 सित॰ 2026, 6:00 pm"],
+  ["28 May, 6:00 pm to 7:00 pm", "28 मई, 6:00 pm – 7:00 pm"],
+  ["31 Dec 2026, 6:00 pm – 1 Jan 2027, 8:30 pm", "31 दिस॰ 2026, 6:00 pm – 1 जन॰ 2027, 8:30 pm"],
+])("a notice with %s says %s in Hindi", (english, hindi) => {
+  const details = { Amenity_Name: "Hall 5 Dec", When: english, Flat_No: "A-101" };
+  expect(noticeIn("hi", "booking-reminder", details, "Aangan")!.values).toMatchObject({ ...details, When: hindi });
+  expect(noticeIn("en", "booking-reminder", details, "Aangan")!.values).toMatchObject(details);
+});
+
+test("labels in a reason are in its language, and what the file says stays", () => {
+  expect(reasonIn("hi", '"Castle" is none of Apartment, Villa, PG, Commercial')).toBe(
+    '"Castle" इनमें से कोई नहीं है: अपार्टमेंट, विला, पीजी, दुकान-दफ़्तर',
+  );
+  expect(reasonIn("hi", "Bathrooms is required of an Apartment")).toBe("अपार्टमेंट के लिए बाथरूम ज़रूरी है");
+  expect(reasonIn("hi", "Photo 2 is left out: The file has more than 10 MB")).toBe(
+    "फ़ोटो 2 छोड़ दी गई: फ़ाइल 10 MB से बड़ी है",
+  );
+  expect(reasonIn("hi", "Something that nobody wrote")).toBe("Something that nobody wrote");
 });
 
 test("a text that the domain does not have stays as it is", () => {

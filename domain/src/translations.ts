@@ -1,7 +1,7 @@
 import { type NoticeKind, noticeKinds, toldOf } from "./core/notifications/codes.ts";
 import type { SmsText } from "./core/notifications/texts/codes.ts";
-import type { NoticeWords, Told } from "./core/notifications/told/codes.ts";
-import { type Day, formatDay } from "./platform/days.ts";
+import { type NoticeWords, type Told, timeValues } from "./core/notifications/told/codes.ts";
+import { type Day, daysIn, formatDay } from "./platform/days.ts";
 import noticesInHindi from "./platform/hi/notices.json" with { type: "json" };
 import sentencesInHindi from "./platform/hi/sentences.json" with { type: "json" };
 import tablesInHindi from "./platform/hi/tables.json" with { type: "json" };
@@ -53,6 +53,43 @@ export function sayingsOf(language: string): Readonly<Record<string, string>> {
 /** A text of the domain in a language; one that the domain does not have stays as it is. */
 export const translate = (language: Language, english: string): string => known.get(language)?.get(english) ?? english;
 
+type Pattern = { code: string; pattern: RegExp };
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+/** The reasons as patterns of what they say in English; the one with the most words of its own comes first. */
+const reasonPatterns: readonly Pattern[] = Object.entries(textsByCode.rowReasons)
+  .sort(([, one], [, other]) => fill(other, () => "").length - fill(one, () => "").length)
+  .map(([code, text]) => ({
+    code,
+    pattern: new RegExp(
+      `^${text
+        .split(/\{(\w+)\}/)
+        .map((part, at) => (at % 2 ? `(?<${part}>.+)` : literal(part)))
+        .join("")}$`,
+      "s",
+    ),
+  }));
+
+/** Why a row of a file was not taken, in a language. It is kept in English, with the file's own words in quotes. */
+export function reasonIn(language: Language, english: string): string {
+  const exact = known.get(language)?.get(english);
+  if (language === "en" || exact !== undefined) return exact ?? english;
+  for (const { code, pattern } of reasonPatterns) {
+    const found = pattern.exec(english);
+    const text = translations[language].tables.rowReasons![code]!;
+    if (found) return fill(text, (name) => valueIn(language, found.groups?.[name] ?? ""));
+  }
+  return english;
+}
+
+/** What the file says stays; labels are translated, also several and with their article. */
+const valueIn = (language: Language, value: string): string =>
+  value.startsWith('"')
+    ? value
+    : value
+        .split(/, | or /)
+        .map((part) => reasonIn(language, part.replace(/^an? /, "")))
+        .join(", ");
+
 const number = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 /** Says the texts of a table in a language by their codes; labels and days with them. */
@@ -91,8 +128,8 @@ export const smsOf = (kind: NoticeKind): SmsText => ({
 type Details = Readonly<Record<string, string>>;
 
 /**
- * What a notice says in a language, and the values that its sentences take: labels in that language, and what is made of the
- * others. Nothing for a kind that the product does not send any more.
+ * What a notice says in a language, and the values that its sentences take: labels and days in that language, and what is made
+ * of the others. Nothing for a kind that the product does not send any more.
  */
 export function noticeIn(
   language: Language,
@@ -103,13 +140,15 @@ export function noticeIn(
   const told = toldOf(kind);
   if (!told) return undefined;
   const values = Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [
-      name,
-      name.endsWith("_Label") ? translate(language, value) : value,
-    ]),
+    Object.entries(details).map(([name, value]) => [name, valueOfNotice(language, name, value)]),
   );
   return {
     words: noticeWords(kind as NoticeKind, language),
     values: { ...told.more?.(values, language), ...values, site },
   };
+}
+
+function valueOfNotice(language: Language, name: string, value: string): string {
+  if (name.endsWith("_Label")) return translate(language, value);
+  return timeValues.includes(name) ? daysIn(value, language) : value;
 }

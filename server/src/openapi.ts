@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { domain } from "#domain";
 import type { Call } from "#domain/platform/call.ts";
+import { hasRole, isCapability, isInSociety, mayCall, type Who } from "#domain/platform/capabilities.ts";
 import { featureNames, isSwitchedOff } from "#domain/platform/feature-switches.ts";
 import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
 import { type RefusalCode, refusals } from "#domain/platform/refusals.ts";
-import { audiences, hasRole, roles, type Who } from "#domain/platform/roles.ts";
+import { type Role, roles } from "#domain/platform/roles.ts";
 
 export type JsonSchema = {
   type?: string;
@@ -25,14 +26,17 @@ export type JsonSchema = {
   [keyword: string]: unknown;
 };
 
+const everyRole = Object.keys(roles) as Role[];
+
 /** Every no that this call may answer: the ones it declares, and the ones that its kind of call brings along. */
 export function refusalsOf(call: Call): RefusalCode[] {
   const codes: RefusalCode[] = ["bad-request", "invalid-input", "too-large", "too-many-calls"];
   if (call.who !== "anyone") codes.push("no-api-key");
   if (hasRole(call.who)) codes.push("no-session");
-  if (audiences[call.who].roles.length < Object.keys(roles).length) codes.push("not-allowed");
-  if (audiences[call.who].inSociety) codes.push("no-society");
-  if ([undefined, ...audiences[call.who].roles].some((role) => isSwitchedOff(call, role, featureNames)))
+  const allowed = everyRole.filter((role) => mayCall(role, call.who));
+  if (isCapability(call.who) || call.who === "operator") codes.push("not-allowed");
+  if (isInSociety(call.who)) codes.push("no-society");
+  if ([undefined, ...allowed].some((role) => isSwitchedOff(call, role, featureNames)))
     codes.push("no-society-management");
   if (call.fresh) codes.push("confirm-identity");
   if (call.once) codes.push("key-reused");

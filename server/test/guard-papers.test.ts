@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { allCalls } from "#domain";
 import { PaperFile } from "#domain/money/payments/papers/calls.ts";
-import { mayCall, type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
+import { type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
 import { SheetFile } from "#domain/platform/sheet-calls.ts";
 import { runDue } from "../src/money/bills/run/run.ts";
 import { readPdf } from "./pdf.ts";

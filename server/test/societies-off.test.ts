@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { allCalls } from "#domain";
+import { hasRole, mayCall } from "#domain/platform/capabilities.ts";
 import { menuOf, societyManagement } from "#domain/platform/feature-switches.ts";
-import { hasRole, mayCall, type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
+import { type Role, roles, vendorTypes } from "#domain/platform/roles.ts";
 import { passMonthsBy, runDue } from "../src/money/bills/run/run.ts";
 import { startServer } from "./server.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { allCalls } from "#domain";
-import { hasRole, mayCall, type Role, roles } from "#domain/platform/roles.ts";
+import { hasRole, mayCall } from "#domain/platform/capabilities.ts";
+import { type Role, roles } from "#domain/platform/roles.ts";
 import { demoOperator } from "../src/platform/config.ts";
 import { startServer } from "./server.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { Who } from "./capabilities.ts";
 import type { RefusalCode } from "./refusals.ts";
-import type { Who } from "./roles.ts";
+
 import { sentenceFor } from "./sentences.ts";
 
 z.config({ customError: sentenceFor });
@@ -40,7 +41,7 @@ export type Call<
    * the audit log.
    */
   contacts: boolean;
-  /** What becomes of it while society management is switched off, where its audience does not say it: `isSwitchedOff`. */
+  /** What becomes of it while society management is switched off, where its capability does not say it: `isSwitchedOff`. */
   withoutSocieties: "stays" | "refused" | undefined;
   /** By its name where nothing is declared: a file or an export is expensive, what only answers is a read, all else a write. */
   limit: LimitClass;

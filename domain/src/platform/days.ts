@@ -78,6 +78,18 @@ export function formatSpan(from: Date, until: Date, now: Date | undefined, langu
   return `${formatTime(from, now, language)} – ${end}`;
 }
 
+/** A text whose days were written in English, such as `28 Nov, 6:00 pm to 7:00 pm`, as another language writes them. */
+export function daysIn(text: string, language: Language): string {
+  if (language === "en") return text;
+  const english = monthNames("en", "short");
+  return text
+    .replace(/(\d) ([A-Z][a-z]{2})\b/g, (whole, digit: string, name: string) => {
+      const month = english.indexOf(name);
+      return month < 0 ? whole : `${digit} ${monthNames(language, "short")[month]}`;
+    })
+    .replace(" to ", " – ");
+}
+
 const isoDay = (instant: Date): Day => instant.toISOString().slice(0, 10);
 
 /** The day this many days later; earlier where the number is negative. */

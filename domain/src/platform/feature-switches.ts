@@ -1,5 +1,6 @@
 import type { Call } from "./call.ts";
-import { hasRole, mayCall, type Role, roles, type Who } from "./roles.ts";
+import { capabilities, isCapability, mayCall, type Who } from "./capabilities.ts";
+import { type Role, roles } from "./roles.ts";
 
 /** What an operator may switch off on their server (`FEATURES_OFF`). */
 export const societyManagement = "society-management";
@@ -11,13 +12,8 @@ const renting: readonly Role[] = ["president", "tenant"];
 /** Roles that still read what stays of a society: those who answer for its money, and those whom its bills are addressed to. */
 const reading: readonly Role[] = [...renting, "society_manager", "treasurer", "owner", "pg_resident"];
 
-/** Audiences whose calls are not about societies, or not only. Any other audience has no calls without societies. */
-const beyondSocieties: readonly Who[] = [
-  ...(["anyone", "device", "signed-in", "operator"] as const),
-  ...(["property-manager", "contract-parties", "contract-tenant", "lives-here", "bills-own", "papers-seen"] as const),
-  ...(["auditor", "money-reports", "money-desk", "money-owner"] as const),
-  ...(["ticket-raiser", "ticket-desk", "ticket-people"] as const),
-];
+/** Whether what is allowed so is not about societies, or not only. */
+const isBeyondSocieties = (who: Who): boolean => !isCapability(who) || "renting" in capabilities[who];
 
 /** Whether this server does without societies. */
 export const hasNoSocieties = (off: readonly FeatureName[]): boolean => off.includes(societyManagement);
@@ -34,12 +30,11 @@ export function isSwitchedOff(
   if (!hasNoSocieties(off)) return false;
   if (withoutSocieties === "refused") return true;
   if (withoutSocieties === "stays") return role !== undefined && !reading.includes(role);
-  if (!beyondSocieties.includes(who)) return true;
-  const isForAll = !hasRole(who) || who === "signed-in" || who === "operator";
-  return !isForAll && role !== undefined && !renting.includes(role);
+  if (!isBeyondSocieties(who)) return true;
+  return isCapability(who) && role !== undefined && !renting.includes(role);
 }
 
-/** Whether a role may make the calls of an audience on this server. */
+/** Whether a role may do this on this server. */
 export const mayUse = (role: Role, who: Who, off: readonly FeatureName[]): boolean =>
   mayCall(role, who) && !isSwitchedOff({ who }, role, off);
 

@@ -29,6 +29,11 @@ export const Mobile = z
     return z.NEVER;
   });
 
+/** An empty one is none. */
+export const MobileOrNone = z
+  .union([z.literal("").transform(() => undefined), Mobile], "Enter a valid 10-digit mobile")
+  .optional();
+
 export const Email = z
   .string("Email is required")
   .trim()

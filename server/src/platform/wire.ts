@@ -3,8 +3,9 @@ import { allCalls, domain } from "#domain";
 import { isFresh } from "#domain/core/session/rules.ts";
 import { isOutdated } from "#domain/platform/attempt-key.ts";
 import type { Call } from "#domain/platform/call.ts";
+import { hasRole, isInSociety, mayCall } from "#domain/platform/capabilities.ts";
 import { hasNoSocieties, isSwitchedOff } from "#domain/platform/feature-switches.ts";
-import { audiences, hasRole, mayCall, mayReadContacts } from "#domain/platform/roles.ts";
+import { mayReadContacts } from "#domain/platform/roles.ts";
 import { SheetFile } from "#domain/platform/sheet-calls.ts";
 import { fault, fieldsOf, refusal, success, type WireAnswer } from "./answer.ts";
 import { type Credentials, credentialsOf, deviceKeyCookie, isSameOrigin } from "./credentials.ts";
@@ -236,7 +237,7 @@ export function createWire({
     if (call.who === "operator" ? !isOperator : !mayCall(found.role, call.who))
       throw new Refused("not-allowed", { account: found });
     if (isSwitchedOff(call, found.role, featuresOff)) throw new Refused("no-society-management");
-    if (audiences[call.who].inSociety && !found.societyId) throw new Refused("no-society");
+    if (isInSociety(call.who) && !found.societyId) throw new Refused("no-society");
     const { slid, ...account } = found;
     // The browser forgets its cookie by its own count of seven days.
     if (slid && shown.byCookie) keepSession(shown.sessionId);
@@ -272,6 +273,6 @@ async function onceKeyOf(call: Call, request: WireRequest, actor: Actor, input: 
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string" || key === "") return undefined;
   if (key.length > 200) throw new Refused("bad-request");
-  const societyId = actor && "societyId" in actor && audiences[call.who].inSociety ? actor.societyId : undefined;
+  const societyId = actor && "societyId" in actor && isInSociety(call.who) ? actor.societyId : undefined;
   return await onceKey({ scope: scopeOf(actor), path: call.path, key }, input, societyId);
 }

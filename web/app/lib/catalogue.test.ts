@@ -168,7 +168,9 @@ test("all that the wizard and the list of one's own homes may say has its Hindi"
 });
 
 test("all that the gate, a pass and the link of an answer may say has its Hindi", () => {
-  const calls = Object.values(domain.visitors).filter(({ path, who }) => who === "gate" || !path.startsWith("vendor/"));
+  const calls = Object.values(domain.visitors).filter(
+    ({ path, who }) => who === "gate.work" || !path.startsWith("vendor/"),
+  );
   const ofWalkIn = [visitorMessages.name, visitorMessages.longName, visitorMessages.phone, visitorMessages.vehicle];
   const sentences = [
     ...[...Object.values(visitPurposes), ...Object.values(visitorStatuses), ...ofWalkIn],

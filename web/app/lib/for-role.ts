@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { type Capability, mayCall } from "#domain/platform/capabilities.ts";
 import { isSwitchedOff } from "#domain/platform/feature-switches.ts";
-import { mayCall, type Who } from "#domain/platform/roles.ts";
 import type { PageContext } from "./page-context.ts";
 import { vendorOf } from "./vendor.ts";
 
@@ -15,11 +15,11 @@ export function forRole({ extras }: { extras: { refusal?: string | undefined } }
   if (why) throw refuse(why);
 }
 
-/** The same for a page that asks for nothing, or for something else, by the audience of its calls. */
-export async function forAudience(page: PageContext, who: Who) {
+/** The same for a page that asks for nothing, or for something else, by the capability that its calls need. */
+export async function forCapability(page: PageContext, capability: Capability) {
   const vendor = await vendorOf(page);
   const { Role } = vendor.Current_Role;
-  if (!mayCall(Role, who)) throw refuse("not-allowed");
-  if (isSwitchedOff({ who }, Role, page.featuresOff)) throw refuse("no-society-management");
+  if (!mayCall(Role, capability)) throw refuse("not-allowed");
+  if (isSwitchedOff({ who: capability }, Role, page.featuresOff)) throw refuse("no-society-management");
   return vendor;
 }

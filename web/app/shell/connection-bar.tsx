@@ -49,6 +49,8 @@ export function HeldNavigation() {
   );
   useEffect(() => {
     if (blocker.state !== "blocked") return;
+    // The connection may have come back between the click and this effect.
+    if (!isCutOff()) return blocker.proceed();
     return waitForRetry({ goOn: () => navigator.onLine && blocker.proceed(), giveUp: () => blocker.reset() });
   }, [blocker]);
   return null;

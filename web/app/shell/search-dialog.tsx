@@ -12,13 +12,14 @@ import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Link } from "react-router";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import type { SearchKind } from "#domain/desk/dashboards/codes.ts";
 import { m } from "../paraglide/messages.js";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useOptions } from "../ui/use-options.ts";
 import { type SearchState, useSearch } from "./search-answer.ts";
 import styles from "./search-dialog.module.css";
 
@@ -42,13 +43,29 @@ const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ siz
 /** A field over a list: the arrows choose, Enter opens, Escape closes. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const listId = useId();
   const [written, setWritten] = useState("");
   const [chosen, setChosen] = useState(0);
+  const navigate = useNavigate();
   const found = useSearch(written);
-  const count = found.groups.reduce((sum, { Items }) => sum + Items.length, 0);
-  const active = Math.min(chosen, count - 1);
+  const items = found.groups.flatMap(({ Items }) => Items);
   const isOpen = found.face === "found";
+  const options = useOptions({
+    items,
+    text: written,
+    onType(text) {
+      setWritten(text);
+      setChosen(0);
+    },
+    isOpen,
+    // It closes with its dialog only.
+    onOpenChange() {},
+    active: Math.min(chosen, items.length - 1),
+    onActiveChange: (index) => setChosen(Math.max(index, 0)),
+    onChoose: ({ Path }) => {
+      navigate(Path);
+      onClose();
+    },
+  });
 
   useEffect(() => {
     const element = dialog.current!;
@@ -59,20 +76,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is scrolled to when it changes
-  useEffect(() => {
-    activeOption()?.scrollIntoView({ block: "nearest" });
-  }, [active]);
-
-  const activeOption = () => dialog.current?.querySelector<HTMLElement>("[role=option][aria-selected=true]");
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined && event.key !== "Enter") return;
-    event.preventDefault();
-    if (event.key === "Enter" && found.isCurrent) activeOption()?.click();
-    if (step !== undefined && count > 0) setChosen((active + step + count) % count);
-  }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; its key is Escape, which is `cancel`
@@ -90,12 +93,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <div className={styles.head}>
           <IconSearch size={22} stroke={1.8} aria-hidden />
           <input
-            role="combobox"
+            // What was found before is not opened.
+            {...options.inputProps((event) => event.key === "Enter" && !found.isCurrent && event.preventDefault())}
             aria-label={m.common_search()}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
-            aria-autocomplete="list"
             placeholder={m.shell_search_placeholder()}
             autoFocus
             autoComplete="off"
@@ -103,12 +103,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={100}
-            value={written}
-            onChange={({ target }) => {
-              setWritten(target.value);
-              setChosen(0);
-            }}
-            onKeyDown={onKeyDown}
           />
           <IconButton label={m.ui_close()} onClick={onClose}>
             <IconX size={22} aria-hidden />
@@ -116,13 +110,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </div>
         <div className={styles.body} aria-busy={!found.isCurrent}>
           <p role="status" className="visually-hidden">
-            {spoken(found, count)}
+            {spoken(found, items.length)}
           </p>
-          {isOpen ? (
-            <Results id={listId} groups={found.groups} active={active} onHover={setChosen} onGo={onClose} />
-          ) : (
-            <Otherwise found={found} />
-          )}
+          {isOpen ? <Results groups={found.groups} options={options} onGo={onClose} /> : <Otherwise found={found} />}
         </div>
         <p className={styles.keys} aria-hidden>
           <kbd>↑</kbd> <kbd>↓</kbd> {m.shell_search_choose()} <kbd>↵</kbd> {m.shell_search_open()} <kbd>Esc</kbd>{" "}
@@ -140,17 +130,15 @@ function spoken({ face, isCurrent }: SearchState, count: number): string {
 }
 
 type ResultsProps = {
-  id: string;
   groups: SearchState["groups"];
-  active: number;
-  onHover: (index: number) => void;
+  options: ReturnType<typeof useOptions<SearchState["groups"][number]["Items"][number]>>;
   onGo: () => void;
 };
 
-function Results({ id, groups, active, onHover, onGo }: ResultsProps) {
+function Results({ groups, options, onGo }: ResultsProps) {
   let index = -1;
   return (
-    <div role="listbox" id={id} aria-label={m.shell_search_results()} className={styles.results}>
+    <div {...options.listProps(m.shell_search_results())} className={styles.results}>
       {groups.map(({ Kind, Count, Items }) => {
         const { label, Icon } = kinds[Kind];
         return (
@@ -162,30 +150,25 @@ function Results({ id, groups, active, onHover, onGo }: ResultsProps) {
                 <span>{m.shell_search_count({ shown: String(Items.length), count: String(Count) })}</span>
               )}
             </p>
-            {Items.map(({ ID, Title, Subtitle, Path }) => {
-              const at = ++index;
-              return (
-                <Link
-                  key={ID}
-                  to={Path}
-                  role="option"
-                  id={`${id}-${at}`}
-                  aria-selected={at === active}
-                  tabIndex={-1}
-                  className={styles.option}
-                  onMouseMove={() => onHover(at)}
-                  onClick={onGo}
-                >
-                  <span className={styles.icon} aria-hidden>
-                    <Icon size={20} stroke={1.7} />
-                  </span>
-                  <span className={styles.words}>
-                    <strong>{Title}</strong>
-                    <span>{Subtitle}</span>
-                  </span>
-                </Link>
-              );
-            })}
+            {Items.map((item) => (
+              <Link
+                {...options.optionProps(item, ++index)}
+                key={item.ID}
+                to={item.Path}
+                tabIndex={-1}
+                className={styles.option}
+                // A link opens in a tab of its own as well.
+                onClick={onGo}
+              >
+                <span className={styles.icon} aria-hidden>
+                  <Icon size={20} stroke={1.7} />
+                </span>
+                <span className={styles.words}>
+                  <strong>{item.Title}</strong>
+                  <span>{item.Subtitle}</span>
+                </span>
+              </Link>
+            ))}
           </div>
         );
       })}

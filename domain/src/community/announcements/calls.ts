@@ -79,7 +79,7 @@ const places = [
 export const announcements = {
   list: call({
     path: "vendor/Filter_Society_Announcements",
-    who: "communication-seen",
+    who: "announcements.read",
     summary: "The announcements of a society, the pinned ones first, then the newest",
     input: listInput(
       { ...searchFilter, Announcement_Status: { Announcement_Status: z.literal([1, 2, 3, 4]) } },
@@ -91,7 +91,7 @@ export const announcements = {
   }),
   create: call({
     path: "vendor/Create_Society_Announcement",
-    who: "society-manager",
+    who: "announcements.write",
     summary: "Sends an announcement, a message or an emergency alert to residents, now or at its time",
     input: announcementDraft({}),
     output: z.object({ Society_AnnouncementID: z.string(), Recipient_Count: z.int() }),
@@ -102,7 +102,7 @@ export const announcements = {
   edit: call({
     path: "vendor/Edit_Society_Announcement",
     once: true,
-    who: "society-manager",
+    who: "announcements.write",
     summary: "Changes an announcement that has not expired; who was told is not told again, who is added is",
     input: announcementDraft({
       Society_AnnouncementID: AnnouncementId,
@@ -121,7 +121,7 @@ export const announcements = {
   cancel: call({
     path: "vendor/Cancel_Society_Announcement",
     once: true,
-    who: "society-manager",
+    who: "announcements.write",
     summary: "Takes back an announcement that is scheduled, before it goes out; it stays in the list as cancelled",
     input: z.object({ Society_AnnouncementID: AnnouncementId }),
     output: z.object({}),
@@ -130,7 +130,7 @@ export const announcements = {
   }),
   audience: call({
     path: "vendor/Fetch_Announcement_Audience_Info",
-    who: "society-manager",
+    who: "announcements.write",
     summary: "How many people and flats an announcement would reach",
     input: AnnouncementAudience,
     output: z.object({ People: z.int(), Flats: z.int() }),
@@ -138,7 +138,7 @@ export const announcements = {
   }),
   recipients: call({
     path: "vendor/Filter_All_Announcement_Recipients",
-    who: "communication-seen",
+    who: "announcements.read",
     summary: "Whom an announcement went to, by name, and when each read it",
     input: listInput(
       { ...searchFilter, Read: { Whether_Read: z.boolean() } },
@@ -150,7 +150,7 @@ export const announcements = {
   }),
   tenantList: call({
     path: "vendor/Filter_Tenant_Announcements",
-    who: "lives-here",
+    who: "announcements.read-own",
     withoutSocieties: "refused",
     summary: "What is announced to the caller now: the pinned first, then the newest",
     input: listInput(searchFilter, { Vendor_AnnouncementID: AnnouncementId.optional() }),
@@ -160,7 +160,7 @@ export const announcements = {
   }),
   updateTenantStatus: call({
     path: "vendor/Update_Tenant_Announcement_Status",
-    who: "lives-here",
+    who: "announcements.read-own",
     withoutSocieties: "refused",
     summary: "Marks an announcement as read by the caller; the first time counts",
     input: z.object({ Vendor_AnnouncementID: AnnouncementId, Status: z.literal(true) }),

@@ -107,7 +107,7 @@ const Place = z.object({
 export type BlockIssuePlace = z.output<typeof Place>;
 
 const id = { Block_IssueID: BlockIssueId };
-const people = "block-issue-people";
+const people = "block-issues.read";
 
 export const blockIssues = {
   list: call({
@@ -122,7 +122,7 @@ export const blockIssues = {
   }),
   places: call({
     path: "vendor/Filter_All_Block_Issue_Places",
-    who: "block-issue-reporter",
+    who: "block-issues.report",
     summary: "Where the caller may report an issue: the blocks that they look after, or those of their own homes",
     input: z.object({}),
     output: z.array(Place),
@@ -142,7 +142,7 @@ export const blockIssues = {
   }),
   create: call({
     path: "vendor/Create_Block_Issue",
-    who: "block-issue-reporter",
+    who: "block-issues.report",
     summary:
       "Reports an issue of a block: of one's own blocks as who looks after them, else of a block in which one lives. The society's manager and the block's secretaries are told",
     input: BlockIssueDraft,
@@ -154,7 +154,7 @@ export const blockIssues = {
   edit: call({
     path: "vendor/Edit_Block_Issue",
     once: true,
-    who: "block-issue-reporter",
+    who: "block-issues.report",
     summary: "Corrects an issue: who looks after it until it is closed, who reported it until somebody has seen to it",
     input: z.object({
       ...id,

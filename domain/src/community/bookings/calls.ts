@@ -91,12 +91,12 @@ const Booking = z.object({
 export type Booking = z.output<typeof Booking>;
 
 const one = z.object({ AmenityID: AmenityId });
-const desk = "society-manager";
+const desk = "amenities.write";
 
 export const bookings = {
   listAmenities: call({
     path: "vendor/Filter_All_Amenities",
-    who: "amenity-people",
+    who: "bookings.read",
     summary: "The amenities of the society that can be booked, by name; residents are shown the active ones",
     input: listInput({ ...searchFilter, Status: { Status: z.boolean() } }),
     output: listOf(Amenity),
@@ -104,7 +104,7 @@ export const bookings = {
   }),
   info: call({
     path: "vendor/Fetch_Amenity_Info",
-    who: "amenity-people",
+    who: "bookings.read",
     summary: `An amenity with its closures to come, the caller's homes for which it can be booked, and its slots from Booking_Date (today) on, of 1 to ${mostDaysShown} days`,
     input: one.extend({
       Booking_Date: DayIn.optional(),
@@ -208,7 +208,7 @@ export const bookings = {
   }),
   list: call({
     path: "vendor/Filter_All_Bookings",
-    who: "amenity-people",
+    who: "bookings.read",
     summary:
       "The bookings of the society for its manager, else of the caller's homes there: upcoming ones by their time; past and cancelled ones, or all, the latest first",
     input: listInput({
@@ -223,7 +223,7 @@ export const bookings = {
   }),
   create: call({
     path: "vendor/Create_Booking",
-    who: "amenity-bookers",
+    who: "bookings.create",
     summary:
       "Books an amenity for one's flat, for one slot or some in a row of one day. A booking across midnight is refused: make one for each day. Where there is no place left it is refused, or with Whether_Waiting put on the waiting list; which of them it became, Booking_Status tells",
     input: z.object({
@@ -262,7 +262,7 @@ export const bookings = {
   cancel: call({
     path: "vendor/Cancel_Booking",
     once: true,
-    who: "amenity-people",
+    who: "bookings.read",
     summary:
       "Cancels a booking of one's flat until the hours that the amenity says, or as the manager any that has not begun, with a Reason. The first in the waiting list for whom there is room gets the place",
     input: z.object({ BookingID: BookingId, Reason: Reason.default("") }),

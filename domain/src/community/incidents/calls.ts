@@ -54,7 +54,7 @@ const filters = {
 };
 
 const one = z.object({ Society_IncidentID: IncidentId });
-const who = "security-desk";
+const who = "incidents.write";
 /** What may be wrong with the place and the photos of a draft. */
 const ofDraft = ["no-society", "unknown-block", "unknown-building", "not-allowed", "unknown-photo"] as const;
 
@@ -71,7 +71,7 @@ export const incidents = {
   }),
   listAlerts: call({
     path: "vendor/Filter_Tenant_Incidents",
-    who: "society-residents",
+    who: "incidents.read-own",
     summary: "The active incidents that concern the homes of the caller's number, the newest first",
     input: listInput(filters, { SocietyID: SocietyNamed }),
     output: listOf(Incident),
@@ -79,7 +79,7 @@ export const incidents = {
   }),
   info: call({
     path: "vendor/Fetch_Society_Incident_Info",
-    who: "incidents-seen",
+    who: "incidents.read",
     summary: "An incident that the caller may see, with its photos, which open for ten minutes, and its time line",
     input: one,
     output: Incident.extend({ Photos: z.array(Document), Steps: z.array(IncidentStep) }),

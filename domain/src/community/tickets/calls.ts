@@ -141,7 +141,7 @@ const id = { Support_TicketID: SupportTicketId };
 export const tickets = {
   create: call({
     path: "vendor/Create_Support_Ticket",
-    who: "ticket-raiser",
+    who: "tickets.raise",
     summary:
       "Raises a ticket: to the society that one manages or lives in (type 1), or to the owner of a home (type 2). It is due by its priority: critical after 4 hours, high 1 day, medium 3, low 7",
     input: TicketDraft,
@@ -153,7 +153,7 @@ export const tickets = {
   setStatus: call({
     path: "vendor/Upate_Support_Ticket_Status",
     once: true,
-    who: "ticket-people",
+    who: "tickets.read",
     summary: `Moves a ticket on. Who answers for it: open and in progress to each other, to resolved and to rejected (with a Reason, for good), resolved back to the first two. Who raised it: resolved to open, for ${reopenDays} days. With Seen_Status it is refused where another was quicker; the newer status stands in fields`,
     input: z
       .object({ ...id, Ticket_Status: Status, Reason: Reason.default(""), Seen_Status: Status.optional() })
@@ -167,7 +167,7 @@ export const tickets = {
   }),
   list: call({
     path: "vendor/Filter_All_Support_Tickets",
-    who: "ticket-people",
+    who: "tickets.read",
     summary: "The tickets that the caller raised, the newest first",
     input: TicketFilters,
     output: listOf(Ticket),
@@ -175,7 +175,7 @@ export const tickets = {
   }),
   listOfSociety: call({
     path: "vendor/Filter_All_Society_Support_Tickets",
-    who: "society-staff",
+    who: "tickets.read-society",
     summary:
       "The tickets to the caller's society, the newest first: all of them for its manager, for other staff those that they look after",
     input: SocietyTicketFilters,
@@ -185,7 +185,7 @@ export const tickets = {
   }),
   listOfProperties: call({
     path: "vendor/Filter_All_Property_Support_Tickets",
-    who: "property-manager",
+    who: "tickets.read-property",
     summary: "The tickets about the caller's homes, the newest first",
     input: TicketFilters,
     output: listOf(Ticket),
@@ -193,7 +193,7 @@ export const tickets = {
   }),
   counts: call({
     path: "vendor/Fetch_Support_Ticket_Counts_Info",
-    who: "ticket-people",
+    who: "tickets.read",
     summary:
       "How many tickets match, by status: of the society or the homes that the caller answers for, else of those that they raised",
     input: TicketFilters,
@@ -201,7 +201,7 @@ export const tickets = {
   }),
   info: call({
     path: "vendor/Fetch_Support_Ticket_Info",
-    who: "ticket-people",
+    who: "tickets.read",
     summary: "A ticket that one raised or answers for, with its pictures and its time line (the newest 500 entries)",
     input: z.object(id),
     output: Ticket.extend({ Image_Array_Information: z.array(Image), Events: z.array(TicketEvent) }),
@@ -209,14 +209,14 @@ export const tickets = {
   }),
   targets: call({
     path: "vendor/Filter_All_Support_Ticket_Targets",
-    who: "ticket-raiser",
+    who: "tickets.raise",
     summary: "To whom the caller may raise a ticket",
     input: z.object({}),
     output: z.array(Target),
   }),
   addComment: call({
     path: "vendor/Create_Support_Ticket_Comment",
-    who: "ticket-people",
+    who: "tickets.read",
     summary: "Says something about a ticket that one raised or answers for; the other side is told",
     input: z.object({ ...id, Comment, Image_Array: Images }),
     output: z.object({ Ticket_EventID: z.string() }),
@@ -227,7 +227,7 @@ export const tickets = {
   assign: call({
     path: "vendor/Update_Support_Ticket_Assignee",
     once: true,
-    who: "ticket-desk",
+    who: "tickets.assign",
     summary:
       "Says who looks after a ticket: a member of the society's staff who has accepted the appointment (Society_StaffID) and is told of it, or for an owner's ticket a Name and PhoneNumber. Without either nobody does",
     input: z.object({
@@ -251,7 +251,7 @@ export const tickets = {
   rate: call({
     path: "vendor/Update_Support_Ticket_Rating",
     once: true,
-    who: "ticket-people",
+    who: "tickets.read",
     summary: "Says how content one is with how one's ticket was resolved; a later rating replaces it",
     input: z.object({
       ...id,

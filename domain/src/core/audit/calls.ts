@@ -39,7 +39,7 @@ export type Audit = z.output<typeof Audit>;
 export const audit = {
   list: call({
     path: "vendor/Filter_All_Audits",
-    who: "auditor",
+    who: "audit.read",
     withoutSocieties: "stays",
     summary:
       "Who changed what, and when, in the society of the present role, else in the account's own homes; the newest first. Days are India's, both included",
@@ -53,7 +53,7 @@ export const audit = {
   }),
   choices: call({
     path: "vendor/Fetch_Audit_Info",
-    who: "auditor",
+    who: "audit.read",
     withoutSocieties: "stays",
     summary: "Whom and what the audit log can be filtered by: everyone who changed something, and the things changed",
     input: z.object({}),

@@ -33,7 +33,7 @@ export type Staff = z.output<typeof Staff>;
 export const staff = {
   list: call({
     path: "vendor/Filter_All_Society_Staff",
-    who: "society-manager",
+    who: "staff.write",
     summary: "Whom the society appointed",
     input: listInput({
       ...searchFilter,
@@ -46,7 +46,7 @@ export const staff = {
   }),
   create: call({
     path: "vendor/Create_Society_Staff",
-    who: "society-manager",
+    who: "staff.write",
     summary:
       "Appoints a treasurer, block secretary or maintenance person by phone, who has the role once they accept the invitation",
     fresh: true,
@@ -64,7 +64,7 @@ export const staff = {
   edit: call({
     path: "vendor/Edit_Society_Staff",
     once: true,
-    who: "society-manager",
+    who: "staff.write",
     summary: "Changes the name of an appointed person, and a block secretary's blocks",
     fresh: true,
     input: z.object({ Society_StaffID: StaffId, Name, BlockID_Array: Blocks }),
@@ -75,7 +75,7 @@ export const staff = {
   deactivate: call({
     path: "vendor/Inactive_Society_Staff",
     once: true,
-    who: "society-manager",
+    who: "staff.write",
     summary: "Ends an appointment, and its access at once",
     input: z.object({ Society_StaffID: StaffId }),
     output: z.object({}),

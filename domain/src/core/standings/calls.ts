@@ -120,7 +120,7 @@ export const standings = {
   }),
   standing: call({
     path: "vendor/Fetch_Standing_Info",
-    who: "money-desk",
+    who: "standing.read",
     summary: "Whether the caller's society, or the caller as a landlord, is verified",
     input: z.object({}),
     output: OwnStanding,

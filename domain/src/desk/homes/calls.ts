@@ -136,7 +136,7 @@ export type MyHome = z.output<typeof MyHome>;
 export const homes = {
   info: call({
     path: "vendor/Fetch_My_Home_Info",
-    who: "lives-here",
+    who: "own-home.read",
     summary:
       "The homes of the caller's number, flats of societies and what it rents by a contract, and all about one of them: the named one, else the first that makes the present role",
     input: z.object({ HomeID: HomeId.optional() }),

@@ -79,7 +79,7 @@ export const reports = {
   financial: call({
     path: "vendor/Fetch_Financial_Report_Info",
     limit: "expensive",
-    who: "money-reports",
+    who: "reports.money",
     withoutSocieties: "stays",
     summary:
       "What was billed and collected in a period, by type, mode, place and month, and what is outstanding today, by age: of the society one works in, or of the rents of one's own homes",
@@ -89,7 +89,7 @@ export const reports = {
   }),
   exportFinancial: call({
     path: "vendor/Export_Financial_Report",
-    who: "money-reports",
+    who: "reports.money",
     withoutSocieties: "stays",
     summary: "The figures of a financial report as a CSV or XLSX file, a row for each, or the report as a PDF",
     fresh: true,
@@ -99,7 +99,7 @@ export const reports = {
   }),
   defaulters: call({
     path: "vendor/Filter_All_Defaulters",
-    who: "money-reports",
+    who: "reports.money",
     withoutSocieties: "stays",
     summary: "Who has bills past their due date, who owes the most first",
     input: listInput(blockFilter),
@@ -109,7 +109,7 @@ export const reports = {
   }),
   exportDefaulters: call({
     path: "vendor/Export_All_Defaulters",
-    who: "money-reports",
+    who: "reports.money",
     withoutSocieties: "stays",
     summary: "Who has bills past their due date, as a CSV or XLSX file",
     fresh: true,

@@ -90,7 +90,7 @@ export const BlockSummary = z.object({
 export type BlockSummary = z.output<typeof BlockSummary>;
 
 const id = { Block_IncidentID: BlockIncidentId };
-const who = "block-desk";
+const who = "block-security.write";
 
 export const blockSecurity = {
   summary: call({

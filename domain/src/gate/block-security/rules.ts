@@ -1,4 +1,3 @@
-import { visible } from "../../platform/visible.ts";
 import {
   type BlockIncidentPriority,
   type BlockIncidentStatus,
@@ -46,28 +45,3 @@ export const knownIncidentPriority = (code: number): BlockIncidentPriority =>
   code in blockIncidentPriorities ? (code as BlockIncidentPriority) : 2;
 export const knownIncidentType = (code: number): BlockIncidentType =>
   code in blockIncidentTypes ? (code as BlockIncidentType) : 4;
-
-export type IncidentWritten = {
-  BlockID: string;
-  Title: string;
-  Description: string;
-  Location: string;
-  Flat_No: string;
-};
-
-/** What is wrong with a block incident as it was written into the form, by field. */
-export function blockIncidentProblems(written: IncidentWritten): Partial<Record<keyof IncidentWritten, string>> {
-  const problems: Partial<Record<keyof IncidentWritten, string>> = {};
-  if (written.BlockID === "") problems.BlockID = blockIncidentMessages.block;
-  for (const [field, name] of [
-    ["Title", "title"],
-    ["Description", "description"],
-    ["Location", "location"],
-  ] as const) {
-    if (!visible.test(written[field])) problems[field] = blockIncidentMessages[name];
-    else if (written[field].trim().length > longestIncident[name])
-      problems[field] = blockIncidentMessages[`${name}Long`];
-  }
-  if (written.Flat_No.trim().length > longestIncident.flat) problems.Flat_No = blockIncidentMessages.flatLong;
-  return problems;
-}

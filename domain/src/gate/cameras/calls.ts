@@ -53,7 +53,7 @@ const CameraFilters = listInput(filters);
 export type CameraFilters = Omit<z.output<typeof CameraFilters>, `Whether_${string}`>;
 
 const one = z.object({ CameraID: CameraId });
-const who = "block-desk";
+const who = "block-security.write";
 const ofDraft = ["unknown-block", "camera-exists", "camera-outside-network"] as const;
 
 export const cameras = {

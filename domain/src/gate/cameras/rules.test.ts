@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cameraProblems, readCameraAddress } from "./rules.ts";
+import { readCameraAddress } from "./rules.ts";
 
 it.each([
   ["192.168.1.20:8000", "host:", "192.168.1.20", 8000, "/"],
@@ -28,13 +28,3 @@ it.each([
   ["rtsp://admin:secret@10.0.0.7/", "Leave out the user name and password: we only check whether the camera is online"],
   [`http://${"x".repeat(400)}`, "At most 300 characters"],
 ])("%j is not taken", (written, problem) => expect(readCameraAddress(written)).toEqual({ problem }));
-
-it("finds what is wrong with a camera, all at once", () => {
-  expect(cameraProblems({ BlockID: "b", Name: "Gate", Location: "Gate", Address: "10.0.0.7:554" })).toEqual({});
-  expect(cameraProblems({ BlockID: "", Name: "x".repeat(81), Location: " ", Address: "x" })).toEqual({
-    BlockID: "Choose a block",
-    Name: "At most 80 characters",
-    Location: "Location is required",
-    Address: wrong,
-  });
-});

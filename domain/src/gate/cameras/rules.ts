@@ -1,4 +1,3 @@
-import { visible } from "../../platform/visible.ts";
 import { longestCamera } from "./codes.ts";
 
 const most = (count: number) => `At most ${count.toLocaleString("en-IN")} characters`;
@@ -35,20 +34,4 @@ export function readCameraAddress(written: string): CameraAddress | { problem: s
   if (!host || !number || number > 65_535 || (!scheme && path !== "")) return { problem: cameraMessages.address };
   const bare = host.replace(/^\[(.*)\]$/, "$1").toLowerCase();
   return { protocol, host: bare, port: number, path: path.startsWith("/") ? path.replace(/#.*$/, "") : "/" };
-}
-
-export type CameraWritten = { BlockID: string; Name: string; Location: string; Address: string };
-
-/** What is wrong with a camera as it was written into the form, by field. */
-export function cameraProblems(written: CameraWritten): Partial<Record<keyof CameraWritten, string>> {
-  const problems: Partial<Record<keyof CameraWritten, string>> = {};
-  const [name, location] = [written.Name.trim(), written.Location.trim()];
-  const address = readCameraAddress(written.Address);
-  if (written.BlockID === "") problems.BlockID = cameraMessages.block;
-  if (!visible.test(name)) problems.Name = cameraMessages.name;
-  else if (name.length > longestCamera.name) problems.Name = cameraMessages.nameLong;
-  if (!visible.test(location)) problems.Location = cameraMessages.location;
-  else if (location.length > longestCamera.location) problems.Location = cameraMessages.locationLong;
-  if ("problem" in address) problems.Address = address.problem;
-  return problems;
 }

@@ -11,7 +11,7 @@ import { own } from "./own/calls.ts";
 import { ListedVisits, Visit, VisitDetails } from "./visit/calls.ts";
 
 const passRef = z.object({ Visitor_PassID: VisitorPassId });
-const who = "society-residents";
+const who = "visitors.announce";
 const closed = ["pass-cancelled", "pass-used", "pass-expired", "pass-host-left"] as const;
 
 /** What a visitor shows at the gate. */
@@ -98,7 +98,7 @@ export const visitors = {
   }),
   list: call({
     path: "vendor/Filter_All_Visitors",
-    who: "visitors-seen",
+    who: "visitors.read",
     summary:
       "The visits of the society for its gate, of their homes for residents (a PG resident has their own, and those about which they were asked), and for a manager those that they let in themselves: the newest first, or those that are expected only, the next first. The days are those of the visit; expected ones are in every day of their window. Count says no more than 10,000, and than 100 of what a search finds",
     input: VisitorFilters,
@@ -108,7 +108,7 @@ export const visitors = {
   }),
   info: call({
     path: "vendor/Fetch_Visit_Info",
-    who: "visitors-seen",
+    who: "visitors.read",
     summary:
       "A visit that the caller may see: who of the flat was asked when, and which manager has looked at it, and why",
     input: z.object({ VisitID: VisitId }),
@@ -117,7 +117,7 @@ export const visitors = {
   }),
   totals: call({
     path: "vendor/Fetch_Visitor_Totals",
-    who: "society-people",
+    who: "visitors.count",
     summary:
       "How many are expected today, at the gate and inside, and how many have come in today, by purpose and hour: of the society, of a block secretary's blocks, of a resident's flats. Nobody is named",
     input: z.object({}),
@@ -166,14 +166,14 @@ export const visitors = {
   }),
   settings: call({
     path: "vendor/Fetch_Visitor_Settings_Info",
-    who: "gate",
+    who: "gate.work",
     summary: "How long each person of a flat is given to answer, and how long the log of visits is kept",
     input: z.object({}),
     output: Settings,
   }),
   editSettings: call({
     path: "vendor/Edit_Visitor_Settings",
-    who: "society-manager",
+    who: "visitors.settings",
     summary: "Sets how long each person of a flat is given to answer, and for how many days the log of visits is kept",
     input: z.object({
       Answer_Seconds: bounded(visitorSettings.answerSeconds, "seconds"),

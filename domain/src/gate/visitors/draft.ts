@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DayIn, Mobile } from "../../platform/fields.ts";
+import { DayIn, MobileOrNone } from "../../platform/fields.ts";
 import { DocumentId, FlatId, ResidentId, VisitorPassId } from "../../platform/ids.ts";
 import { visible } from "../../platform/visible.ts";
 import { type VisitPurpose, visitorLimits, visitPurposes } from "./codes.ts";
@@ -8,11 +8,6 @@ import { needsPhone, plateOf, visitorMessages, windowProblem } from "./rules.ts"
 export const Purpose = z.enum(Object.keys(visitPurposes) as [VisitPurpose, ...VisitPurpose[]], visitorMessages.purpose);
 
 const Time = z.string(visitorMessages.time).regex(/^([01]\d|2[0-3]):[0-5]\d$/, visitorMessages.time);
-
-/** Empty: none. */
-const PhoneOrNone = z
-  .union([z.literal("").transform(() => undefined), Mobile], "Enter a valid 10-digit mobile")
-  .optional();
 
 const visitor = {
   Name: z
@@ -25,7 +20,7 @@ const visitor = {
         .trim(),
     )
     .pipe(z.string().regex(visible, visitorMessages.name).max(visitorLimits.name, visitorMessages.longName)),
-  PhoneNumber: PhoneOrNone,
+  PhoneNumber: MobileOrNone,
   Vehicle_Number: z
     .string(visitorMessages.vehicle)
     .transform(plateOf)

@@ -79,12 +79,12 @@ const RentReceipt = z.object({ ...receipt, Bills: z.array(BillPart) });
 
 const ContractRef = { Rental_ContractID: RentalContractId };
 const Reason = z.string("Enter a reason").trim().max(200, "At most 200 characters");
-const who = "property-manager";
+const who = "leases.write";
 
 export const rents = {
   list: call({
     path: "vendor/Filter_All_Property_Contract_Bills",
-    who: "contract-parties",
+    who: "leases.read",
     summary:
       "The bills of the rental contracts of one's own homes, the newest first unless Sort says otherwise; for a tenant account those of the contracts that carry its number. Search finds a number, a tenant, a phone, an email, a flat or a home",
     input: listInput(
@@ -103,14 +103,14 @@ export const rents = {
   }),
   summary: call({
     path: "vendor/Fetch_Property_Contract_Bill_Summary_Info",
-    who: "contract-parties",
+    who: "leases.read",
     summary: "The counters above that list, of all contracts or of one",
     input: listInput({ Rental_Contract: ContractRef }),
     output: RentTotals,
   }),
   info: call({
     path: "vendor/Fetch_Property_Contract_Bill_Info",
-    who: "contract-parties",
+    who: "leases.read",
     summary: "One bill of a contract, explained: its lines with rule, rate and arithmetic, its notes and payments",
     input: z.object({ BillID: BillId }),
     output: RentBillInfo,

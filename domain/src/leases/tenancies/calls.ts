@@ -102,12 +102,12 @@ const ContractProperty = z.object({
 export type ContractProperty = z.output<typeof ContractProperty>;
 
 const ContractRef = z.object({ Rental_ContractID: RentalContractId });
-const who = "property-manager";
+const who = "leases.write";
 
 export const tenancies = {
   list: call({
     path: "vendor/Filter_All_Property_Rental_Contracts",
-    who: "contract-parties",
+    who: "leases.read",
     summary:
       "The rental contracts of one's own properties, the newest first; for a tenant account those that carry its number",
     input: ContractFilters,
@@ -116,14 +116,14 @@ export const tenancies = {
   }),
   counts: call({
     path: "vendor/Fetch_Property_Rental_Contract_Counts_Info",
-    who: "contract-parties",
+    who: "leases.read",
     summary: "How many of these contracts stand how, and the monthly rent of those that run today",
     input: z.object({}),
     output: ContractTotals,
   }),
   info: call({
     path: "vendor/Fetch_Property_Rental_Contract_Info",
-    who: "contract-parties",
+    who: "leases.read",
     summary: "One contract with its dated terms",
     input: ContractRef,
     output: ContractInfo,
@@ -199,7 +199,7 @@ export const tenancies = {
   readyToVacate: call({
     path: "vendor/Update_Rental_Contract_Ready_To_Vacate",
     once: true,
-    who: "contract-tenant",
+    who: "leases.give-notice",
     summary: "The tenant says on which day of the contract they leave; the owner is told",
     input: z.object({
       Rental_ContractID: RentalContractId,

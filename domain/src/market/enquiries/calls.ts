@@ -94,7 +94,7 @@ export const enquiries = {
   }),
   list: call({
     path: "vendor/Filter_All_Property_Enquiries",
-    who: "property-manager",
+    who: "enquiries.write",
     summary:
       "The enquiries about one's own properties, the newest first, and how many of the matching ones were answered",
     input: EnquiryFilters,
@@ -104,7 +104,7 @@ export const enquiries = {
   setStatus: call({
     path: "vendor/Update_Property_Enquiry_Status",
     once: true,
-    who: "property-manager",
+    who: "enquiries.write",
     summary: "Marks an enquiry as responded, or as pending again",
     input: z.object({ Property_EnquiryID: EnquiryId, Status: z.boolean() }),
     output: z.object({}),
@@ -113,7 +113,7 @@ export const enquiries = {
   }),
   createNote: call({
     path: "vendor/Create_Property_Enquiry_Note",
-    who: "property-manager",
+    who: "enquiries.write",
     summary: "Notes something about an enquiry, for one's own eyes",
     input: z.object({ Property_EnquiryID: EnquiryId, Note: NoteText }),
     output: EnquiryNote,
@@ -124,7 +124,7 @@ export const enquiries = {
   editNote: call({
     path: "vendor/Edit_Property_Enquiry_Note",
     once: true,
-    who: "property-manager",
+    who: "enquiries.write",
     summary: "Changes a note",
     input: NoteRef.extend({ Note: NoteText }),
     output: EnquiryNote,
@@ -134,7 +134,7 @@ export const enquiries = {
   removeNote: call({
     path: "vendor/Remove_Property_Enquiry_Note",
     once: true,
-    who: "property-manager",
+    who: "enquiries.write",
     summary: "Removes a note for good",
     input: NoteRef,
     output: z.object({}),
@@ -143,7 +143,7 @@ export const enquiries = {
   }),
   exportList: call({
     path: "vendor/Export_All_Property_Enquiries",
-    who: "property-manager",
+    who: "enquiries.write",
     summary: "The enquiries that the filters leave, with their notes, as a CSV or XLSX file",
     fresh: true,
     input: listInput(filters, { ...days, ...sheetFormat }),

@@ -193,7 +193,7 @@ export type PropertyArea = z.output<typeof PropertyArea>;
 export const properties = {
   create: call({
     path: "vendor/Create_Property",
-    who: "property-manager",
+    who: "properties.write",
     summary: "Lists a property",
     input: PropertyWithFiles,
     output: z.object({ PropertyID: z.string() }),
@@ -203,7 +203,7 @@ export const properties = {
   }),
   edit: call({
     path: "vendor/Edit_Property",
-    who: "property-manager",
+    who: "properties.write",
     summary: "Changes a property as a whole: a field that is left out becomes what it is by default",
     input: PropertyEdit,
     output: z.object({}),
@@ -214,7 +214,7 @@ export const properties = {
   activate: call({
     path: "vendor/Active_Property",
     once: true,
-    who: "property-manager",
+    who: "properties.write",
     summary: "Offers a property again",
     input: z.object({ PropertyID: PropertyId }),
     output: z.object({}),
@@ -224,7 +224,7 @@ export const properties = {
   deactivate: call({
     path: "vendor/Inactive_Property",
     once: true,
-    who: "property-manager",
+    who: "properties.write",
     summary: "Takes a property off the public site; nothing of it is lost",
     input: z.object({ PropertyID: PropertyId }),
     output: z.object({}),
@@ -233,7 +233,7 @@ export const properties = {
   }),
   list: call({
     path: "vendor/Filter_All_Properties",
-    who: "property-manager",
+    who: "properties.write",
     summary: "One's own properties, the newest first, and how many of all of them stand how",
     input: OwnPropertyFilters,
     output: listOf(OwnProperty).extend({ Totals: PropertyTotals }),
@@ -241,7 +241,7 @@ export const properties = {
   }),
   exportList: call({
     path: "vendor/Export_All_Properties",
-    who: "property-manager",
+    who: "properties.write",
     summary: "One's own properties that the filters leave, as a CSV or XLSX file that can be imported again",
     input: listInput(ownFilters, sheetFormat),
     output: SheetFile,
@@ -249,7 +249,7 @@ export const properties = {
   }),
   info: call({
     path: "vendor/Fetch_Property_Info",
-    who: "property-manager",
+    who: "properties.write",
     summary: "One property of one's own",
     input: z.object({ PropertyID: PropertyId }),
     output: OwnProperty,

@@ -166,7 +166,7 @@ export const bills = {
   list: call({
     path: "vendor/Filter_All_Resident_Bills",
     contacts: true,
-    who: "bills-seen",
+    who: "bills.read",
     withoutSocieties: "stays",
     summary:
       "The bills of a society, the newest first unless Sort says otherwise; for a tenant account those addressed to it. Search finds a number, a name, a flat, a phone or an email",
@@ -177,7 +177,7 @@ export const bills = {
   }),
   listWrtTenant: call({
     path: "vendor/Filter_All_Bills_WRT_Tenant",
-    who: "bills-own",
+    who: "bills.pay",
     withoutSocieties: "stays",
     summary:
       "The bills addressed to the number of this tenant account, of flats and of rental contracts, the newest first unless Sort says otherwise",
@@ -187,7 +187,7 @@ export const bills = {
   }),
   summary: call({
     path: "vendor/Fetch_Bill_Summary_Info",
-    who: "bills-seen",
+    who: "bills.read",
     withoutSocieties: "stays",
     summary:
       "The counters above a list of bills: of the society, a block, a building or a flat, of all types or of one; for a tenant account of its own bills",
@@ -204,7 +204,7 @@ export const bills = {
   info: call({
     path: "vendor/Fetch_Bill_Info",
     contacts: true,
-    who: "bills-seen",
+    who: "bills.read",
     withoutSocieties: "stays",
     summary:
       "One bill, explained: its lines with rule, rate, quantity and arithmetic, its notes and what was paid for it",
@@ -214,7 +214,7 @@ export const bills = {
   }),
   collect: call({
     path: "vendor/Collect_Bill_Amount",
-    who: "society-treasury",
+    who: "bills.write",
     summary:
       "Takes money for a bill, all that is outstanding unless Amount says otherwise. What is more than that goes to the same resident's other bills, the oldest due first, and then stays as an advance, once Whether_Advance_Accepted says so",
     input: z.object({ BillID: BillId, Amount: AmountIn.optional(), ...Received }),
@@ -225,7 +225,7 @@ export const bills = {
   }),
   createNote: call({
     path: "vendor/Create_Bill_Note",
-    who: "society-treasury",
+    who: "bills.write",
     summary:
       "Corrects a bill, which itself is never edited: a credit note takes something off, a debit note puts something on. What a credit note takes off a bill that is paid already stays as an advance",
     input: z.object({
@@ -241,7 +241,7 @@ export const bills = {
   }),
   statement: call({
     path: "vendor/Fetch_Flat_Statement_Info",
-    who: "bills-seen",
+    who: "bills.read",
     withoutSocieties: "stays",
     summary:
       "The statement of account of a flat: every bill, note and payment with the balance after it; for a tenant account of what is addressed to it",

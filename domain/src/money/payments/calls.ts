@@ -64,7 +64,7 @@ export type ReceiptInfo = z.output<typeof ReceiptInfo>;
 export const payments = {
   list: call({
     path: "vendor/Filter_All_Bill_Payments",
-    who: "bills-seen",
+    who: "bills.read",
     withoutSocieties: "stays",
     summary:
       "The receipts of a society, the newest first; for a tenant account its own. Search finds a receipt, a reference, a name or a flat",
@@ -85,7 +85,7 @@ export const payments = {
   }),
   info: call({
     path: "vendor/Fetch_Bill_Payment_Info",
-    who: "bills-seen",
+    who: "bills.read",
     withoutSocieties: "stays",
     summary: "One receipt with the bills that it paid",
     input: z.object({ PaymentID: PaymentId }),
@@ -94,7 +94,7 @@ export const payments = {
   }),
   collect: call({
     path: "vendor/Collect_Resident_Amount",
-    who: "society-treasury",
+    who: "bills.write",
     summary:
       "Takes money of a resident without naming a bill: it goes to their open bills, the oldest due first, and what is left stays as an advance for their next ones",
     input: z.object({ Society_ResidentID: ResidentId, Amount: AmountIn, ...Received }),
@@ -105,7 +105,7 @@ export const payments = {
   }),
   reverse: call({
     path: "vendor/Reverse_Bill_Payment",
-    who: "society-treasury",
+    who: "bills.write",
     summary:
       "Reverses a payment that did not come in after all, such as a returned cheque or a wrong entry: its receipt stays and says so, its bills are open again, and the payer is told",
     fresh: true,

@@ -25,7 +25,7 @@ const one = z.object({ BlockID: BlockId });
 export const blocks = {
   create: call({
     path: "vendor/Create_Block",
-    who: "society-manager",
+    who: "society.write",
     summary: "Adds a block to the society",
     input: z.object({ SocietyID: SocietyId.optional(), Name: BlockName }),
     output: z.object({ BlockID: z.string() }),
@@ -35,7 +35,7 @@ export const blocks = {
   }),
   edit: call({
     path: "vendor/Edit_Block",
-    who: "society-manager",
+    who: "society.write",
     summary:
       "Renames a block. With Old_Name it is refused where someone else renamed it meanwhile, and `fields` tells the newer name",
     input: z.object({ BlockID: BlockId, Name: BlockName, Old_Name: z.string().trim().max(60).optional() }),
@@ -46,7 +46,7 @@ export const blocks = {
   }),
   activate: call({
     path: "vendor/Active_Block",
-    who: "society-manager",
+    who: "society.write",
     summary: "Opens a block again: its active buildings are billed again",
     input: one,
     output: z.object({}),
@@ -56,7 +56,7 @@ export const blocks = {
   }),
   deactivate: call({
     path: "vendor/Inactive_Block",
-    who: "society-manager",
+    who: "society.write",
     summary:
       "Closes a block: no building is added to it and none of its flats is billed until it is active again. Answers what that touches",
     input: one,
@@ -67,7 +67,7 @@ export const blocks = {
   }),
   list: call({
     path: "vendor/Filter_All_Blocks",
-    who: "society-staff",
+    who: "flats.read",
     summary: "The blocks of the society in the order they were made; a block secretary's are their own",
     input: listInput({ Status: { Status: z.boolean() }, Society: { SocietyID: SocietyId }, ...searchFilter }),
     output: listOf(Block),

@@ -43,7 +43,7 @@ const one = z.object({ BuildingID: BuildingId });
 export const buildings = {
   create: call({
     path: "vendor/Create_Building",
-    who: "society-manager",
+    who: "society.write",
     summary: "Adds a building to an active block",
     input: z.object({ BlockID: BlockId, Name: BuildingName }),
     output: z.object({ BuildingID: z.string() }),
@@ -53,7 +53,7 @@ export const buildings = {
   }),
   createWithFlats: call({
     path: "vendor/Create_Building_With_Flats",
-    who: "society-manager",
+    who: "society.write",
     summary: "Adds a building with all its flats to an active block, everything or nothing",
     input: BuildingPlan,
     output: z.object({ BuildingID: z.string(), Flat_Count: z.int() }),
@@ -63,7 +63,7 @@ export const buildings = {
   }),
   edit: call({
     path: "vendor/Edit_Building",
-    who: "society-manager",
+    who: "society.write",
     summary:
       "Renames a building. With Old_Name it is refused where someone else renamed it meanwhile, and `fields` tells the newer name",
     input: z.object({ BuildingID: BuildingId, Name: BuildingName, Old_Name: z.string().trim().max(60).optional() }),
@@ -74,7 +74,7 @@ export const buildings = {
   }),
   activate: call({
     path: "vendor/Active_Building",
-    who: "society-manager",
+    who: "society.write",
     summary: "Opens a building of an active block again: its occupied flats are billed again",
     input: one,
     output: z.object({}),
@@ -84,7 +84,7 @@ export const buildings = {
   }),
   deactivate: call({
     path: "vendor/Inactive_Building",
-    who: "society-manager",
+    who: "society.write",
     summary:
       "Closes a building: no flat is added to it and none of its flats is billed until it is active again. Answers what that touches",
     input: one,
@@ -95,7 +95,7 @@ export const buildings = {
   }),
   list: call({
     path: "vendor/Filter_All_Buildings",
-    who: "society-staff",
+    who: "flats.read",
     summary: "The buildings of the society in the order they were made; a block secretary's are those of their blocks",
     input: listInput({
       Status: { Status: z.boolean() },

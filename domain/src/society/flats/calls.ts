@@ -58,7 +58,7 @@ export type FlatInfo = z.output<typeof FlatInfo>;
 export const flats = {
   create: call({
     path: "vendor/Create_Flat",
-    who: "society-manager",
+    who: "society.write",
     summary: "Adds a flat to an active building",
     input: FlatDraft.extend({ BuildingID: BuildingId }),
     output: z.object({ FlatID: z.string() }),
@@ -68,7 +68,7 @@ export const flats = {
   }),
   edit: call({
     path: "vendor/Edit_Flat",
-    who: "society-manager",
+    who: "society.write",
     summary:
       "Writes a flat anew. With another BuildingID it moves there, unless people live or lived in it; with updated_at it is refused where someone else wrote meanwhile, and `fields` tells the newer values",
     input: FlatDraft.extend({
@@ -84,7 +84,7 @@ export const flats = {
   remove: call({
     path: "vendor/Remove_Flat",
     once: true,
-    who: "society-manager",
+    who: "society.write",
     summary:
       "Removes a flat that was made by mistake: one in which nobody lives or lived, and that no other record names",
     input: z.object({ FlatID: FlatId }),
@@ -94,7 +94,7 @@ export const flats = {
   }),
   list: call({
     path: "vendor/Filter_All_Flats",
-    who: "society-staff",
+    who: "flats.read",
     summary:
       "The flats of the society, building by building and floor by floor; Search finds a number, or who lives there",
     input: listInput({
@@ -111,7 +111,7 @@ export const flats = {
   info: call({
     path: "vendor/Fetch_Flat_Info",
     contacts: true,
-    who: "society-staff",
+    who: "flats.read",
     summary: "One flat with its people, now and before",
     input: z.object({ FlatID: FlatId }),
     output: FlatInfo,

@@ -81,12 +81,12 @@ export type ResidentImport = z.output<typeof Import>;
 
 const ImportRef = z.object({ Resident_ImportID: ResidentImportId });
 
-const who = "society-residents-desk";
+const who = "residents.write";
 
 export const residents = {
   list: call({
     path: "vendor/Filter_All_Residents",
-    who: "residents-seen",
+    who: "residents.read",
     withoutSocieties: "stays",
     summary: "The residents of a society; for a tenant account those that carry its own number and were accepted",
     input: listInput(filters),
@@ -97,14 +97,14 @@ export const residents = {
   }),
   counts: call({
     path: "vendor/Fetch_Resident_Counts_Info",
-    who: "society-staff",
+    who: "residents.find",
     summary: "How many active residents a society, block or building has, and how many people in all",
     input: listInput(places),
     output: z.object({ Active: z.int(), Owners: z.int(), Tenants: z.int(), Total_Members: z.int(), All: z.int() }),
   }),
   phone: call({
     path: "vendor/Fetch_Resident_Phone_Info",
-    who: "society-staff",
+    who: "residents.find",
     summary:
       "The phone numbers of one resident, to call them; each answer is in the audit log, 20 an hour are the most",
     input: z.object({ Society_ResidentID: ResidentId }),
@@ -186,7 +186,7 @@ export const residents = {
   }),
   exportList: call({
     path: "vendor/Export_All_Residents",
-    who: "residents-exporter",
+    who: "residents.export",
     withoutSocieties: "stays",
     summary: "The residents that the filters leave, as a CSV or XLSX file",
     fresh: true,

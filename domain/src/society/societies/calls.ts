@@ -70,7 +70,7 @@ export type BillingInformation = z.output<typeof BillingInformation>;
 export const societies = {
   create: call({
     path: "vendor/Create_Society",
-    who: "founder",
+    who: "society.create",
     summary: "Founds the society of this account, which becomes its manager",
     input: SocietyDraft,
     output: z.object({ SocietyID: z.string() }),
@@ -92,7 +92,7 @@ export const societies = {
   }),
   edit: call({
     path: "vendor/Edit_Society",
-    who: "society-manager",
+    who: "society.write",
     summary:
       "Writes the society anew; what may be left out stays. With updated_at it is refused where someone else wrote meanwhile, and `fields` tells the newer values",
     input: SocietyDraft.extend({ SocietyID: SocietyId, updated_at: z.iso.datetime({ offset: true }).optional() }),
@@ -103,7 +103,7 @@ export const societies = {
   }),
   information: call({
     path: "vendor/Fetch_Society_Information",
-    who: "society-side",
+    who: "society.read",
     summary: "The society of this account, if there is one",
     input: z.object({}),
     output: z.object({ Whether_Society_Available: z.boolean(), Data: Society.nullable() }),
@@ -111,7 +111,7 @@ export const societies = {
   }),
   completeInformation: call({
     path: "vendor/Fetch_Vendor_Society_Complete_Information",
-    who: "society-people",
+    who: "society.profile",
     summary:
       "The society with its true counts and its next bills; who lives there sees the public part: name, contact, address, amenities",
     input: z.object({}),

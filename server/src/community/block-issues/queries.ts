@@ -1,8 +1,9 @@
 import { type Selectable, sql } from "kysely";
 import type { BlockIssueFilters } from "#domain/community/block-issues/calls.ts";
 import type { BlockIssueDraft } from "#domain/community/block-issues/draft.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import type { BlockId, BlockIssueId, SocietyId, StaffId, VendorId } from "#domain/platform/ids.ts";
-import { mayCall, type VendorType } from "#domain/platform/roles.ts";
+import { sideOf, type VendorType } from "#domain/platform/roles.ts";
 import type { StoredImage } from "../../core/uploads/queries.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
@@ -16,9 +17,9 @@ export type IssueScope = SocietyScope | { societyId: SocietyId; staffPhone: stri
 
 /** What the caller's role answers for; `undefined` where a society is needed and there is none. */
 export function issuesOf({ role, societyId, blockIds, phone, vendorId }: Account): IssueScope | undefined {
-  if (mayCall(role, "society-residents")) return { reporterId: vendorId };
+  if (sideOf(role) === "resident") return { reporterId: vendorId };
   if (!societyId) return undefined;
-  return mayCall(role, "block-desk") ? { societyId, blockIds } : { societyId, staffPhone: phone };
+  return mayCall(role, "block-issues.assign") ? { societyId, blockIds } : { societyId, staffPhone: phone };
 }
 
 /** Who looks after blocks; whoever only sees to an issue assigns nobody. */

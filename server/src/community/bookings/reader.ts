@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import type { FlatId, SocietyId } from "#domain/platform/ids.ts";
-import { mayCall } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import type { Account } from "../../platform/handler.ts";
 import { belongsTo, livesThere } from "../../society/residents/occupancy.ts";
@@ -41,7 +41,7 @@ export async function hasFlat(
 
 export async function readerOf(db: Db, actor: Account & { societyId: SocietyId }): Promise<Reader> {
   const { societyId, role, phone } = actor;
-  return { societyId, homes: mayCall(role, "society-manager") ? undefined : await listHomes(db, societyId, phone) };
+  return { societyId, homes: mayCall(role, "amenities.write") ? undefined : await listHomes(db, societyId, phone) };
 }
 
 /** What of all bookings this reader may see: of a flat those only that people made who live there now. */

@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { mayCall } from "#domain/platform/roles.ts";
+import { sideOf } from "#domain/platform/roles.ts";
 import { handler } from "../../platform/handler.ts";
 import { signingSecret } from "../../platform/signed-token.ts";
 import { findHomes, findIncident, type Reader } from "./queries.ts";
@@ -7,7 +7,7 @@ import { foundView } from "./view.ts";
 
 export const info = handler(domain.incidents.info, async ({ db, actor, now, refuse }, { Society_IncidentID }) => {
   const { role, phone, societyId, blockIds } = actor;
-  const isResident = mayCall(role, "society-residents");
+  const isResident = sideOf(role) === "resident";
   if (!isResident && !societyId) return refuse("no-society");
   const reader: Reader = !isResident && societyId ? { societyId, blockIds } : await findHomes(db, phone);
   const found = await findIncident(db, reader, Society_IncidentID);

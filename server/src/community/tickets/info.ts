@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { mayCall } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { imageView } from "../../core/uploads/view.ts";
 import { handler } from "../../platform/handler.ts";
 import { findTicket } from "./queries.ts";
@@ -11,7 +11,7 @@ export const info = handler(domain.tickets.info, async ({ db, actor, now, refuse
   if (!row) return refuse("unknown-ticket");
   const [images, events] = await Promise.all([listRaisedImages(db, ticketId), listEvents(db, ticketId)]);
   const { vendorId, role } = actor;
-  const reading = { isDesk: row.is_desk, mayAssign: mayCall(role, "ticket-desk"), vendorId, now };
+  const reading = { isDesk: row.is_desk, mayAssign: mayCall(role, "tickets.assign"), vendorId, now };
   return {
     ...ticketView(row, reading),
     Image_Array_Information: images.map(imageView),

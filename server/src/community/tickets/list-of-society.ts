@@ -1,5 +1,5 @@
 import { domain } from "#domain";
-import { mayCall } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { handler } from "../../platform/handler.ts";
 import { listTickets, scopeOf } from "./queries.ts";
 import { ticketView } from "./view.ts";
@@ -10,7 +10,7 @@ export const listOfSociety = handler(
     if (SocietyID !== undefined && SocietyID !== actor.societyId) return refuse("no-society");
     const { rows, count } = await listTickets(reads, scopeOf(actor), filters);
     const { vendorId, role } = actor;
-    const reading = { isDesk: true, mayAssign: mayCall(role, "ticket-desk"), vendorId, now };
+    const reading = { isDesk: true, mayAssign: mayCall(role, "tickets.assign"), vendorId, now };
     return { Data: rows.map((row) => ticketView(row, reading)), Count: count };
   },
 );

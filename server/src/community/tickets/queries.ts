@@ -2,8 +2,9 @@ import { type Selectable, sql } from "kysely";
 import type { TicketDraft, TicketFilters } from "#domain/community/tickets/calls.ts";
 import type { TicketPriority, TicketStatus } from "#domain/community/tickets/codes.ts";
 import { dueAt } from "#domain/community/tickets/rules.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import type { SocietyId, StaffId, SupportTicketId, VendorId } from "#domain/platform/ids.ts";
-import { mayCall, type Role, type VendorType, vendorTypes } from "#domain/platform/roles.ts";
+import { type Role, sideOf, type VendorType, vendorTypes } from "#domain/platform/roles.ts";
 import type { StoredImage } from "../../core/uploads/queries.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
@@ -28,9 +29,9 @@ type Reader = {
 
 /** What the reader's role answers for; who answers for nothing has the tickets that they raised. */
 export function scopeOf({ role, societyId, vendorId, phone, withoutSocieties }: Reader): TicketScope {
-  if (mayCall(role, "property-manager")) return { ownerId: vendorId };
-  if (!societyId || !mayCall(role, "society-staff")) return { raisedBy: vendorId, withoutSocieties };
-  return { societyId, staffPhone: mayCall(role, "society-manager") ? undefined : phone };
+  if (sideOf(role) === "landlord") return { ownerId: vendorId };
+  if (!societyId || sideOf(role) !== "society") return { raisedBy: vendorId, withoutSocieties };
+  return { societyId, staffPhone: mayCall(role, "tickets.assign") ? undefined : phone };
 }
 
 function within(scope: TicketScope) {

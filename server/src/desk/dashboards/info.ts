@@ -2,7 +2,7 @@ import { domain } from "#domain";
 import type { SocietyFigures } from "#domain/desk/dashboards/calls.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
-import { mayCall } from "#domain/platform/roles.ts";
+import { sideOf } from "#domain/platform/roles.ts";
 import { countTickets } from "../../community/tickets/queries.ts";
 import { countsView } from "../../community/tickets/view.ts";
 import { summaryOf } from "../../gate/block-security/summary.ts";
@@ -25,11 +25,11 @@ import { viewFigures, viewHome, viewRents } from "./view.ts";
 
 export const info = handler(domain.dashboards.info, async ({ db, actor, now, outside, refuse }) => {
   const { role, societyId, blockIds, withoutSocieties } = actor;
-  if (mayCall(role, "property-manager"))
+  if (sideOf(role) === "landlord")
     return { Kind: "properties" as const, ...(await propertiesOf(db, actor.vendorId, now)) };
   if (withoutSocieties && role !== "tenant") return refuse("no-society-management");
   if (role === "visitor") return { Kind: "visits" as const, ...(await visitsOf(db, actor.phone, now)) };
-  if (!mayCall(role, "society-side")) return { Kind: "homes" as const, ...(await homesOf(db, actor, now)) };
+  if (sideOf(role) !== "society") return { Kind: "homes" as const, ...(await homesOf(db, actor, now)) };
   if (!societyId) return { Kind: "society" as const, Society: null, Blocks: null };
   const scope = { societyId, blockIds };
   const [Society, Blocks] = await Promise.all([

@@ -1,9 +1,10 @@
 import { domain } from "#domain";
 import type { SearchItem } from "#domain/desk/dashboards/calls.ts";
 import { type SearchKind, searchKinds } from "#domain/desk/dashboards/codes.ts";
+import { type Capability, mayCall } from "#domain/platform/capabilities.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { isSwitchedOff } from "#domain/platform/feature-switches.ts";
-import { mayCall, mayReadContacts, type Who } from "#domain/platform/roles.ts";
+import { mayReadContacts, sideOf } from "#domain/platform/roles.ts";
 import { listAnnouncements, listTenantAnnouncements } from "../../community/announcements/queries.ts";
 import { searchItemView as announcementItem } from "../../community/announcements/view.ts";
 import { issuesOf, listIssues } from "../../community/block-issues/queries.ts";
@@ -47,7 +48,7 @@ type Look = {
   now: Date;
 };
 type Finder = {
-  who: Who;
+  who: Capability;
   /** As of calls. */
   withoutSocieties?: "stays";
   find: (db: Db, look: Look) => Promise<{ count: number; items: SearchItem[] }>;
@@ -56,21 +57,21 @@ type Finder = {
 /** Who may see each kind, and how theirs are found: a new kind is its name in the domain and an entry here. */
 const finders: Record<SearchKind, Finder> = {
   property: {
-    who: "property-manager",
+    who: "properties.write",
     async find(db, { actor, search, limit }) {
       const rows = await findNamedHomes(db, actor.vendorId, search.split(/\s+/), limit);
       return { count: rows[0]?.count ?? 0, items: rows.map(homeItem) };
     },
   },
   enquiry: {
-    who: "property-manager",
+    who: "enquiries.write",
     async find(db, { actor, search, limit }) {
       const { rows, totals } = await listEnquiries(db, actor.vendorId, { Search: search, Skip: 0, Limit: limit });
       return { count: totals.total, items: rows.map(enquiryItem) };
     },
   },
   contract: {
-    who: "contract-parties",
+    who: "leases.read",
     async find(db, { actor, search, limit, now }) {
       const scope = scopeOf(actor);
       const { rows, count } = await listContracts(db, scope, { Search: search, Skip: 0, Limit: limit }, dayOf(now));
@@ -78,7 +79,7 @@ const finders: Record<SearchKind, Finder> = {
     },
   },
   resident: {
-    who: "society-staff",
+    who: "residents.find",
     async find(db, { actor, scope, search, limit }) {
       if (!scope) return { count: 0, items: [] };
       const reader = { ...scope, withoutContacts: !mayReadContacts(actor.role) };
@@ -87,7 +88,7 @@ const finders: Record<SearchKind, Finder> = {
     },
   },
   bill: {
-    who: "bills-seen",
+    who: "bills.read",
     withoutSocieties: "stays",
     async find(db, { money, search, limit, now }) {
       if (!money) return { count: 0, items: [] };
@@ -96,44 +97,44 @@ const finders: Record<SearchKind, Finder> = {
     },
   },
   announcement: {
-    who: "announcements-found",
+    who: "announcements.search",
     async find(db, { actor, scope, search, limit, now }) {
       if (!scope) return { count: 0, items: [] };
       const page = { Search: search, Skip: 0, Limit: limit };
-      const { rows, count } = mayCall(actor.role, "communication-seen")
+      const { rows, count } = mayCall(actor.role, "announcements.read")
         ? await listAnnouncements(db, scope.societyId, page, now)
         : await listTenantAnnouncements(db, actor.phone, page, now);
       return { count, items: rows.map(announcementItem) };
     },
   },
   incident: {
-    who: "incidents-seen",
+    who: "incidents.read",
     async find(db, { actor, scope, search, limit }) {
-      const reader = mayCall(actor.role, "society-residents") ? await findHomes(db, actor.phone) : scope;
+      const reader = sideOf(actor.role) === "resident" ? await findHomes(db, actor.phone) : scope;
       if (!reader) return { count: 0, items: [] };
       const { rows, count } = await listIncidents(db, reader, { Search: search, Skip: 0, Limit: limit });
       return { count, items: rows.map((row) => incidentItem(row, reader)) };
     },
   },
   ticket: {
-    who: "ticket-people",
+    who: "tickets.read",
     async find(db, { actor, search, limit }) {
       const { rows, count } = await listTickets(db, ticketsOf(actor), { Search: search, Skip: 0, Limit: limit });
       return { count, items: rows.map((row) => ticketItem(row, actor.vendorType)) };
     },
   },
   amenity: {
-    who: "amenity-people",
+    who: "bookings.read",
     async find(db, { actor, scope, search, limit, now }) {
       if (!scope) return { count: 0, items: [] };
-      const active = mayCall(actor.role, "society-manager") ? {} : { Status: true };
+      const active = mayCall(actor.role, "amenities.write") ? {} : { Status: true };
       const page = { Search: search, Skip: 0, Limit: limit, ...active };
       const { rows, count } = await listAmenities(db, scope.societyId, page, now);
       return { count, items: rows.map(amenityItem) };
     },
   },
   "block-issue": {
-    who: "block-issue-people",
+    who: "block-issues.read",
     async find(db, { actor, search, limit }) {
       const mine = issuesOf(actor);
       if (!mine) return { count: 0, items: [] };
@@ -142,7 +143,7 @@ const finders: Record<SearchKind, Finder> = {
     },
   },
   "block-incident": {
-    who: "block-desk",
+    who: "block-security.write",
     async find(db, { scope, search, limit }) {
       if (!scope) return { count: 0, items: [] };
       const { rows, count } = await listBlockIncidents(db, scope, { Search: search, Skip: 0, Limit: limit });
@@ -150,7 +151,7 @@ const finders: Record<SearchKind, Finder> = {
     },
   },
   visitor: {
-    who: "visitors-found",
+    who: "visitors.search",
     async find(db, { actor, search, limit }) {
       const page = { Search: search, Skip: 0, Limit: limit };
       if (actor.role === "visitor") {
@@ -164,7 +165,7 @@ const finders: Record<SearchKind, Finder> = {
     },
   },
   "rental-bill": {
-    who: "property-manager",
+    who: "leases.write",
     async find(db, { actor, search, limit, now }) {
       const scope = { vendorId: actor.vendorId };
       const { rows, count } = await listRentBills(db, scope, { Search: search, Skip: 0, Limit: limit }, dayOf(now));

@@ -38,7 +38,7 @@ export const move = handler(
 /** Opens the society's own incident of it, as if it was reported in this moment; those whom it concerns are told. */
 async function openForSociety(
   tx: Tx,
-  { actor, enqueue, now }: Pick<Context<never, "block-desk">, "actor" | "enqueue" | "now">,
+  { actor, enqueue, now }: Pick<Context<never, "block-security.write">, "actor" | "enqueue" | "now">,
   incident: IncidentRow,
 ): Promise<string> {
   const draft: IncidentDraft = {

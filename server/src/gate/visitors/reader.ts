@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { VisitorFilters } from "#domain/gate/visitors/calls.ts";
 import type { VisitorStatus } from "#domain/gate/visitors/codes.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { addDays, startOf } from "#domain/platform/days.ts";
 import type { SocietyId, VendorId } from "#domain/platform/ids.ts";
-import { mayCall, type Role } from "#domain/platform/roles.ts";
+import type { Role } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { type Home, listLivedFlats, visitsOf } from "./homes/queries.ts";
 
@@ -17,9 +18,9 @@ type Account = { role: Role; phone: string; vendorId: VendorId; societyId: Socie
 
 /** Undefined where someone of the gate has no society. */
 export async function readerOf(db: Db, { role, phone, vendorId, societyId }: Account): Promise<Reader | undefined> {
-  if (!mayCall(role, "gate")) return { homes: await listLivedFlats(db, phone) };
+  if (!mayCall(role, "gate.work")) return { homes: await listLivedFlats(db, phone) };
   if (!societyId) return undefined;
-  return mayCall(role, "society-manager") ? { societyId, atGate: vendorId } : { societyId };
+  return role === "society_manager" ? { societyId, atGate: vendorId } : { societyId };
 }
 
 /** Written out, since a plan for any value cannot use a partial index. */

@@ -1,16 +1,14 @@
 import { domain } from "#domain";
 import { daysCounted, type VisitPurpose } from "#domain/gate/visitors/codes.ts";
 import { addDays, dayOf } from "#domain/platform/days.ts";
-import { mayCall } from "#domain/platform/roles.ts";
+import { sideOf } from "#domain/platform/roles.ts";
 import { handler } from "../../platform/handler.ts";
 import { listLivedFlats } from "./homes/queries.ts";
 import { countDays, countEntered, countLive } from "./queries.ts";
 
 export const totals = handler(domain.visitors.totals, async ({ reads, actor, now }) => {
   const { role, phone, societyId, blockIds } = actor;
-  const scope = mayCall(role, "society-staff")
-    ? { societyId, blockIds }
-    : { homes: await listLivedFlats(reads, phone) };
+  const scope = sideOf(role) === "society" ? { societyId, blockIds } : { homes: await listLivedFlats(reads, phone) };
   const today = dayOf(now);
   const [live, entered, days] = await Promise.all([
     countLive(reads, scope, today, now),

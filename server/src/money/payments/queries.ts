@@ -12,7 +12,7 @@ import type {
   VendorId,
 } from "#domain/platform/ids.ts";
 import type { Paise } from "#domain/platform/money.ts";
-import { mayCall } from "#domain/platform/roles.ts";
+import { sideOf } from "#domain/platform/roles.ts";
 import type { Db, Tx } from "../../platform/db/database.ts";
 import { containing } from "../../platform/db/like.ts";
 import type { Account } from "../../platform/handler.ts";
@@ -30,7 +30,7 @@ export type PaperReader = Reader | { ownerId: VendorId };
 
 /** `undefined` for staff without a society. */
 export function readerOf({ role, societyId, blockIds, phone }: Account): Reader | undefined {
-  if (!mayCall(role, "society-staff")) return { ownPhone: phone };
+  if (sideOf(role) !== "society") return { ownPhone: phone };
   return societyId && { societyId, blockIds };
 }
 

@@ -2,6 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import net from "node:net";
 import tls from "node:tls";
+import { rowReason } from "#domain/platform/row-reasons.ts";
 import { checkedHost, type Resolve, resolveName } from "./checked-host.ts";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -28,22 +29,16 @@ const throughTheNetwork: Wires = {
 };
 
 // A name of our own network and one that does not exist are told alike: nobody is to learn which names we know.
-const noServer = "There is no public web server at this address";
-const noAnswer = "The server did not answer in time, or broke off";
-const sentences = {
-  noAddress: "This is not a web address; it begins with http:// or https://",
-  noPort: "Only addresses without a port, a name or a password in them are taken",
-  tooLarge: "The file has more than 10 MB",
-  tooFar: "The address leads on to others too often",
-} as const;
+const noServer = rowReason("photo-no-server");
+const noAnswer = rowReason("photo-no-answer");
 
 /** An address as far as it can be judged without asking anybody. Throws PhotoNotFetched. */
 export function checkedAddress(written: string, base?: URL): URL {
   const url = URL.parse(written, base?.href);
-  if (!url || !["http:", "https:"].includes(url.protocol)) throw new PhotoNotFetched(sentences.noAddress);
+  if (!url || !["http:", "https:"].includes(url.protocol)) throw new PhotoNotFetched(rowReason("photo-no-address"));
   // The parser leaves out the port that is the protocol's own.
   if (!["", "80", "443"].includes(url.port) || url.username !== "" || url.password !== "")
-    throw new PhotoNotFetched(sentences.noPort);
+    throw new PhotoNotFetched(rowReason("photo-no-port"));
   const host = bareHost(url);
   if (net.isIP(host) !== 0 && !isPublicAddress(host)) throw new PhotoNotFetched(noServer);
   return url;
@@ -66,12 +61,12 @@ export function photosOfTheWeb(caller: string, { wires = throughTheNetwork, time
     const { location } = response.headers;
     if (redirects.includes(statusCode) && location !== undefined) {
       response.destroy();
-      if (left === 0) throw new PhotoNotFetched(sentences.tooFar);
+      if (left === 0) throw new PhotoNotFetched(rowReason("photo-too-far"));
       return follow(checkedAddress(location, url), left - 1, signal);
     }
     if (statusCode !== 200) {
       response.destroy();
-      throw new PhotoNotFetched(`The server answered ${statusCode}, and not with a photo`);
+      throw new PhotoNotFetched(rowReason("photo-refused", { status: `${statusCode}` }));
     }
     return read(response);
   }
@@ -116,7 +111,7 @@ function ask(url: URL, address: string, { wires, headers, signal }: Asking): Pro
 async function read(response: http.IncomingMessage): Promise<Buffer> {
   const tooLarge = () => {
     response.destroy();
-    return new PhotoNotFetched(sentences.tooLarge);
+    return new PhotoNotFetched(rowReason("photo-too-large"));
   };
   if (Number(response.headers["content-length"]) > mostBytes) throw tooLarge();
   const parts: Buffer[] = [];

@@ -1,4 +1,5 @@
 import type { Day } from "#domain/platform/days.ts";
+import { rowReason } from "#domain/platform/row-reasons.ts";
 
 /** A cell's text does not say what its field needs; the message says why. */
 export class NotRead extends Error {}
@@ -19,13 +20,14 @@ const grouped = { ".": /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/, ",": /^(\d+|\
 /** A number with its unit: `1,20,000`, `850 sq ft`; one of two meanings, such as a range, is none. */
 export function readNumber(text: string, { decimal = ".", units = {} }: NumberStyle = {}): number {
   const [, sign, digits = "", unit = ""] = /^([+-]?)(\d(?:[\d.,\s]*\d)?)(.*)$/s.exec(plainDigits(text).trim()) ?? [];
-  if (!grouped[decimal].test(digits)) throw new NotRead(`${quoted(text)} is not a number`);
+  if (!grouped[decimal].test(digits)) throw new NotRead(rowReason("not-a-number", { text: quoted(text) }));
   const written = decimal === "." ? digits.replaceAll(",", "") : digits.replace(/[.\s]/g, "").replace(",", ".");
   const number = Number(written) * (sign === "-" ? -1 : 1);
   const name = folded(unit).replaceAll(".", "");
   if (name === "") return number;
   const factor = Object.entries(units).find(([known]) => folded(known).replaceAll(".", "") === name)?.[1];
-  if (factor === undefined) throw new NotRead(`${quoted(text)}: ${quoted(unit.trim())} is no known unit`);
+  if (factor === undefined)
+    throw new NotRead(rowReason("unknown-unit", { text: quoted(text), unit: quoted(unit.trim()) }));
   return Math.round(number * factor * 100) / 100;
 }
 
@@ -57,14 +59,14 @@ export function readDay(text: string, form = "YYYY-MM-DD"): Day {
   const literal = form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const shape = new RegExp(`^${literal.replace(/YYYY|YY|MMM|MM|M|DD|D/g, (part) => dateParts[part] as string)}$`, "i");
   const found = (shape.exec(plainDigits(text)) ?? iso.exec(plainDigits(text)))?.groups;
-  if (!found) throw new NotRead(`${quoted(text)} is not a date of the form ${form}`);
+  if (!found) throw new NotRead(rowReason("not-of-form", { text: quoted(text), form }));
   const year = Number(found.year) + (found.year?.length === 2 ? 2000 : 0);
   const month = found.name ? months.indexOf(found.name.slice(0, 3).toLowerCase()) + 1 : Number(found.month);
   const day = `${year}-${String(month).padStart(2, "0")}-${String(found.day).padStart(2, "0")}`;
   const instant = Date.parse(`${day}T00:00:00Z`);
   // A day that no calendar has would become another day.
   if (Number.isNaN(instant) || !new Date(instant).toISOString().startsWith(day))
-    throw new NotRead(`${quoted(text)} is no day of the calendar`);
+    throw new NotRead(rowReason("no-such-day", { text: quoted(text) }));
   return day;
 }
 
@@ -79,13 +81,14 @@ export function readAnyDay(text: string): Day {
     } catch (error) {
       if (!(error instanceof NotRead)) throw error;
     }
-  throw new NotRead(`${quoted(text)} is no day; write it as 05/11/2026`);
+  throw new NotRead(rowReason("not-a-day", { text: quoted(text) }));
 }
 
 /** A code of an enumeration, by its number or its label. */
 export function readCode(text: string, labels: Record<number, string>): number {
   const found = Object.entries(labels).find(([code, label]) => code === text || folded(label) === folded(text));
-  if (!found) throw new NotRead(`${quoted(text)} is none of ${Object.values(labels).join(", ")}`);
+  if (!found)
+    throw new NotRead(rowReason("none-of", { text: quoted(text), choices: Object.values(labels).join(", ") }));
   return Number(found[0]);
 }
 
@@ -93,7 +96,7 @@ export function readYesNo(text: string): boolean {
   const word = folded(text);
   if (["yes", "y", "true", "1"].includes(word)) return true;
   if (["no", "n", "false", "0"].includes(word)) return false;
-  throw new NotRead(`${quoted(text)} is neither yes nor no`);
+  throw new NotRead(rowReason("not-yes-or-no", { text: quoted(text) }));
 }
 
 /** What `values` says instead of a text: of this text, or of any other that is not empty (`*`). */

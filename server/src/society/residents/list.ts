@@ -1,12 +1,13 @@
 import { domain } from "#domain";
-import { mayCall, mayReadContacts } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
+import { mayReadContacts } from "#domain/platform/roles.ts";
 import { handler } from "../../platform/handler.ts";
 import { listResidents } from "./queries.ts";
 import { residentView } from "./view.ts";
 
 export const list = handler(domain.residents.list, async ({ reads, actor, refuse }, filters) => {
   const { role, societyId, blockIds, phone, vendorId } = actor;
-  if (!mayCall(role, "society-staff")) {
+  if (!mayCall(role, "residents.find")) {
     // A tenant account asks for itself only: of another's number it has no residents.
     const { Tenant_VendorID, ...rest } = filters;
     if (Tenant_VendorID !== undefined && Tenant_VendorID !== vendorId) return { Data: [], Count: 0 };

@@ -1,11 +1,11 @@
 import { domain } from "#domain";
-import { mayCall } from "#domain/platform/roles.ts";
+import { sideOf } from "#domain/platform/roles.ts";
 import { handler } from "../../platform/handler.ts";
 import { countSociety, findSociety } from "./queries.ts";
 import { viewBilling, viewPublicSociety, viewSociety, viewStatistics } from "./view.ts";
 
 export const completeInformation = handler(domain.societies.completeInformation, async ({ db, actor, now, refuse }) => {
-  const worksThere = mayCall(actor.role, "society-staff");
+  const worksThere = sideOf(actor.role) === "society";
   const [row, counts] = await Promise.all([
     findSociety(db, actor.societyId),
     worksThere ? countSociety(db, actor) : undefined,

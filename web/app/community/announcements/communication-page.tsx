@@ -12,7 +12,7 @@ import {
   announcementStatuses,
   announcementTypes,
 } from "#domain/community/announcements/codes.ts";
-import { mayCall } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { deliveriesPath } from "../../core/notifications/deliveries/deliveries-state.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { hrefOfPage } from "../../kit/list/page-in.ts";
@@ -75,7 +75,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
   const { shown, places } = loaderData;
   const navigate = useNavigate();
   const isSearching = useNavigation().location?.pathname === "/communication";
-  const mayWrite = mayCall(useVendor().Current_Role.Role, "society-manager");
+  const mayWrite = mayCall(useVendor().Current_Role.Role, "announcements.write");
   const [writing, setWriting] = useState<Writing>();
   const [cancelling, setCancelling] = useState<Announcement>();
   const isFiltered = filledIn(shown).size > 0;

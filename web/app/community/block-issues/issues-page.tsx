@@ -2,7 +2,7 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { data, useRevalidator } from "react-router";
 import type { BlockIssueCounts } from "#domain/community/block-issues/calls.ts";
-import { mayCall } from "#domain/platform/roles.ts";
+import { sideOf } from "#domain/platform/roles.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
@@ -55,7 +55,7 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
   useOnBell(revalidate);
   if ("missing" in loaderData) return <NoSociety />;
 
-  const ofDesk = !mayCall(Role, "society-residents");
+  const ofDesk = sideOf(Role) !== "resident";
   const report = places.length > 0 && (
     <Button look="primary" onClick={() => setIsReporting(true)}>
       <IconPlus size={18} aria-hidden /> {m.block_issues_report()}

@@ -3,8 +3,8 @@ import IconCalendarOff from "@tabler/icons-react/dist/esm/icons/IconCalendarOff.
 import { useState } from "react";
 import { Link, useNavigation, useRevalidator } from "react-router";
 import type { AmenityDay, Booking, Slot } from "#domain/community/bookings/calls.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { addDays, type Day, dayOf } from "#domain/platform/days.ts";
-import { mayCall } from "#domain/platform/roles.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -72,7 +72,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** One amenity: its week, the slots of a day, and what else there is to know. */
 export default function AmenityPage({ loaderData }: Route.ComponentProps) {
-  const isDesk = mayCall(useVendor().Current_Role.Role, "society-manager");
+  const isDesk = mayCall(useVendor().Current_Role.Role, "amenities.write");
   const { revalidate } = useRevalidator();
   const isLoading = useNavigation().location?.pathname.startsWith("/bookings/") ?? false;
   const [chosen, setChosen] = useState<Slot>();

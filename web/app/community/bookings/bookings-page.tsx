@@ -2,8 +2,8 @@ import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { data, Link, useNavigation, useRevalidator } from "react-router";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { dayOf } from "#domain/platform/days.ts";
-import { mayCall } from "#domain/platform/roles.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** What a society has that can be booked, and what is. */
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const { shown, today } = loaderData;
-  const isDesk = mayCall(useVendor().Current_Role.Role, "society-manager");
+  const isDesk = mayCall(useVendor().Current_Role.Role, "amenities.write");
   const { revalidate } = useRevalidator();
   const isLoading = useNavigation().location?.pathname === "/bookings";
   const [isAdding, setIsAdding] = useState(false);

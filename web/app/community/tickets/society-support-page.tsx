@@ -1,7 +1,7 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { ticketTypes } from "#domain/community/tickets/codes.ts";
-import { mayCall } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SocietySupportPage({ loaderData }: Route.ComponentProps) {
   const { Current_Role, Society_Information: society } = useVendor();
   const [isRaising, setIsRaising] = useState(false);
-  const isManager = mayCall(Current_Role.Role, "society-manager");
+  const isManager = mayCall(Current_Role.Role, "tickets.assign");
   const own = society && {
     Vendor_Ticket_Type: ticketTypes.society,
     Vendor_Ticket_TypeID: society.SocietyID,

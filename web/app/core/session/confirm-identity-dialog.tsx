@@ -18,7 +18,7 @@ import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
 const resendSeconds = 30;
 
 /** Before a sensitive change: an OTP to the account's own number, or a passkey. */
-export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) {
+export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const { PhoneNumber } = useVendor();
   const [isSent, setIsSent] = useState(false);
   const [otp, setOtp] = useState("");
@@ -43,7 +43,7 @@ export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolea
     const failed = await confirmByPasskey();
     setIsBusy(false);
     if (failed !== undefined) setFailure(failed);
-    else onDone(true);
+    else onConfirmed();
   }
 
   async function sendOtp() {
@@ -69,7 +69,7 @@ export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolea
     setIsBusy(true);
     const answer = await ask("vendor/Validate_Confirmation_OTP", { OTP: otp });
     setIsBusy(false);
-    if (answer.success) return onDone(true);
+    if (answer.success) return onConfirmed();
     if (answer.extras.code === undefined) setFailure(answer.extras.Status);
     else setOtpError(answer.extras.Status);
   }
@@ -82,7 +82,7 @@ export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolea
     </p>
   );
   return (
-    <Dialog title={m.session_confirm_title()} size="sm" onClose={() => onDone(false)}>
+    <Dialog title={m.session_confirm_title()} size="sm" onClose={onClose}>
       <form
         noValidate
         className={styles.form}
@@ -135,7 +135,7 @@ export function ConfirmIdentityDialog({ onDone }: { onDone: (isConfirmed: boolea
             {m.session_passkey_confirm()}
           </Button>
         )}
-        <Button look="quiet" wide onClick={() => onDone(false)}>
+        <Button look="quiet" wide onClick={onClose}>
           {m.common_cancel()}
         </Button>
       </form>

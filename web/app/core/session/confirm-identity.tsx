@@ -1,18 +1,19 @@
 import { useEffect, useState } from "react";
 import { offerToConfirm } from "../../lib/confirm-identity.ts";
-import { ConfirmIdentityDialog } from "./confirm-identity-dialog.tsx";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+
+const ConfirmIdentityDialog = dialogOnDemand(() =>
+  import("./confirm-identity-dialog.tsx").then((loaded) => loaded.ConfirmIdentityDialog),
+);
 
 /** The dialog that `ask` opens when a call wants the person to confirm that it is them; once on a page. */
 export function ConfirmIdentity() {
   const [waiting, setWaiting] = useState<{ answer: (isConfirmed: boolean) => void }>();
   useEffect(() => offerToConfirm(() => new Promise((answer) => setWaiting({ answer }))), []);
   if (!waiting) return null;
-  return (
-    <ConfirmIdentityDialog
-      onDone={(isConfirmed) => {
-        setWaiting(undefined);
-        waiting.answer(isConfirmed);
-      }}
-    />
-  );
+  const settle = (isConfirmed: boolean) => {
+    setWaiting(undefined);
+    waiting.answer(isConfirmed);
+  };
+  return <ConfirmIdentityDialog onConfirmed={() => settle(true)} onClose={() => settle(false)} />;
 }

@@ -9,7 +9,7 @@ import { SettingsSection } from "./settings-section.tsx";
 export function SocietySettings() {
   const { Society_Information } = useVendor();
   const may = useMay();
-  if (!Society_Information || !may("society-manager")) return null;
+  if (!Society_Information || !may("staff.write")) return null;
   return (
     <SettingsSection id="staff" title={m.staff_settings()} lead={m.staff_settings_lead()}>
       <Row gap={3}>

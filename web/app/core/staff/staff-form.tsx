@@ -1,164 +1,79 @@
-import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Staff } from "#domain/core/staff/calls.ts";
-import { type StaffRole, staffProblems, staffRoles } from "#domain/core/staff/rules.ts";
-import { countryCode, typedMobile } from "#domain/platform/phone.ts";
+import { type StaffRole, staffRoles } from "#domain/core/staff/rules.ts";
 import { roles } from "#domain/platform/roles.ts";
-import { useAttempt } from "../../lib/use-attempt.tsx";
+import { PhoneField } from "../../kit/form/fields.tsx";
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ChoicesField } from "../../ui/choices-field.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { say } from "../../ui/toast.tsx";
 import styles from "./staff-page.module.css";
 
 type Block = { BlockID: string; Name: string };
 type StaffFormProps = { person?: Staff; blocks: Block[]; onClose: () => void };
 
-/** Appoints somebody, or changes a name and a block secretary's blocks; the number and the role are what they are. */
+/** Appoints somebody, or changes a name and a block secretary's blocks; the number and the role stay. */
 export function StaffForm({ person, blocks, onClose }: StaffFormProps) {
   const { revalidate } = useRevalidator();
-  const form = useRef<HTMLFormElement>(null);
-  const create = useAttempt("vendor/Create_Society_Staff");
-  const edit = useAttempt("vendor/Edit_Society_Staff", person?.Society_StaffID);
-  const [draft, setDraft] = useState({
-    Role: person?.Role ?? ("treasurer" as StaffRole),
-    Name: person?.Name ?? "",
-    PhoneNumber: person?.PhoneNumber ?? "",
-    BlockID_Array: person?.Blocks.map(({ BlockID }) => BlockID) ?? [],
+  const form = useCallForm(person ? "vendor/Edit_Society_Staff" : "vendor/Create_Society_Staff", {
+    call: () => import("#domain/core/staff/calls.ts").then(({ staff }) => (person ? staff.edit : staff.create)),
+    about: person?.Society_StaffID,
+    values: {
+      Role: person?.Role ?? ("treasurer" as StaffRole),
+      Name: person?.Name ?? "",
+      PhoneNumber: person?.PhoneNumber ?? "",
+      BlockID_Array: person?.Blocks.map(({ BlockID }) => BlockID) ?? [],
+    },
+    input: (values) => ({ ...values, ...(person && { Society_StaffID: person.Society_StaffID }) }),
+    refusedAt: { "staff-exists": "PhoneNumber", "staff-without-block": "BlockID_Array" },
+    done: (_, { Name }) => (person ? m.staff_saved() : m.staff_appointed({ name: Name })),
+    onDone() {
+      onClose();
+      return revalidate();
+    },
   });
-  const [problems, setProblems] = useState<Record<string, string | undefined>>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  const change = (changed: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...changed });
-    setProblems({ ...problems, ...Object.fromEntries(Object.keys(changed).map((name) => [name, undefined])) });
-  };
-  const point = (found: Record<string, string | undefined>) => {
-    setProblems(found);
-    // By then the fields at fault are marked.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
-  };
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    setFailure(undefined);
-    const found = staffProblems(draft);
-    if (Object.keys(found).length > 0) return point(found);
-    setIsBusy(true);
-    const { Name, BlockID_Array } = draft;
-    const answer = person
-      ? await edit.ask({
-          Society_StaffID: person.Society_StaffID,
-          Name,
-          BlockID_Array,
-        })
-      : await create.ask(draft);
-    setIsBusy(false);
-    if (!answer.success) {
-      setFailure(answer.extras.Status ?? (person ? m.staff_edit_failed() : m.staff_create_failed()));
-      return point(answer.extras.fields ?? {});
-    }
-    say(person ? m.staff_saved() : m.staff_appointed({ name: Name }));
-    onClose();
-    await revalidate();
-  }
+  const { Role, BlockID_Array } = form.values;
 
   return (
-    <Dialog title={person ? m.staff_edit_title({ name: person.Name }) : m.staff_appoint_title()} onClose={onClose}>
-      <form ref={form} noValidate className={styles.form} onSubmit={save}>
-        {!person && (
-          <SelectField
-            label={m.staff_role()}
-            value={draft.Role}
-            hint={staffRoles[draft.Role]}
-            onChange={({ target }) => change({ Role: target.value as StaffRole })}
-          >
-            {(Object.keys(staffRoles) as StaffRole[]).map((role) => (
-              <option key={role} value={role}>
-                {roles[role].label}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <TextField
-          label={m.common_name()}
-          name="Name"
-          required
-          maxLength={100}
-          autoComplete="off"
-          value={draft.Name}
-          error={problems.Name}
-          data-autofocus
-          onChange={({ target }) => change({ Name: target.value })}
+    <FormDialog
+      form={form}
+      title={person ? m.staff_edit_title({ name: person.Name }) : m.staff_appoint_title()}
+      submit={person ? m.common_save_changes() : m.staff_submit()}
+      onClose={onClose}
+    >
+      {!person && (
+        <SelectField {...form.field("Role")} label={m.staff_role()} hint={staffRoles[Role]}>
+          {(Object.keys(staffRoles) as StaffRole[]).map((role) => (
+            <option key={role} value={role}>
+              {roles[role].label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        {...form.field("Name")}
+        label={m.common_name()}
+        required
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+      />
+      {!person && (
+        <PhoneField {...form.field("PhoneNumber")} label={m.staff_phone()} hint={m.staff_phone_hint()} required />
+      )}
+      {Role === "block_secretary" && (
+        <ChoicesField
+          {...form.group("BlockID_Array")}
+          label={m.staff_blocks()}
+          columns
+          several
+          choices={blocks.map(({ BlockID, Name }) => ({ value: BlockID, label: Name }))}
+          chosen={BlockID_Array}
+          onChoose={(chosen) => form.set({ BlockID_Array: chosen })}
+          none={<p className={styles.soft}>{m.staff_no_blocks()}</p>}
         />
-        {!person && (
-          <TextField
-            label={m.staff_phone()}
-            name="PhoneNumber"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            icon={countryCode}
-            hint={m.staff_phone_hint()}
-            value={draft.PhoneNumber}
-            error={problems.PhoneNumber}
-            onChange={({ target }) => change({ PhoneNumber: typedMobile(target.value) })}
-          />
-        )}
-        {draft.Role === "block_secretary" && (
-          <Blocks
-            blocks={blocks}
-            chosen={draft.BlockID_Array}
-            problem={problems.BlockID_Array}
-            onChange={(BlockID_Array) => change({ BlockID_Array })}
-          />
-        )}
-        {(person ? edit : create).notice}
-        {failure && <Alert tone="bad">{failure}</Alert>}
-        <div className={styles.ways}>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button type="submit" look="primary" busy={isBusy}>
-            {person ? m.common_save_changes() : m.staff_submit()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
-
-type BlocksProps = {
-  blocks: Block[];
-  chosen: string[];
-  problem: string | undefined;
-  onChange: (chosen: string[]) => void;
-};
-
-const Blocks = ({ blocks, chosen, problem, onChange }: BlocksProps) => (
-  <fieldset className={styles.choice} aria-describedby={problem && "staff-blocks-problem"}>
-    <legend>{m.staff_blocks()}</legend>
-    {blocks.length === 0 && <p className={styles.soft}>{m.staff_no_blocks()}</p>}
-    {blocks.map(({ BlockID, Name }) => (
-      <label key={BlockID}>
-        <input
-          type="checkbox"
-          checked={chosen.includes(BlockID)}
-          aria-invalid={problem ? true : undefined}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, BlockID] : chosen.filter((other) => other !== BlockID))
-          }
-        />
-        {Name}
-      </label>
-    ))}
-    {problem && (
-      <p id="staff-blocks-problem" className={styles.problem}>
-        {problem}
-      </p>
-    )}
-  </fieldset>
-);

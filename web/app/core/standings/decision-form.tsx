@@ -1,21 +1,17 @@
-import { useRef, useState } from "react";
 import type { OperatorIssuerInfo } from "#domain/core/standings/calls.ts";
 import type { StandingDecision } from "#domain/core/standings/codes.ts";
 import { openStandingDecisions } from "#domain/core/standings/rules.ts";
-import { said } from "../../lib/said.ts";
-import { useAttempt } from "../../lib/use-attempt.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
-import { Alert } from "../../ui/alert.tsx";
-import { Button, type ButtonLook } from "../../ui/button.tsx";
-import { CheckField, TextArea } from "../../ui/field.tsx";
-import { say } from "../../ui/toast.tsx";
-import styles from "./issuer-dialog.module.css";
+import type { ButtonLook } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/field.tsx";
+import { DecisionFields } from "./operator-parts.tsx";
 
-const words = {
+const words: Record<StandingDecision, () => string> = {
   verify: m.standings_verify,
   suspend: m.standings_suspend,
   dismiss: m.standings_dismiss,
-} as const satisfies Record<StandingDecision, () => string>;
+};
 
 const looks: Record<StandingDecision, ButtonLook> = {
   verify: "primary",
@@ -25,78 +21,30 @@ const looks: Record<StandingDecision, ButtonLook> = {
 
 type DecisionFormProps = { issuer: OperatorIssuerInfo; onDecided: () => void };
 
-/** One reason, and the decisions that are open: nothing is decided without saying why. */
+/** Nothing is decided about a society or landlord without a reason. */
 export function DecisionForm({ issuer, onDecided }: DecisionFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const attempt = useAttempt("vendor/Create_Standing_Decision", issuer.IssuerID);
-  const [reason, setReason] = useState("");
-  const [isChecked, setIsChecked] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState<StandingDecision>();
-  const open = openStandingDecisions(issuer.Issuer_Type, issuer.State, issuer.Open_Alarms.length);
-
-  async function decide(Decision: StandingDecision) {
-    if (busy) return;
-    setFailure(undefined);
-    if (reason.trim().length < 3) {
-      setProblem(m.operator_reason_needed());
-      form.current!.querySelector("textarea")!.focus();
-      return;
-    }
-    setBusy(Decision);
-    const answer = await attempt.ask({
-      IssuerID: issuer.IssuerID,
-      Decision,
-      Reason: reason,
-      Whether_Name_Checked: isChecked,
-    });
-    setBusy(undefined);
-    if (!answer.success) {
-      setProblem(said(answer.extras.fields?.Reason));
-      return setFailure(said(answer.extras.Status) ?? m.standings_failed());
-    }
-    say(m.operator_decided());
-    onDecided();
-  }
-
+  const { IssuerID, Issuer_Type, State, Open_Alarms } = issuer;
+  const form = useCallForm("vendor/Create_Standing_Decision", {
+    call: () => import("#domain/core/standings/calls.ts").then(({ standings }) => standings.decide),
+    about: IssuerID,
+    values: { Reason: "", Decision: "verify" as StandingDecision, Whether_Name_Checked: false },
+    input: (values) => ({ IssuerID, ...values }),
+    done: m.operator_decided(),
+    onDone: onDecided,
+  });
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={m.operator_decide()}
-      className={styles.decide}
-      onSubmit={(event) => event.preventDefault()}
+    <DecisionFields
+      form={form}
+      hint={m.standings_reason_hint()}
+      open={openStandingDecisions(Issuer_Type, State, Open_Alarms.length).map((decision) => ({
+        decision,
+        look: looks[decision],
+        label: decision === "verify" && Issuer_Type === "account" ? m.standings_release() : words[decision](),
+      }))}
     >
-      {attempt.notice}
-      {failure && <Alert tone="bad">{failure}</Alert>}
-      <TextArea
-        label={m.common_reason()}
-        hint={m.standings_reason_hint()}
-        rows={2}
-        maxLength={500}
-        required
-        value={reason}
-        error={problem}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setProblem(undefined);
-        }}
-      />
-      {issuer.Whether_Look_Alike && issuer.State !== "verified" && (
-        <CheckField
-          label={m.standings_name_checked()}
-          checked={isChecked}
-          onChange={({ target }) => setIsChecked(target.checked)}
-        />
+      {issuer.Whether_Look_Alike && State !== "verified" && (
+        <CheckField {...form.check("Whether_Name_Checked")} label={m.standings_name_checked()} />
       )}
-      <div className={styles.ways}>
-        {open.map((decision) => (
-          <Button key={decision} look={looks[decision]} busy={busy === decision} onClick={() => decide(decision)}>
-            {decision === "verify" && issuer.Issuer_Type === "account" ? m.standings_release() : words[decision]()}
-          </Button>
-        ))}
-      </div>
-    </form>
+    </DecisionFields>
   );
 }

@@ -4,7 +4,7 @@ import type { Output } from "#domain/platform/call.ts";
 import { ask } from "../../lib/ask.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import styles from "./issuer-dialog.module.css";
+import { KnownFacts, Part } from "./operator-parts.tsx";
 
 type Found = Output<typeof deliveries.issuerBudgets>;
 
@@ -22,20 +22,16 @@ export function IssuerBudgets({ issuerId }: { issuerId: string }) {
   if (!found) return null;
   const names = { sms: m.standings_budget_sms(), email: m.common_email() };
   return (
-    <section aria-labelledby="messages" className={styles.part}>
-      <h4 id="messages">{m.standings_budgets()}</h4>
-      <dl className={styles.facts}>
-        {found.Budgets.map(({ Channel, Used, Most }) => (
-          <div key={Channel}>
-            <dt>{names[Channel]}</dt>
-            <dd>{m.deliveries_used({ used: formatNumber(Used), most: formatNumber(Most) })}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{m.standings_busiest()}</dt>
-          <dd>{m.standings_messages({ count: found.Busiest_Day })}</dd>
-        </div>
-      </dl>
-    </section>
+    <Part title={m.standings_budgets()}>
+      <KnownFacts
+        facts={[
+          ...found.Budgets.map(({ Channel, Used, Most }): [string, string] => [
+            names[Channel],
+            m.deliveries_used({ used: formatNumber(Used), most: formatNumber(Most) }),
+          ]),
+          [m.standings_busiest(), m.standings_messages({ count: found.Busiest_Day })],
+        ]}
+      />
+    </Part>
   );
 }

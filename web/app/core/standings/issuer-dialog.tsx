@@ -1,66 +1,39 @@
-import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
-import { useEffect, useState } from "react";
 import type { OperatorIssuerInfo } from "#domain/core/standings/calls.ts";
 import { alarmKinds, issuerTypes, standingDecisions } from "#domain/core/standings/codes.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { ask } from "../../lib/ask.ts";
+import { AsyncState } from "../../lib/async-state.tsx";
 import { formatDayOf, formatTime } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
+import { useAsked } from "../../lib/use-asked.ts";
 import { m } from "../../paraglide/messages.js";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { IssuerBudgets } from "./issuer-budgets.tsx";
-import styles from "./issuer-dialog.module.css";
+import { Entries, Heading, KnownFacts, OperatorParts, Part, Settled, Soft } from "./operator-parts.tsx";
 import { reportsIn, StandingBadges } from "./standing-badges.tsx";
 
-type State = { is: "loading" } | { is: "full"; issuer: OperatorIssuerInfo } | { is: "failed"; why: string };
 type IssuerDialogProps = { issuerId: string; onDecided: () => unknown; onClose: () => void };
 
 /** A society or landlord with its alarms and its history, and what an operator decides about it. */
 export function IssuerDialog({ issuerId, onDecided, onClose }: IssuerDialogProps) {
-  const [state, setState] = useState<State>({ is: "loading" });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
-  useEffect(() => {
-    const given = new AbortController();
-    ask("vendor/Fetch_Operator_Issuer_Info", { IssuerID: issuerId }, { signal: given.signal }).then((answer) => {
-      if (given.signal.aborted) return;
-      if (answer.success) return setState({ is: "full", issuer: answer.extras.Data });
-      setState({ is: "failed", why: said(answer.extras.Status) ?? m.standings_failed() });
-    });
-    return () => given.abort();
-  }, [issuerId, tries]);
-
+  const { asked, retry, refresh } = useAsked(issuerId, (signal) =>
+    ask("vendor/Fetch_Operator_Issuer_Info", { IssuerID: issuerId }, { signal }),
+  );
+  const words = {
+    loading: m.standings_loading(),
+    failed: m.standings_failed(),
+    gone: m.standings_failed(),
+    retry: m.common_try_again(),
+  };
   return (
     <Dialog title={m.standings_one()} size="lg" onClose={onClose}>
-      {state.is === "loading" && (
-        <div className={styles.full} role="status">
-          <span className="visually-hidden">{m.standings_loading()}</span>
-          <Skeleton width="70%" height="1.75rem" />
-          <Skeleton height="8rem" radius="var(--radius-lg)" />
-        </div>
-      )}
-      {state.is === "failed" && (
-        <Notice
-          role="alert"
-          icon={<IconPlugConnectedX size={32} stroke={1.6} />}
-          title={state.why}
-          action={
-            <Button look="primary" onClick={() => setTries(tries + 1)}>
-              {m.common_try_again()}
-            </Button>
-          }
-        />
-      )}
-      {state.is === "full" && (
+      <AsyncState asked={asked} words={words} missing="unknown-issuer" onRetry={retry} />
+      {asked.is === "full" && (
         <Full
-          issuer={state.issuer}
+          issuer={asked.found}
           onDecided={() => {
-            setTries(tries + 1);
+            refresh();
             onDecided();
           }}
         />
@@ -90,83 +63,59 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
     [m.common_reason(), issuer.Reason],
   ];
   return (
-    <div className={styles.full}>
-      <div className={styles.part}>
-        <h3>{issuer.Name || m.standings_nameless()}</h3>
-        {issuer.Address && <p className={styles.soft}>{issuer.Address}</p>}
+    <OperatorParts>
+      <Heading name={issuer.Name || m.standings_nameless()}>
+        {issuer.Address && <Soft>{issuer.Address}</Soft>}
         <StandingBadges issuer={issuer} />
-      </div>
+      </Heading>
       {issuer.Look_Alikes.length > 0 && (
-        <section aria-labelledby="look-alikes" className={styles.part}>
-          <h4 id="look-alikes">{m.standings_look_alikes()}</h4>
-          <ul className={styles.entries}>
-            {issuer.Look_Alikes.map((other) => (
-              <li key={other.SocietyID}>
-                <strong>{other.Name}</strong>
-                <span className={styles.soft}>{other.Address}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Part title={m.standings_look_alikes()}>
+          <Entries
+            entries={issuer.Look_Alikes.map(({ SocietyID, Name, Address }) => ({
+              id: SocietyID,
+              name: Name,
+              foot: Address,
+            }))}
+          />
+        </Part>
       )}
       {issuer.Reports && (
-        <section aria-labelledby="reports" className={styles.part}>
-          <h4 id="reports">{m.standings_reports()}</h4>
+        <Part title={m.standings_reports()}>
           <p>{reportsIn(issuer.Reports)}</p>
-          <p className={styles.soft}>{m.standings_reports_more()}</p>
-        </section>
+          <Soft>{m.standings_reports_more()}</Soft>
+        </Part>
       )}
       {issuer.Alarms.length > 0 && (
-        <section aria-labelledby="alarms" className={styles.part}>
-          <h4 id="alarms">{m.standings_alarms()}</h4>
-          <ul className={styles.entries}>
-            {issuer.Alarms.map((alarm) => (
-              <li key={alarm.Standing_AlarmID}>
-                <p className={styles.line}>
-                  <strong>{said(alarmKinds[alarm.Kind])}</strong>
-                  {alarm.Settled_At ? (
-                    <span className={styles.soft}>{m.operator_settled()}</span>
-                  ) : (
-                    <Badge tone="accent">{m.operator_open_report()}</Badge>
-                  )}
-                </p>
-                {alarm.Details && <p className={styles.text}>{detailsOf(alarm)}</p>}
-                <p className={styles.soft}>{formatTime(alarm.created_at)}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Part title={m.standings_alarms()}>
+          <Entries
+            entries={issuer.Alarms.map((alarm) => ({
+              id: alarm.Standing_AlarmID,
+              name: said(alarmKinds[alarm.Kind]),
+              aside: <Settled isSettled={alarm.Settled_At !== null} />,
+              ...(alarm.Details && { text: detailsOf(alarm) }),
+              foot: formatTime(alarm.created_at),
+            }))}
+          />
+        </Part>
       )}
       {issuer.Issuer_Type !== "account" && <IssuerBudgets issuerId={issuer.IssuerID} />}
       <DecisionForm key={issuer.Decisions[0]?.Standing_DecisionID ?? "first"} issuer={issuer} onDecided={onDecided} />
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <section aria-labelledby="decisions" className={styles.part}>
-        <h4 id="decisions">{m.operator_history()}</h4>
+      <KnownFacts facts={facts} />
+      <Part title={m.operator_history()}>
         {issuer.Decisions.length === 0 ? (
-          <p className={styles.soft}>{m.standings_history_none()}</p>
+          <Soft>{m.standings_history_none()}</Soft>
         ) : (
-          <ol className={styles.entries}>
-            {issuer.Decisions.map((one) => (
-              <li key={one.Standing_DecisionID}>
-                <strong>{said(standingDecisions[one.Decision])}</strong>
-                <p className={styles.text}>{one.Reason}</p>
-                <p className={styles.soft}>
-                  {one.Decided_By ?? m.standings_by_system()} · {formatTime(one.created_at)}
-                </p>
-              </li>
-            ))}
-          </ol>
+          <Entries
+            ordered
+            entries={issuer.Decisions.map((one) => ({
+              id: one.Standing_DecisionID,
+              name: said(standingDecisions[one.Decision]),
+              text: one.Reason,
+              foot: `${one.Decided_By ?? m.standings_by_system()} · ${formatTime(one.created_at)}`,
+            }))}
+          />
         )}
-      </section>
-    </div>
+      </Part>
+    </OperatorParts>
   );
 }

@@ -1,6 +1,6 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { menuOf } from "#domain/platform/feature-switches.ts";
-import { mayCall } from "#domain/platform/roles.ts";
 import { outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { ask } from "../../lib/ask.ts";
@@ -16,7 +16,7 @@ export function SocietiesOff() {
   const { Role } = useVendor().Current_Role;
   const { featuresOff } = useRootData();
   const left = menuOf(Role, featuresOff).filter(({ to }) => to !== "/dashboard" && to !== "/settings");
-  const mayExport = mayCall(Role, "money-reports");
+  const mayExport = mayCall(Role, "reports.money");
   return (
     <>
       <Notice

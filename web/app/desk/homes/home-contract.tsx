@@ -1,7 +1,7 @@
 import type { ContractInfo } from "#domain/leases/tenancies/calls.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { mayCall } from "#domain/platform/roles.ts";
 import {
   daysInWords,
   expiryInWords,
@@ -56,7 +56,7 @@ export function HomeContract({ contract }: { contract: ContractInfo }) {
           <p className={styles.terms}>{contract.Special_Terms}</p>
         </section>
       )}
-      {mayCall(Role, "contract-parties") ? (
+      {mayCall(Role, "leases.read") ? (
         <Row>
           <ButtonLink to={`${path}?view=${contract.Rental_ContractID}`}>{m.homes_contract_see()}</ButtonLink>
           <ButtonLink to={`${path}/${contract.Rental_ContractID}`}>{m.homes_account()}</ButtonLink>

@@ -1,7 +1,7 @@
 import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import { Link } from "react-router";
 import type { MyHome } from "#domain/desk/homes/calls.ts";
-import { mayCall } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Section } from "../../ui/section.tsx";
@@ -13,7 +13,7 @@ export function HomeDocuments({ home: { Flat, Contract, Receipts } }: { home: My
   const newest = Receipts[0];
   const pages = [
     ...(Flat ? [{ to: `/statement/${Flat.FlatID}`, name: m.homes_statement() }] : []),
-    ...(Contract && mayCall(Role, "contract-parties")
+    ...(Contract && mayCall(Role, "leases.read")
       ? [
           { to: `/tenant-rental-contracts/${Contract.Rental_ContractID}`, name: m.homes_contract_statement() },
           { to: `/rent-receipts/${Contract.Rental_ContractID}`, name: m.homes_hra() },

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { type ReportTab, reportTabs } from "#domain/desk/reports/codes.ts";
-import type { Who } from "#domain/platform/roles.ts";
+import type { Capability } from "#domain/platform/capabilities.ts";
 import { said } from "../../lib/said.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
@@ -8,12 +8,12 @@ import styles from "./report-tabs.module.css";
 import { pathOf, type Shown } from "./reports-state.ts";
 
 /** Who may see those that not everybody here may. */
-const audiences: Partial<Record<ReportTab, Who>> = { maintenance: "money-reports", visitor: "society-reports" };
+const needed: Partial<Record<ReportTab, Capability>> = { maintenance: "reports.money", visitor: "reports.visitors" };
 
 /** What the report is about. Links, since each has an address; an owner of homes has no gate. */
 export function ReportTabs({ shown }: { shown: Shown }) {
   const may = useMay();
-  const tabs = (Object.keys(reportTabs) as ReportTab[]).filter((tab) => !audiences[tab] || may(audiences[tab]));
+  const tabs = (Object.keys(reportTabs) as ReportTab[]).filter((tab) => !needed[tab] || may(needed[tab]));
   return (
     <nav aria-label={m.reports_tabs()}>
       <ul className={styles.tabs}>

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { BlockIncident } from "#domain/gate/block-security/calls.ts";
 import { type BlockIncidentStatus, blockIncidentStatus, longestIncident } from "#domain/gate/block-security/codes.ts";
-import { useAttempt } from "../../lib/use-attempt.tsx";
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { CheckField, TextArea } from "../../ui/field.tsx";
-import { say } from "../../ui/toast.tsx";
 import { statusLabel } from "./incident-words.ts";
 
 type ActionsProps = {
@@ -46,49 +45,48 @@ export function IncidentActions({ incident, describedBy, onDone }: ActionsProps)
 type MoveProps = Omit<ActionsProps, "describedBy"> & { to: BlockIncidentStatus; onClose: () => void };
 
 function MoveDialog({ incident, to, onDone, onClose }: MoveProps) {
-  const [Note, setNote] = useState("");
-  const [opens, setOpens] = useState(false);
-  const attempt = useAttempt("vendor/Update_Block_Incident_Status", incident.Block_IncidentID);
-  const label = ways.find((way) => way.to === to)!.label();
-
-  async function move(): Promise<string | undefined> {
-    const answer = await attempt.ask({
+  const form = useCallForm("vendor/Update_Block_Incident_Status", {
+    call: () => import("#domain/gate/block-security/calls.ts").then(({ blockSecurity }) => blockSecurity.move),
+    about: incident.Block_IncidentID,
+    values: { Note: "", Whether_Society_Incident: false },
+    input: (values) => ({
+      ...values,
       Block_IncidentID: incident.Block_IncidentID,
       Incident_Status: to,
       Seen_Status: incident.Incident_Status as BlockIncidentStatus,
-      Note,
-      Whether_Society_Incident: opens,
-    });
-    void onDone();
-    if (answer.success) return void say(answer.extras.Status ?? "");
-    const problem = answer.extras.Status ?? m.block_security_move_failed();
-    const stands = answer.extras.fields?.Incident_Status;
-    return stands ? m.block_security_is_now({ problem, status: statusLabel(Number(stands)) }) : problem;
-  }
+    }),
+    onRefused({ fields, Status = "" }) {
+      void onDone();
+      const status = fields?.Incident_Status;
+      return status ? m.block_security_is_now({ problem: Status, status: statusLabel(Number(status)) }) : false;
+    },
+    onDone() {
+      onClose();
+      return onDone();
+    },
+  });
+  const label = ways.find((way) => way.to === to)!.label();
 
   return (
-    <ConfirmDialog
+    <FormDialog
+      form={form}
       title={m.block_security_move_title({ label, title: incident.Title })}
-      confirm={label}
-      onConfirm={move}
+      size="sm"
+      submit={label}
       onClose={onClose}
     >
-      {attempt.notice}
       {to === escalated && <p>{m.block_security_escalate_lead()}</p>}
       <TextArea
+        {...form.field("Note")}
         label={m.block_security_note()}
+        optional
         rows={3}
         maxLength={longestIncident.note}
-        value={Note}
-        onChange={({ target }) => setNote(target.value)}
+        data-autofocus
       />
       {to === escalated && (
-        <CheckField
-          label={m.block_security_open_society()}
-          checked={opens}
-          onChange={({ target }) => setOpens(target.checked)}
-        />
+        <CheckField {...form.check("Whether_Society_Incident")} label={m.block_security_open_society()} />
       )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

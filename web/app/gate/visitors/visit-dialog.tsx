@@ -75,17 +75,15 @@ export function VisitDialog({ visitId, isGate, onClose, onChanged }: VisitDialog
         )}
       </Dialog>
       {visit && isEditing && (
-        <Dialog title={m.visitors_edit_pass()} size="lg" onClose={() => setIsEditing(false)}>
-          <VisitorForm
-            visit={visit}
-            flats={[]}
-            onClose={() => setIsEditing(false)}
-            onSaved={() => {
-              setIsEditing(false);
-              void changed();
-            }}
-          />
-        </Dialog>
+        <VisitorForm
+          visit={visit}
+          flats={[]}
+          onClose={() => setIsEditing(false)}
+          onSaved={() => {
+            setIsEditing(false);
+            void changed();
+          }}
+        />
       )}
       {visit && isTying && <TieDialog visit={visit} onClose={() => setIsTying(false)} onTied={changed} />}
     </>

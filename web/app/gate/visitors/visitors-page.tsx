@@ -1,4 +1,4 @@
-import { forAudience, forRole } from "../../lib/for-role.ts";
+import { forCapability, forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
@@ -13,7 +13,7 @@ export { shouldRevalidate } from "./visitors-state.ts";
 /** The committee sees counts; names are for the gate, and for the flats that they visit. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { Current_Role } = await forAudience(page, "visitors-seen");
+  const { Current_Role } = await forCapability(page, "visitors.read");
   if (Current_Role.Role === "society_manager") return { committee: await loadCommittee(page) };
   const shown = shownIn(url.searchParams);
   const { ask } = page;

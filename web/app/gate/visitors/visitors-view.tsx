@@ -17,7 +17,6 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -184,18 +183,16 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
         </>
       )}
       {isAdding && (
-        <Dialog title={m.visitors_add()} size="lg" onClose={() => setIsAdding(false)}>
-          <VisitorForm
-            flats={flats}
-            onClose={() => setIsAdding(false)}
-            onSaved={async (visitId) => {
-              setIsAdding(false);
-              // One after the other: together they would be the opening of details, which loads no list.
-              await open(visitId);
-              await revalidate();
-            }}
-          />
-        </Dialog>
+        <VisitorForm
+          flats={flats}
+          onClose={() => setIsAdding(false)}
+          onSaved={async (visitId) => {
+            setIsAdding(false);
+            // One after the other: together they would be the opening of details, which loads no list.
+            await open(visitId);
+            await revalidate();
+          }}
+        />
       )}
       {shown.visit !== "" && (
         <VisitDialog

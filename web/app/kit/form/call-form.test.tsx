@@ -53,6 +53,7 @@ function Form({ call = loaded, newest, inDialog, onDone = () => {} }: Options) {
       ...{ FlatID: "f1", Flat_No, Flat_Type: 1 as const, Parking_Slots: numberIn(Parking_Slots) },
       ...{ Floor_No: null, Carpet_Area: null, Built_Up_Area: null },
     }),
+    also: ({ Flat_No, phone }) => ({ ...(Flat_No === "900" && phone === "" && { phone: "Flat 900 needs a phone" }) }),
     refusedAt: { "flat-exists": "Flat_No" },
     onStale: async () => newest && setStored(newest),
     onDone,
@@ -94,6 +95,16 @@ function open(options: Options = {}) {
   };
 }
 const save = () => screen.getByRole("button", { name: "Save" });
+
+test("a problem goes as soon as another field puts it right", async () => {
+  const { user, number } = open();
+  await user.clear(number);
+  await user.type(number, "900");
+  await user.click(save());
+  expect(await screen.findByText("Flat 900 needs a phone")).toBeTruthy();
+  await user.type(number, "1");
+  await waitFor(() => expect(screen.queryByText("Flat 900 needs a phone")).toBeNull());
+});
 
 test("sends what was typed, as the call takes it, with the version that was edited", async () => {
   answers = [done];

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
-import { typedMobile } from "#domain/platform/phone.ts";
+import { countryCode, typedMobile } from "#domain/platform/phone.ts";
 import { said } from "../../lib/said.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import styles from "./form.module.css";
 
 /** What `form.field("Name")` gives, and what else its input takes. */
 type TextProps = ComponentProps<typeof TextField>;
@@ -15,13 +16,15 @@ export const NumberField = (props: TextProps) => <TextField inputMode="numeric" 
 
 export const DayField = (props: TextProps) => <TextField type="date" {...props} />;
 
-/** An Indian mobile number: country code and spaces of what is pasted fall away as it is entered. */
+/** An Indian mobile number; the country code and spaces of a pasted number are dropped. */
 export const PhoneField = ({ onChange, ...rest }: TextProps) => (
   <TextField
     type="tel"
     inputMode="numeric"
     autoComplete="off"
     {...rest}
+    icon={countryCode}
+    className={styles.phone}
     onChange={(event) => {
       event.target.value = typedMobile(event.target.value);
       onChange?.(event);

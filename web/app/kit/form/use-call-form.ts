@@ -41,8 +41,8 @@ type FormOptions<P extends CallPath, V extends FieldValues> = {
   fieldOf?: { [path: string]: Path<V> };
   /** The field at which the sentence of a refusal is shown, instead of above the form. */
   refusedAt?: { [refusal: string]: Path<V> };
-  /** Takes over a refusal: answers whether it did. */
-  onRefused?: (refused: Refused) => boolean | Promise<boolean>;
+  /** Takes over a refusal: answers whether it did, or the sentence that says it better. */
+  onRefused?: (refused: Refused) => boolean | string | Promise<boolean | string>;
   /** Loads the record again after somebody else has saved it: `values` and `version` then are the newer ones. */
   onStale?: () => Promise<unknown>;
   /** What was done, in words; by default the server's. */
@@ -84,11 +84,12 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     for (const [name, message] of Object.entries(problems)) if (message) set(errors, name, { type: "wrong", message });
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  const { register, watch, handleSubmit, formState, setValue, setError, clearErrors, reset, getValues } = useForm<V>({
-    defaultValues: options.values as DefaultValues<V>,
-    resolver,
-    shouldFocusError: false,
-  });
+  const { register, watch, handleSubmit, formState, setValue, setError, clearErrors, reset, getValues, trigger } =
+    useForm<V>({
+      defaultValues: options.values as DefaultValues<V>,
+      resolver,
+      shouldFocusError: false,
+    });
   const { errors, isDirty, isSubmitting, isSubmitted } = formState;
   const values = watch();
 
@@ -101,6 +102,13 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     isSettled.current = false;
     setFailure(undefined);
     latest.current.onChange?.();
+  };
+  /** What is wrong elsewhere may have been put right by this. What the server said stays until its field is changed. */
+  const checkOthers = () => {
+    const wrong = problemsOf(errors).filter(
+      ({ name }) => (get(errors, name) as { type?: string } | undefined)?.type === "wrong",
+    );
+    if (isSubmitted && wrong.length > 0) void trigger(wrong.map(({ name }) => name as Path<V>));
   };
   const refuse = (sentence: string | undefined) => {
     setFailure(sentence);
@@ -132,7 +140,12 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
 
   async function refused(extras: Refused): Promise<string | undefined> {
     const { onRefused, onStale, fieldOf = {}, refusedAt = {} } = latest.current;
-    if (await onRefused?.(extras)) return undefined;
+    const taken = await onRefused?.(extras);
+    if (taken === true) return undefined;
+    if (taken) {
+      refuse(taken);
+      return taken;
+    }
     const { refusal = "", fields = {}, Status = m.form_failed() } = extras;
     const at = refusedAt[refusal];
     const isOld = refusal === "stale" && onStale !== undefined;
@@ -204,6 +217,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
         setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true, shouldValidate: isSubmitted });
         if (!isSubmitted) clearErrors(name as Path<V>);
       }
+      checkOthers();
       touched();
     },
     takeNewer: () => begin(latest.current.values),
@@ -222,9 +236,12 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
         onChange(event: { target: unknown }) {
           touched();
           void onChange(event);
+          checkOthers();
         },
       };
     },
+    /** For what has no single input, such as a `ChoicesField`; `set` changes it. */
+    group: (name: Path<V>) => ({ id: `${id}-${name}`, name, error: errorOf(name) }),
     /** For a `CheckField`. */
     check(name: Path<V>) {
       const { value, error, note, ...rest } = this.field(name);

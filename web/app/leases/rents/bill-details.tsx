@@ -2,9 +2,9 @@ import IconFileTypePdf from "@tabler/icons-react/dist/esm/icons/IconFileTypePdf.
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { RentBillInfo } from "#domain/leases/rents/calls.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { mayCall } from "#domain/platform/roles.ts";
 import { ask } from "../../lib/ask.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { formatDay } from "../../lib/format.ts";
@@ -30,7 +30,7 @@ type Open = { what: "note" } | { what: "reverse"; payment: { PaymentID: string; 
  * correct it, and reverse what was paid for it.
  */
 export function BillDetails({ billId, onClose }: DetailsProps) {
-  const isOwner = mayCall(useVendor().Current_Role.Role, "property-manager");
+  const isOwner = mayCall(useVendor().Current_Role.Role, "leases.write");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Open>();
   const { asked, retry, refresh } = useAsked(billId, (signal) =>

@@ -8,7 +8,7 @@ import { Amount } from "../../kit/list/amount.tsx";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { List, type ListColumn } from "../../kit/list/list.tsx";
 import type { CurrentList } from "../../kit/list/list-address.ts";
-import { forAudience } from "../../lib/for-role.ts";
+import { forCapability } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -36,7 +36,7 @@ const typeLabels = { rent: m.rents_type_rent, deposit: m.rents_type_deposit };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = context.get(pageContext);
-  await forAudience(asking, "property-manager");
+  await forCapability(asking, "leases.write");
   const { ask } = asking;
   const state = billsAddress.parse(url.searchParams);
   const ofContract = state.contract !== "" && {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { contractStatusCodes } from "#domain/leases/tenancies/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { forAudience } from "../../lib/for-role.ts";
+import { forCapability } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -23,7 +23,7 @@ import { OwnedContracts } from "./owned-contracts.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = context.get(pageContext);
-  await forAudience(asking, "property-manager");
+  await forCapability(asking, "leases.write");
   const { ask } = asking;
   const state = contractsAddress.parse(url.searchParams);
   const [list, counts] = await Promise.all([

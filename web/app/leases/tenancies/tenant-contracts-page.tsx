@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Contract } from "#domain/leases/tenancies/calls.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { forAudience } from "../../lib/for-role.ts";
+import { forCapability } from "../../lib/for-role.ts";
 import { ListFailed } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -27,7 +27,7 @@ const ownContracts = contractsAddress.at(tenantPath);
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = ownContracts.parse(url.searchParams);
   const asking = context.get(pageContext);
-  await forAudience(asking, "contract-tenant");
+  await forCapability(asking, "leases.give-notice");
   const list = await asking.ask("vendor/Filter_All_Property_Rental_Contracts", {
     Skip: (page - 1) * ownContracts.pageSize,
     Limit: ownContracts.pageSize,

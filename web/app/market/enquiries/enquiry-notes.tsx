@@ -1,14 +1,14 @@
 import IconLock from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 import IconNote from "@tabler/icons-react/dist/esm/icons/IconNote.mjs";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Enquiry, EnquiryNote } from "#domain/market/enquiries/calls.ts";
 import { longestNote, mostNotes } from "#domain/market/enquiries/rules.ts";
+import { CallForm, FormActions } from "../../kit/form/call-form.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { formatTime } from "../../lib/format.ts";
-import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
@@ -22,25 +22,7 @@ type Writing = "new" | EnquiryNote;
 export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: { enquiry: Enquiry }) {
   const { revalidate } = useRevalidator();
   const [writing, setWriting] = useState<Writing>();
-  const create = useAttempt("vendor/Create_Property_Enquiry_Note", Property_EnquiryID);
-  const editedId = typeof writing === "object" ? writing.Property_Enquiry_NoteID : undefined;
-  const edit = useAttempt("vendor/Edit_Property_Enquiry_Note", editedId);
   const [removing, setRemoving] = useState<EnquiryNote>();
-
-  /** Answers what went wrong, if anything did. */
-  async function save(Note: string): Promise<string | undefined> {
-    const answer =
-      writing === "new"
-        ? await create.ask({ Property_EnquiryID, Note })
-        : await edit.ask({
-            Property_Enquiry_NoteID: writing!.Property_Enquiry_NoteID,
-            Note,
-          });
-    if (!answer.success) return answer.extras.fields?.Note ?? answer.extras.Status ?? m.notes_failed();
-    say(writing === "new" ? m.notes_added() : m.notes_saved());
-    await revalidate();
-    setWriting(undefined);
-  }
 
   async function remove({ Property_Enquiry_NoteID }: EnquiryNote): Promise<string | undefined> {
     const answer = await askOnce("vendor/Remove_Property_Enquiry_Note", Property_Enquiry_NoteID, {
@@ -51,12 +33,15 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
     await revalidate();
   }
 
-  const form = (note: string) => (
+  const form = (note?: EnquiryNote) => (
     <NoteForm
-      label={m.notes_label_of({ name: Name })}
+      enquiryId={Property_EnquiryID}
       note={note}
-      notice={(writing === "new" ? create : edit).notice}
-      onSave={save}
+      label={m.notes_label_of({ name: Name })}
+      onSaved={async () => {
+        await revalidate();
+        setWriting(undefined);
+      }}
       onCancel={() => setWriting(undefined)}
     />
   );
@@ -71,7 +56,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
             {Notes.map((note) => (
               <li key={note.Property_Enquiry_NoteID}>
                 {writing === note ? (
-                  form(note.Note)
+                  form(note)
                 ) : (
                   <Note note={note} onEdit={() => setWriting(note)} onRemove={() => setRemoving(note)} />
                 )}
@@ -81,7 +66,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
         </>
       )}
       {writing === "new"
-        ? form("")
+        ? form()
         : Notes.length < mostNotes && (
             <Button look="quiet" className={styles.add} onClick={() => setWriting("new")}>
               <IconNote size={18} aria-hidden /> {m.notes_add()}
@@ -129,46 +114,48 @@ function Note({ note: { Note: text, Name, created_at, updated_at }, onEdit, onRe
 }
 
 type NoteFormProps = {
+  enquiryId: string;
+  /** One that is changed; else one is added. */
+  note: EnquiryNote | undefined;
   label: string;
-  note: string;
-  notice: ReactNode;
-  onSave: (note: string) => Promise<string | undefined>;
+  onSaved: () => unknown;
   onCancel: () => void;
 };
 
-function NoteForm({ label, note, notice, onSave, onCancel }: NoteFormProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const written = String(new FormData(event.currentTarget).get("note")).trim();
-    if (written === "") return setFailure(m.notes_empty());
-    setIsBusy(true);
-    setFailure(await onSave(written));
-    setIsBusy(false);
-  }
-
+function NoteForm({ enquiryId, note, label, onSaved, onCancel }: NoteFormProps) {
+  const form = useCallForm(note ? "vendor/Edit_Property_Enquiry_Note" : "vendor/Create_Property_Enquiry_Note", {
+    call: () =>
+      import("#domain/market/enquiries/calls.ts").then(({ enquiries }) =>
+        note ? enquiries.editNote : enquiries.createNote,
+      ),
+    about: note?.Property_Enquiry_NoteID ?? enquiryId,
+    values: { Note: note?.Note ?? "" },
+    input: ({ Note }) => ({
+      Note,
+      Property_EnquiryID: enquiryId,
+      ...(note && { Property_Enquiry_NoteID: note.Property_Enquiry_NoteID }),
+    }),
+    done: note ? m.notes_saved() : m.notes_added(),
+    onDone: onSaved,
+  });
   return (
-    <form className={styles.form} onSubmit={save}>
+    <CallForm form={form}>
       <TextArea
+        {...form.field("Note")}
         label={label}
         hideLabel
-        name="note"
+        required
         rows={3}
         maxLength={longestNote}
         placeholder={m.notes_placeholder()}
-        defaultValue={note}
         autoFocus
       />
-      {notice}
-      {failure && <Alert tone="bad">{failure}</Alert>}
-      <div className={styles.ways}>
+      <FormActions>
         <Button onClick={onCancel}>{m.common_cancel()}</Button>
-        <Button type="submit" look="primary" busy={isBusy}>
+        <Button type="submit" look="primary" busy={form.isBusy}>
           {m.notes_save()}
         </Button>
-      </div>
-    </form>
+      </FormActions>
+    </CallForm>
   );
 }

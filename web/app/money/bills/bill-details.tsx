@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { mayCall } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { ask } from "../../lib/ask.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { HistoryLink } from "../../lib/history-link.tsx";
@@ -36,8 +36,8 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
     void revalidate();
   };
   const bill = asked.is === "full" ? asked.found : undefined;
-  const mayCollect = may("society-treasury");
-  const pays = mayCall(Role, "bills-own");
+  const mayCollect = may("bills.write");
+  const pays = mayCall(Role, "bills.pay");
 
   return (
     <Panel

@@ -2,7 +2,7 @@ import IconFileInvoice from "@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import { useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import type { Bill } from "#domain/money/bills/calls.ts";
-import { mayCall } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     vendorOf(page),
   ]);
   // A resident's own bills are a page of their own.
-  if (mayCall(Current_Role.Role, "bills-own")) throw redirect(`${minePath}${url.search}`);
+  if (mayCall(Current_Role.Role, "bills.pay")) throw redirect(`${minePath}${url.search}`);
   forRole(list);
   if (list.extras.refusal === "no-society") return { state, missing: true as const };
   if (!list.success) return { state, failure: list.extras.Status ?? m.bills_failed() };
@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [collecting, setCollecting] = useState<Bill>();
-  const mayCollect = useMay()("society-treasury");
+  const mayCollect = useMay()("bills.write");
   if ("missing" in loaderData)
     return (
       <div className={styles.page}>

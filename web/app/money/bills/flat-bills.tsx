@@ -3,8 +3,8 @@ import IconFileText from "@tabler/icons-react/dist/esm/icons/IconFileText.mjs";
 import { useId, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Bill, BillTotals } from "#domain/money/bills/calls.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { mayCall } from "#domain/platform/roles.ts";
 import { formatDay } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { useVendor } from "../../lib/vendor.ts";
@@ -41,7 +41,7 @@ export default function FlatBills({ loaderData: money }: Route.ComponentProps) {
   const titleId = useId();
   const { revalidate } = useRevalidator();
   const [isCollecting, setIsCollecting] = useState(false);
-  const mayCollect = mayCall(useVendor().Current_Role.Role, "society-treasury") && flat.Residents.length > 0;
+  const mayCollect = mayCall(useVendor().Current_Role.Role, "bills.write") && flat.Residents.length > 0;
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>

@@ -26,7 +26,7 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
     ask("vendor/Fetch_Bill_Payment_Info", { PaymentID: paymentId }, { signal }),
   );
   const receipt = asked.is === "full" ? asked.found : undefined;
-  const mayReverse = receipt && receipt.Reversed_Date === null && may("society-treasury");
+  const mayReverse = receipt && receipt.Reversed_Date === null && may("bills.write");
   return (
     <Dialog
       title={m.bills_receipt()}

@@ -3,8 +3,8 @@ import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 import { useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
 import type { FlatStatement } from "#domain/money/bills/calls.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { mayCall } from "#domain/platform/roles.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -53,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function StatementPage({ loaderData }: Route.ComponentProps) {
-  const isOwn = mayCall(useVendor().Current_Role.Role, "bills-own");
+  const isOwn = mayCall(useVendor().Current_Role.Role, "bills.pay");
   const [receipt, setReceipt] = useState<string>();
   const { revalidate } = useRevalidator();
   if (!("statement" in loaderData)) {

@@ -2,7 +2,7 @@ import IconQrcode from "@tabler/icons-react/dist/esm/icons/IconQrcode.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useLocation, useNavigation } from "react-router";
 import { type ClaimStatus, claimStatuses } from "#domain/money/payments/upi/codes.ts";
-import { mayCall } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { hrefOfPage, pageIn } from "../../kit/list/page-in.ts";
 import { forRole } from "../../lib/for-role.ts";
@@ -70,7 +70,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
         title={m.payments_claims_title()}
         lead={m.payments_claims_lead()}
         actions={
-          mayCall(Current_Role.Role, "money-owner") && (
+          mayCall(Current_Role.Role, "payments.settings") && (
             <ButtonLink to="/settings#payments">
               <IconQrcode size={18} aria-hidden /> {m.payments_claims_settings()}
             </ButtonLink>

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { forAudience } from "../../lib/for-role.ts";
+import { forCapability } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await forAudience(context.get(pageContext), "bills-own");
+  await forCapability(context.get(pageContext), "bills.pay");
   return null;
 }
 

@@ -4,8 +4,8 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
 import { data, Link, Outlet, useOutletContext, useRevalidator } from "react-router";
 import type { Output } from "#domain/platform/call.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { mayCall } from "#domain/platform/roles.ts";
 import type { flats } from "#domain/society/flats/calls.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { forRole } from "../../lib/for-role.ts";
@@ -48,7 +48,7 @@ type Flat = Output<typeof flats.info>;
 export const useFlat = (): Flat => useOutletContext();
 
 export default function FlatPage({ loaderData }: Route.ComponentProps) {
-  const mayEdit = mayCall(useVendor().Current_Role.Role, "society-manager");
+  const mayEdit = mayCall(useVendor().Current_Role.Role, "society.write");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<"edit" | "remove">();
   if (!("flat" in loaderData)) {

@@ -2,7 +2,7 @@ import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildi
 import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { mayCall } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -53,12 +53,12 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
   const { state, places } = loaderData;
   const navigate = useNavigate();
   const { Role } = useVendor().Current_Role;
-  const mayEdit = mayCall(Role, "society-residents-desk");
+  const mayEdit = mayCall(Role, "residents.write");
   const path = `/block-residents/${state.block}`;
   const [isTelling, setIsTelling] = useState(false);
   if ("missing" in loaderData) return <NoSociety />;
   const block = places.blocks.find(({ BlockID }) => BlockID === state.block);
-  if (!block) return <NoBlock hasBlocks={places.blocks.length > 0} mayMake={mayCall(Role, "society-manager")} />;
+  if (!block) return <NoBlock hasBlocks={places.blocks.length > 0} mayMake={mayCall(Role, "society.write")} />;
 
   return (
     <div className={styles.page}>

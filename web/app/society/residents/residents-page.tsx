@@ -3,7 +3,7 @@ import IconHomeLink from "@tabler/icons-react/dist/esm/icons/IconHomeLink.mjs";
 import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import { useState } from "react";
-import { mayCall } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { ask } from "../../lib/ask.ts";
@@ -50,9 +50,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
   const { state, places } = loaderData;
-  const mayEdit = mayCall(useVendor().Current_Role.Role, "society-residents-desk");
-  const mayExport = mayCall(useVendor().Current_Role.Role, "residents-exporter");
-  const mayConfirm = mayCall(useVendor().Current_Role.Role, "society-manager");
+  const mayEdit = mayCall(useVendor().Current_Role.Role, "residents.write");
+  const mayExport = mayCall(useVendor().Current_Role.Role, "residents.export");
+  const mayConfirm = mayCall(useVendor().Current_Role.Role, "flat-links.decide");
   const [isAdding, setIsAdding] = useState(false);
   if ("missing" in loaderData) return <NoSociety />;
 

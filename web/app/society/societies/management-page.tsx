@@ -5,7 +5,7 @@ import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import IconUserShield from "@tabler/icons-react/dist/esm/icons/IconUserShield.mjs";
 import { useState } from "react";
 import { redirect, useNavigation, useRevalidator } from "react-router";
-import { mayCall } from "#domain/platform/roles.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import type { Ask } from "../../lib/ask.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
@@ -74,7 +74,7 @@ export default function ManagementPage({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const { pathname, state: going } = useNavigation().location ?? {};
   const isSearching = pathname !== undefined && going !== "idle";
-  const mayEdit = mayCall(useVendor().Current_Role.Role, "society-manager");
+  const mayEdit = mayCall(useVendor().Current_Role.Role, "society.write");
   const [isForm, setIsForm] = useState(false);
   const society = loaderData.is === "there" ? loaderData.society : undefined;
   const isNew = loaderData.is === "none";

@@ -1,9 +1,10 @@
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { type City, citiesNamed, cityOfAddress, type Place } from "#domain/core/places/rules.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
+import { useOptions } from "../use-options.ts";
 import styles from "./place-search.module.css";
 
 export type NamedPlace = Place & { name: string };
@@ -27,7 +28,6 @@ const namedPlace = ({ name, state, latitude, longitude }: City): NamedPlace => (
 
 /** Cities as one types, and streets when one asks for them: the arrows choose, Enter goes there. */
 export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps) {
-  const listId = useId();
   const [written, setWritten] = useState("");
   const [found, setFound] = useState<NamedPlace[]>([]);
   const [active, setActive] = useState(-1);
@@ -37,6 +37,16 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
   /** Of answers that come out of turn only the one to the latest question counts. */
   const turn = useRef(0);
   const isShown = isOpen && found.length > 0;
+  const { inputProps, listProps, optionProps } = useOptions({
+    items: found,
+    text: written,
+    onType: (text) => void type(text),
+    isOpen: isShown,
+    onOpenChange: setIsOpen,
+    active,
+    onActiveChange: setActive,
+    onChoose: choose,
+  });
 
   async function type(text: string) {
     const mine = ++turn.current;
@@ -98,7 +108,6 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Escape" && isShown) {
       // It closes the list, and not the dialog around it.
       event.preventDefault();
@@ -106,17 +115,11 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
       setIsOpen(false);
       setActive(-1);
     }
-    if (event.key === "Enter") {
+    if (event.key === "Enter" && !(isShown && active >= 0)) {
       // The form around it is not sent.
       event.preventDefault();
-      const chosen = isShown ? found[active] : undefined;
-      if (chosen) choose(chosen);
-      else if (!isBusy) search();
+      if (!isBusy) search();
     }
-    if (step === undefined || found.length === 0) return;
-    event.preventDefault();
-    setIsOpen(true);
-    setActive(active < 0 && step < 0 ? found.length - 1 : (active + step + found.length) % found.length);
   }
 
   return (
@@ -124,36 +127,19 @@ export function PlaceSearch({ cities, find, address, onPick }: PlaceSearchProps)
       <div className={styles.line}>
         <div className={styles.field}>
           <TextField
-            role="combobox"
+            {...inputProps(onKeyDown)}
             label={m.map_search()}
             hint={find ? m.map_search_hint_streets() : m.map_search_hint()}
             icon={<IconSearch size={20} />}
-            aria-expanded={isShown}
-            aria-controls={isShown ? listId : undefined}
-            aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-            aria-autocomplete="list"
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
             maxLength={300}
-            value={written}
-            onChange={({ target }) => void type(target.value)}
-            onKeyDown={onKeyDown}
-            onBlur={() => setIsOpen(false)}
           />
           {isShown && (
-            <div role="listbox" id={listId} aria-label={m.map_search_results()} className={styles.list}>
+            <div {...listProps(m.map_search_results())} className={styles.list}>
               {found.map((place, at) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has its keys
-                <div
-                  key={`${place.name} ${place.latitude} ${place.longitude}`}
-                  id={`${listId}-${at}`}
-                  role="option"
-                  aria-selected={at === active}
-                  tabIndex={-1}
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(place)}
-                >
+                <div key={`${place.name} ${place.latitude} ${place.longitude}`} {...optionProps(place, at)}>
                   {place.name}
                 </div>
               ))}

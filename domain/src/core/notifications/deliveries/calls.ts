@@ -30,7 +30,7 @@ export type MessageBudget = z.output<typeof Budget>;
 export const deliveries = {
   deliveries: call({
     path: "vendor/Filter_All_Message_Deliveries",
-    who: "money-owner",
+    who: "deliveries.read",
     summary:
       "What became of each text message and mail of a society or landlord in the last 180 days, the newest first, and how much of today's budget is used",
     input: listInput({ State: { Delivery_State: State } }),

@@ -25,7 +25,7 @@ type Variable = {
 };
 
 const name: Variable = { tag: "alphanumeric", most: 30, isWritten: true };
-const day: Variable = { tag: "alphanumeric", most: 12 };
+const day: Variable = { tag: "alphanumeric", most: 14 };
 const code: Variable = { tag: "alphanumeric", most: codeLength };
 
 /** Every variable of every text, by its name. */
@@ -54,7 +54,7 @@ export const smsVariables: Readonly<Record<string, Variable>> = {
   Due_Date: day,
   Start: day,
   Day: day,
-  Time: { tag: "alphanumeric", most: 16 },
+  Time: { tag: "alphanumeric", most: 19 },
   UTR: { tag: "numeric", most: 12 },
   Entry_Code: { tag: "numeric", most: 6 },
   Rating: { tag: "numeric", most: 1 },

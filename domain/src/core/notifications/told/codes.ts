@@ -5,11 +5,14 @@ import type { VendorType } from "../../../platform/roles.ts";
 export const channels = ["sms", "email"] as const;
 export type Channel = (typeof channels)[number];
 
+/** Values that are a day or a time, written in English when the notice is made. */
+export const timeValues: readonly string[] = ["Day", "Due_Date", "Paid_Date", "Start", "Time", "When", "Window"];
+
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
  * What a kind says in one language. A value is written `{Name}`, what we are called `{site}`, and in a text message our short
- * link `{page}`. A value whose name ends in `_Label` is a label of the domain and appears in the same language.
+ * link `{page}`. A value whose name ends in `_Label` is a label of the domain and appears in the same language; so do days.
  */
 export type NoticeWords = {
   /** How the settings name it, and what they say of it. */

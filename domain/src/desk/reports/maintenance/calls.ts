@@ -60,7 +60,7 @@ export const maintenance = {
   maintenance: call({
     path: "vendor/Fetch_Maintenance_Report_Info",
     limit: "expensive",
-    who: "money-reports",
+    who: "reports.money",
     summary:
       "The support tickets and block issues of a period by category, priority, status, place and day or month, how long they waited for an answer and until they were resolved, and how content those were who raised them: of the society one works in, or about one's own homes",
     input: z.object(asked).superRefine(checkPeriod),
@@ -69,7 +69,7 @@ export const maintenance = {
   }),
   exportMaintenance: call({
     path: "vendor/Export_Maintenance_Report",
-    who: "money-reports",
+    who: "reports.money",
     summary: "The figures of a maintenance report as a CSV or XLSX file, a row for each, or the report as a PDF",
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,

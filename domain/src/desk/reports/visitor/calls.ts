@@ -35,7 +35,7 @@ export const visitor = {
   visitor: call({
     path: "vendor/Fetch_Visitor_Report_Info",
     limit: "expensive",
-    who: "society-reports",
+    who: "reports.visitors",
     summary:
       "How many visitors came in a period, by hour, weekday, day or month, purpose and block, how long they stayed, and what became of walk-ins and passes: counts only, which outlive the log",
     input: z.object(asked).superRefine(checkPeriod),
@@ -44,7 +44,7 @@ export const visitor = {
   }),
   exportVisitor: call({
     path: "vendor/Export_Visitor_Report",
-    who: "society-reports",
+    who: "reports.visitors",
     summary: "The figures of a visitor report as a CSV or XLSX file, a row for each, or the report as a PDF",
     input: z.object({ ...asked, ...reportFormat }).superRefine(checkPeriod),
     output: SheetFile,

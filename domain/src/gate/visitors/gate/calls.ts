@@ -6,7 +6,7 @@ import { WalkIn } from "../draft.ts";
 import { visitorMessages } from "../rules.ts";
 import { Visit } from "../visit/calls.ts";
 
-const who = "gate";
+const who = "gate.work";
 
 const QR_Text = z
   .string(visitorMessages.onePass)

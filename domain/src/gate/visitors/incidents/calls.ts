@@ -25,7 +25,7 @@ export const incidentVisits = {
   linkIncident: call({
     path: "vendor/Link_Visit_Incident",
     once: true,
-    who: "gate",
+    who: "gate.work",
     summary: "Ties a visit that the caller sees to an incident that is not resolved; without an incident unties it",
     input: z.object({ VisitID: VisitId, Society_IncidentID: IncidentId.nullable() }),
     output: z.object({}),
@@ -34,7 +34,7 @@ export const incidentVisits = {
   }),
   listOfIncidents: call({
     path: "vendor/Filter_Incident_Visits",
-    who: "society-manager",
+    who: "visitors.inspect",
     summary:
       "Visits that are tied to an incident which is not resolved, without a name, number, vehicle or flat; the newest first",
     input: z.object(paging),
@@ -43,7 +43,7 @@ export const incidentVisits = {
   }),
   look: call({
     path: "vendor/Look_At_Visit",
-    who: "society-manager",
+    who: "visitors.inspect",
     summary:
       "All of a visit that is tied to an open incident, for a reason: the look is written in the audit log, and the flat whose visit it was sees it",
     input: z.object({

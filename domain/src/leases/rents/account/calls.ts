@@ -96,7 +96,7 @@ const ContractRef = { Rental_ContractID: RentalContractId };
 export const account = {
   createDepositEntry: call({
     path: "vendor/Create_Property_Rental_Contract_Deposit_Entry",
-    who: "property-manager",
+    who: "leases.write",
     summary:
       "Keeps a part of a deposit that is held, for a reason (1), gives it back (2), or pays open rent of its contract from it, the oldest due first (3)",
     input: z
@@ -119,7 +119,7 @@ export const account = {
   }),
   statement: call({
     path: "vendor/Fetch_Property_Rental_Contract_Statement_Info",
-    who: "contract-parties",
+    who: "leases.read",
     summary:
       "The statement of account of a contract: every bill, note and payment with the balance after it, what became of its deposit, and the months that are not billed",
     input: z.object({ ...ContractRef, Start_Date: DayIn.optional(), End_Date: DayIn.optional() }),
@@ -128,7 +128,7 @@ export const account = {
   }),
   receipts: call({
     path: "vendor/Fetch_Property_Rental_Contract_Receipts_Info",
-    who: "contract-parties",
+    who: "leases.read",
     summary: "The rent that was paid for a contract within a financial year, as receipts for house rent allowance",
     input: z.object({ ...ContractRef, Financial_Year: z.int().min(1900).max(2200).optional() }),
     output: RentReceipts,

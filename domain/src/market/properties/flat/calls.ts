@@ -39,8 +39,8 @@ export const FlatRequest = PropertyFlat.extend({
 export type FlatRequest = z.output<typeof FlatRequest>;
 
 const names = { Search: z.string().trim().max(100).default(""), Limit: z.int().min(1).max(namesAtOnce).default(20) };
-const who = "property-manager";
-const society = "society-manager";
+const who = "properties.write";
+const society = "flat-links.decide";
 const PropertyRef = z.object({ PropertyID: PropertyId });
 const FlatRef = { Property_FlatID: PropertyFlatId };
 const Reason = z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters");

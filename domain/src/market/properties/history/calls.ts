@@ -32,7 +32,7 @@ export type PropertyEvent = z.output<typeof PropertyEvent>;
 export const historyCalls = {
   history: call({
     path: "vendor/Fetch_Property_History",
-    who: "property-manager",
+    who: "properties.write",
     summary:
       "One's own home on one line of time, the newest first: its listing, its enquiries and rent month by month, its contracts, deposits and flat",
     input: z.object({

@@ -36,7 +36,7 @@ const Import = z.object({
 export type PropertyImport = z.output<typeof Import>;
 
 const ImportRef = z.object({ Property_ImportID: PropertyImportId });
-const who = "property-manager";
+const who = "properties.write";
 
 export const propertyImports = {
   createImport: call({

@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { Image } from "../../../core/uploads/calls.ts";
 import { call } from "../../../platform/call.ts";
-import { Mobile, oneOf, RupeesOut } from "../../../platform/fields.ts";
+import { codesOf } from "../../../platform/codes.ts";
+import { MobileOrNone, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { PropertyId } from "../../../platform/ids.ts";
 import { listOf, paging } from "../../../platform/paging.ts";
 import { propertyTypes } from "../codes.ts";
 import { allDecisions, mostReportText, operatorLists, reportMessages, reportReasons } from "./codes.ts";
 import { textProblem } from "./rules.ts";
 
-const Reason = oneOf(reportReasons);
+const Reason = z.literal(codesOf(reportReasons), reportMessages.noReason);
 
 const ReportDraft = z
   .object({
@@ -16,7 +17,7 @@ const ReportDraft = z
     Reason,
     Text: z.string().trim().max(mostReportText, reportMessages.tooLong).default(""),
     /** For a question back; an empty one is none. */
-    PhoneNumber: z.union([z.literal("").transform(() => undefined), Mobile]).optional(),
+    PhoneNumber: MobileOrNone,
   })
   .superRefine(({ Reason: reason, Text }, context) => {
     const message = textProblem(reason, Text);

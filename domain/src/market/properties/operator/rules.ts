@@ -1,18 +1,4 @@
-import { mobileProblem } from "../../../core/session/rules.ts";
 import { type Decision, mostReportText, type ReportReason, reasonToExplain, reportMessages } from "./codes.ts";
-
-type Written = { Reason: ReportReason | undefined; Text: string; PhoneNumber: string };
-
-/** What is wrong with a report as it is filled in, by field. */
-export function reportProblems({ Reason, Text, PhoneNumber }: Written): Partial<Record<keyof Written, string>> {
-  const phone = PhoneNumber.trim() === "" ? undefined : mobileProblem(PhoneNumber);
-  const text = textProblem(Reason, Text);
-  return {
-    ...(Reason === undefined && { Reason: reportMessages.noReason }),
-    ...(text && { Text: text }),
-    ...(phone && { PhoneNumber: phone }),
-  };
-}
 
 export function textProblem(reason: ReportReason | undefined, text: string): string | undefined {
   if (text.trim().length > mostReportText) return reportMessages.tooLong;

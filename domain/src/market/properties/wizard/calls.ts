@@ -33,7 +33,7 @@ export type PropertyDraftKept = z.output<typeof Draft>;
 export const propertyDrafts = {
   editDraft: call({
     path: "vendor/Edit_Property_Draft",
-    who: "property-manager",
+    who: "properties.write",
     summary: "Keeps what is filled in of a property so far, in place of what was kept before",
     input: z
       .object({
@@ -48,7 +48,7 @@ export const propertyDrafts = {
   }),
   draftInfo: call({
     path: "vendor/Fetch_Property_Draft_Info",
-    who: "property-manager",
+    who: "properties.write",
     summary: "What was filled in of a property and not yet saved, if anything was",
     input: Subject,
     output: z.object({ Whether_Draft_Available: z.boolean(), Draft: Draft.nullable() }),
@@ -56,7 +56,7 @@ export const propertyDrafts = {
   }),
   removeDraft: call({
     path: "vendor/Remove_Property_Draft",
-    who: "property-manager",
+    who: "properties.write",
     summary: "Forgets what was filled in of a property and not yet saved",
     input: Subject,
     output: z.object({}),

@@ -8,7 +8,7 @@ export const papers = {
   paper: call({
     path: "vendor/Fetch_Bill_Paper",
     limit: "expensive",
-    who: "papers-seen",
+    who: "bills.print",
     withoutSocieties: "stays",
     summary: "A bill as a PDF, its lines explained; with a QR code while it can be paid by UPI",
     input: z.object({ BillID: BillId }),
@@ -18,7 +18,7 @@ export const papers = {
   notePaper: call({
     path: "vendor/Fetch_Bill_Note_Paper",
     limit: "expensive",
-    who: "papers-seen",
+    who: "bills.print",
     withoutSocieties: "stays",
     summary: "A credit or debit note as a PDF",
     input: z.object({ Bill_NoteID: BillNoteId }),
@@ -28,7 +28,7 @@ export const papers = {
   statementPaper: call({
     path: "vendor/Fetch_Flat_Statement_Paper",
     limit: "expensive",
-    who: "bills-seen",
+    who: "bills.read",
     withoutSocieties: "stays",
     summary: "The statement of account of a flat as a PDF",
     input: z.object({ FlatID: FlatId, Start_Date: DayIn.optional(), End_Date: DayIn.optional() }),

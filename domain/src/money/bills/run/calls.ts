@@ -36,7 +36,7 @@ const Billing_Month = z
 export const runs = {
   previewRun: call({
     path: "vendor/Fetch_Bill_Run_Preview_Info",
-    who: "society-treasury",
+    who: "bills.write",
     summary:
       "What a run of a month by hand would bill: every bill with its amount of the month before, totals, and what is billed already",
     input: z.object({ ...paging, Billing_Month }),
@@ -77,7 +77,7 @@ export const runs = {
   }),
   startRun: call({
     path: "vendor/Create_Bill_Run",
-    who: "society-treasury",
+    who: "bills.write",
     summary:
       "Begins to bill a month by hand, whoever is not billed for it yet; `Fetch_Bill_Run_Info` tells how far it is",
     input: z.object({ Billing_Month }),
@@ -88,7 +88,7 @@ export const runs = {
   }),
   runInfo: call({
     path: "vendor/Fetch_Bill_Run_Info",
-    who: "society-treasury",
+    who: "bills.write",
     summary: "How far a run is",
     input: z.object({ Bill_RunID: BillRunId }),
     output: Run,
@@ -96,7 +96,7 @@ export const runs = {
   }),
   listRuns: call({
     path: "vendor/Filter_All_Bill_Runs",
-    who: "society-treasury",
+    who: "bills.write",
     summary: "The runs of the society, by itself and by hand, the newest first",
     input: listInput({}),
     output: listOf(Run),

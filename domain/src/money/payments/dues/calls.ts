@@ -28,7 +28,7 @@ export type Due = z.output<typeof Due>;
 export const dues = {
   listDues: call({
     path: "vendor/Filter_All_Own_Dues",
-    who: "bills-own",
+    who: "bills.pay",
     summary:
       "What this tenant account owes, by flat and by rental contract, the oldest due date first: each can be paid at once",
     input: listInput({}),

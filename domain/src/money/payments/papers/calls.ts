@@ -10,7 +10,7 @@ export const papers = {
   paper: call({
     path: "vendor/Fetch_Bill_Payment_Paper",
     limit: "expensive",
-    who: "papers-seen",
+    who: "bills.print",
     withoutSocieties: "stays",
     summary: "A receipt as a PDF",
     input: z.object({ PaymentID: PaymentId }),

@@ -66,7 +66,7 @@ const UTR = read(readUtr, upiProblems.utr);
 export const upi = {
   settings: call({
     path: "vendor/Fetch_Payment_Settings_Info",
-    who: "money-desk",
+    who: "payments.confirm",
     summary: "How a society, or an owner of homes, is paid by UPI, and when debtors are reminded",
     input: z.object({}),
     output: Settings,
@@ -74,7 +74,7 @@ export const upi = {
   }),
   editSettings: call({
     path: "vendor/Edit_Payment_Settings",
-    who: "money-owner",
+    who: "payments.settings",
     summary: "Sets the UPI id and the payee's name that bills are paid to, and the days of reminders",
     fresh: true,
     input: z.object(settings).refine(({ UPI_ID, Payee_Name }) => UPI_ID === "" || Payee_Name !== "", {
@@ -88,7 +88,7 @@ export const upi = {
   }),
   payByUpi: call({
     path: "vendor/Fetch_Bill_UPI_Info",
-    who: "bills-own",
+    who: "bills.pay",
     summary:
       "What the payer of a bill, or of all open bills of its flat or contract, needs to pay by UPI: the link that a button opens and a QR code holds, and their claims to have paid",
     input: z.object({ BillID: BillId, Whether_All_Bills: z.boolean().default(false) }),
@@ -113,7 +113,7 @@ export const upi = {
   }),
   claim: call({
     path: "vendor/Create_Bill_UPI_Claim",
-    who: "bills-own",
+    who: "bills.pay",
     summary:
       "Says that a bill was paid by UPI, or several bills of one flat or contract by one payment. Nothing is paid by it until the issuer confirms it; all that is outstanding unless Amount says otherwise",
     input: z.object({
@@ -140,7 +140,7 @@ export const upi = {
   }),
   listClaims: call({
     path: "vendor/Filter_All_UPI_Claims",
-    who: "money-desk",
+    who: "payments.confirm",
     summary:
       "The claims to have paid by UPI: those that wait first, the oldest of them on top, then the newest decided. Search finds a UTR, a reference, a bill, a name or a flat",
     input: listInput({ ...searchFilter, Claim_Status: { Claim_Status: oneOf(claimStatuses) } }),
@@ -150,7 +150,7 @@ export const upi = {
   }),
   confirmClaim: call({
     path: "vendor/Confirm_UPI_Claim",
-    who: "money-desk",
+    who: "payments.confirm",
     summary:
       "Confirms that the money of a claim came in: it becomes a payment by UPI with the UTR as its reference, and a receipt; of several bills the oldest due is paid first. What is more than they owe is kept for others, once Whether_Advance_Accepted says so",
     input: z.object({ UPI_ClaimID: UpiClaimId, Whether_Advance_Accepted: z.boolean().default(false) }),
@@ -161,7 +161,7 @@ export const upi = {
   }),
   declineClaim: call({
     path: "vendor/Decline_UPI_Claim",
-    who: "money-desk",
+    who: "payments.confirm",
     summary: "Declines a claim: the money did not come in. The payer is told why",
     input: z.object({
       UPI_ClaimID: UpiClaimId,

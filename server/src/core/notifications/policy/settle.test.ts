@@ -316,7 +316,7 @@ describe("where texts have to be registered", () => {
         ),
         registered: {
           ...registered,
-          variables: { Amount: "Rs 2,500.00", Due_Date: "31 Mar 2026", page: expect.stringMatching(/^\w{10}$/) },
+          variables: { Amount: "Rs 2,500.00", Due_Date: "31 मार्च 2026", page: expect.stringMatching(/^\w{10}$/) },
         },
       },
     ]);

@@ -1,9 +1,10 @@
 import { domain } from "#domain";
 import type { Task } from "#domain/desk/dashboards/calls.ts";
 import { contractNoticeDays, type TaskKind, taskKinds } from "#domain/desk/dashboards/codes.ts";
+import { mayCall } from "#domain/platform/capabilities.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import { rupees } from "#domain/platform/money.ts";
-import { mayCall } from "#domain/platform/roles.ts";
+import { sideOf } from "#domain/platform/roles.ts";
 import { countTickets, scopeOf } from "../../../community/tickets/queries.ts";
 import { countLive } from "../../../gate/visitors/queries.ts";
 import { countBills } from "../../../money/bills/queries.ts";
@@ -27,9 +28,9 @@ type Counters = { [K in TaskKind]?: Promise<Partial<queries.Waiting>> };
 function countersOf(db: Db, actor: Account, now: Date): Counters {
   const { role, vendorId, phone, societyId, blockIds } = actor;
   const today = dayOf(now);
-  if (mayCall(role, "bills-own")) return { "bills-due": billsDue(db, phone, now) };
-  const isLandlord = mayCall(role, "property-manager");
-  if (!isLandlord && (!societyId || !mayCall(role, "society-staff"))) return {};
+  if (sideOf(role) === "resident") return { "bills-due": billsDue(db, phone, now) };
+  const isLandlord = sideOf(role) === "landlord";
+  if (!isLandlord && (!societyId || sideOf(role) !== "society")) return {};
   const tickets = countTickets(db, scopeOf(actor), {}, now);
   const overdueTickets = tickets.then(({ overdue }) => ({ count: overdue }));
   if (!societyId)
@@ -44,19 +45,19 @@ function countersOf(db: Db, actor: Account, now: Date): Counters {
   const scope = { societyId, blockIds };
   return {
     "overdue-tickets": overdueTickets,
-    ...(mayCall(role, "gate") && { gate: atGate(db, scope, now) }),
-    ...(mayCall(role, "security-desk") && { incidents: queries.waitingIncidents(db, scope) }),
-    ...(mayCall(role, "block-desk") && { "block-issues": queries.waitingBlockIssues(db, scope) }),
-    ...(mayCall(role, "society-treasury") && {
+    ...(mayCall(role, "gate.work") && { gate: atGate(db, scope, now) }),
+    ...(mayCall(role, "incidents.write") && { incidents: queries.waitingIncidents(db, scope) }),
+    ...(mayCall(role, "block-issues.assign") && { "block-issues": queries.waitingBlockIssues(db, scope) }),
+    ...(mayCall(role, "bills.write") && {
       "upi-claims": queries.waitingClaims(db, societyId),
       "overdue-bills": queries.waitingOverdueBills(db, societyId, 1, today),
     }),
-    ...(mayCall(role, "society-manager") && {
+    ...(mayCall(role, "tickets.assign") && {
       "unassigned-tickets": tickets.then(({ unassigned }) => ({ count: unassigned })),
-      "booking-requests": queries.waitingBookings(db, scope, now),
-      "flat-requests": queries.waitingFlatRequests(db, scope),
-      "assumed-flat-types": queries.waitingAssumedTypes(db, scope),
     }),
+    ...(mayCall(role, "amenities.write") && { "booking-requests": queries.waitingBookings(db, scope, now) }),
+    ...(mayCall(role, "flat-links.decide") && { "flat-requests": queries.waitingFlatRequests(db, scope) }),
+    ...(mayCall(role, "society.write") && { "assumed-flat-types": queries.waitingAssumedTypes(db, scope) }),
   };
 }
 

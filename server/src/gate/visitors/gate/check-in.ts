@@ -11,7 +11,7 @@ import * as queries from "./queries.ts";
 import { showAtGate } from "./view.ts";
 
 const call = domain.visitors.checkIn;
-type Here = Context<(typeof call)["refusals"][number], "gate">;
+type Here = Context<(typeof call)["refusals"][number], "gate.work">;
 
 export const checkIn = handler(
   call,

@@ -8,7 +8,7 @@ import * as queries from "./queries.ts";
 type Shown = { QR_Text?: string | undefined; Entry_Code?: string | undefined };
 type Finding = Context<
   "pass-not-ours" | "pass-elsewhere" | "pass-expired" | "unknown-entry-code" | "too-many-codes",
-  "gate"
+  "gate.work"
 >;
 
 /** The pass that somebody shows at the gate of this society. One that was erased is long over. */
@@ -26,7 +26,7 @@ export async function findPass({ db, actor, now, refuse }: Finding, shown: Shown
   return pass.society_id === actor.societyId ? pass : refuse("pass-elsewhere");
 }
 
-type Judging = Context<PassProblem | "visitor-inside", "gate">;
+type Judging = Context<PassProblem | "visitor-inside", "gate.work">;
 
 /** Refuses a pass that does not let anyone in now. */
 export function judge(

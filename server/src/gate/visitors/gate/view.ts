@@ -5,7 +5,7 @@ import { visitView } from "../view.ts";
 
 /** A visit that the caller has just dealt with. */
 export async function showAtGate(
-  { db, actor, now }: Pick<Context<never, "gate">, "db" | "actor" | "now">,
+  { db, actor, now }: Pick<Context<never, "gate.work">, "db" | "actor" | "now">,
   visitId: string,
 ) {
   const [row, secret] = await Promise.all([showVisit(db, visitId), signingSecret(db)]);

@@ -7,7 +7,7 @@ import { visitView } from "../view.ts";
 import { findTied, insertLook } from "./queries.ts";
 
 const call = domain.visitors.look;
-type Here = Context<(typeof call)["refusals"][number], "society-manager">;
+type Here = Context<(typeof call)["refusals"][number], "visitors.inspect">;
 
 export const look = handler(
   call,

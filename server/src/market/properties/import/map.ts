@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { PropertyDraft } from "#domain/market/properties/draft.ts";
 import { dayOf } from "#domain/platform/days.ts";
+import { rowReason } from "#domain/platform/row-reasons.ts";
 import {
   NotRead,
   readCode,
@@ -33,13 +34,10 @@ type MappedFile = { good: ReadRow[]; problems: Problem[]; badRows: number };
 type Cells = Map<string, string>;
 type RowProblem = Omit<Problem, "line">;
 
-const cityTroubles = {
-  unknown: "is no city that is known",
-  ambiguous: "may be one of several cities; give State a column too, or values to City",
-};
-
-const troubleOf = (city: Exclude<FoundCity, { cityId: string }>, state: string) =>
-  typeof city === "string" ? cityTroubles[city] : `is in ${city.elsewhere}, not in "${state}"`;
+const troubleOf = (city: Exclude<FoundCity, { cityId: string }>, text: string, state: string) =>
+  typeof city === "string"
+    ? rowReason(`${city}-city`, { text })
+    : rowReason("city-elsewhere", { text, state: city.elsewhere, given: `"${state}"` });
 
 /** Today's names of the row's city and state, for the templates of fields. */
 const placeCells = ["City_Name", "State_Name"] as const;
@@ -135,7 +133,7 @@ async function readRow(cells: Cells, mapping: Mapping, now: Date, findCity: Find
     const city = name === "" ? undefined : await findCity(name, state);
     const isFound = typeof city === "object" && "cityId" in city;
     if (isFound) Object.assign(input, { CityID: city.cityId, StateID: city.stateId });
-    else if (city) problems.push({ column: cellsOf(City).join(", "), reason: `"${name}" ${troubleOf(city, state)}` });
+    else if (city) problems.push({ column: cellsOf(City).join(", "), reason: troubleOf(city, `"${name}"`, state) });
     const [cityName, stateName] = isFound ? [city.cityName, city.stateName] : [name, state];
     cells.set(nameOf("City_Name"), cityName);
     cells.set(nameOf("State_Name"), stateName);
@@ -148,7 +146,7 @@ async function readRow(cells: Cells, mapping: Mapping, now: Date, findCity: Find
         const { floor, floors } = value as ReturnType<typeof readFloor>;
         Object.assign(input, { Floor_No: floor, No_Of_Floors: floors });
       } else if (field === "Posted_On") {
-        if ((value as string) > dayOf(now)) throw new NotRead(`${value} is still to come`);
+        if ((value as string) > dayOf(now)) throw new NotRead(rowReason("still-to-come", { day: String(value) }));
         createdAt = new Date(`${value}T00:00:00+05:30`);
       } else input[field] = value;
     });
@@ -191,7 +189,7 @@ function patternText(source: Source, cells: Cells): string {
   const text = plainText(source, cells);
   if (!source.pattern || text === "") return text;
   const match = source.pattern.exec(text);
-  if (!match) throw new NotRead(`"${text}" does not match the pattern ${source.pattern.source}`);
+  if (!match) throw new NotRead(rowReason("no-match", { text: `"${text}"`, pattern: source.pattern.source }));
   return (match[1] ?? match[0]).trim();
 }
 

@@ -1,4 +1,5 @@
 import { allSubTypes } from "#domain/market/properties/codes.ts";
+import { rowReason } from "#domain/platform/row-reasons.ts";
 import { folded, NotRead, type NumberStyle, plainDigits, quoted, readNumber } from "../../../platform/sheets/cells.ts";
 
 const footPerMetre = 10.763_910_4;
@@ -27,13 +28,12 @@ export function readFloor(text: string): { floor: number; floors: number | null 
     /^(.+?)(?:\s*(?:\bout of\b|\bof\b|\/)\s*(\d+))?$/.exec(folded(plainDigits(text))) ?? [];
   const name = level.replace(/\s*floor$/, "");
   const floor = levels[name] ?? (/^\d+(st|nd|rd|th)?$/.test(name) ? Number.parseInt(name, 10) : undefined);
-  if (floor === undefined)
-    throw new NotRead(`${quoted(text)} is not a floor, such as "2 out of 5", "Ground" or "Lower Basement out of 9"`);
+  if (floor === undefined) throw new NotRead(rowReason("not-a-floor", { text: quoted(text) }));
   return { floor, floors: floors === undefined ? null : Number(floors) };
 }
 
 export function readSubType(text: string): string {
   const found = allSubTypes.find((subType) => folded(subType) === folded(text));
-  if (!found) throw new NotRead(`${quoted(text)} is none of ${allSubTypes.join(", ")}`);
+  if (!found) throw new NotRead(rowReason("none-of", { text: quoted(text), choices: allSubTypes.join(", ") }));
   return found;
 }

@@ -38,7 +38,7 @@ const inWords = ({ upi_id, payee_name }: SettingsRow) =>
 /** Everyone who looks after the money hears where it goes now, who changed it included: it may not have been them. */
 async function tell(
   tx: Tx,
-  { actor, now, enqueue }: Pick<Context<never, "money-owner">, "actor" | "now" | "enqueue">,
+  { actor, now, enqueue }: Pick<Context<never, "payments.settings">, "actor" | "now" | "enqueue">,
   payee: Payee,
   { before, after }: Record<"before" | "after", SettingsRow>,
 ): Promise<void> {

@@ -1,3 +1,5 @@
+import { rowReason } from "#domain/platform/row-reasons.ts";
+
 /** A building that people may be imported into. */
 export type Building = {
   building_id: string;
@@ -27,12 +29,19 @@ export function buildingNamed(
 ): Building | NotFound {
   let found = buildings;
   if (block !== "") found = among(found, "block_name", block);
-  if (found.length === 0) return { field: "Block_Name", reason: `There is no block "${block}"` };
+  if (found.length === 0) return { field: "Block_Name", reason: rowReason("no-block", { block: `"${block}"` }) };
   if (building !== "") found = among(found, "name", building);
   const [only, another] = found;
   const field = building === "" ? "Block_Name" : "Building_Name";
-  const named = [building && `building "${building}"`, block && `block "${block}"`].filter(Boolean).join(" in ");
-  if (!only) return { field, reason: `There is no ${named}` };
-  if (another) return { field, reason: `${named[0]?.toUpperCase()}${named.slice(1)} may be one of several buildings` };
+  const named = { building: `"${building}"`, block: `"${block}"` };
+  if (!only) return { field, reason: rowReason(block === "" ? "no-building" : "no-building-in-block", named) };
+  if (another)
+    return {
+      field,
+      reason:
+        building === ""
+          ? rowReason("unclear-block", named)
+          : rowReason(block === "" ? "unclear-building" : "unclear-building-in-block", named),
+    };
   return only;
 }

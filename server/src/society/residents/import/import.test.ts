@@ -113,6 +113,19 @@ describe("a file of residents", () => {
       '8 Since: "31/02/2024" is no day; write it as 05/11/2026',
       "9 Tower: The row names no building",
     ]);
+    const inHindi = { headers: { ...manager.headers, "accept-language": "hi" } };
+    const listed = await ask("vendor/Filter_All_Resident_Import_Problems", { ...ref, Limit: 1000 }, inHindi);
+    expect(listed.extras.Data!.map(({ Reason }) => Reason)).toEqual([
+      "नाम ज़रूरी है",
+      "फ़ोन नंबर ठीक 10 अंकों का होना चाहिए",
+      'इमारत "Tower Z" नहीं मिली',
+      'इमारत "Closed" या उसका ब्लॉक निष्क्रिय है',
+      "यही व्यक्ति और फ़्लैट लाइन 2 पर पहले से हैं",
+      '"lodger" न owner है, न tenant, न PG resident',
+      '"a lot" कोई संख्या नहीं है',
+      '"31/02/2024" कोई तारीख़ नहीं है; इसे 05/11/2026 जैसे लिखें',
+      "पंक्ति में इमारत का नाम नहीं है",
+    ]);
     await ask("vendor/Update_Resident_Import_Status", ref, sentBy(manager));
     await queue.drain();
     expect(await infoOf(ref)).toMatchObject({ Import_Status: "done", Good_Rows: 1, Bad_Rows: 7, Done_Rows: 8 });

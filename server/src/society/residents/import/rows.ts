@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { z } from "zod";
+import { rowReason } from "#domain/platform/row-reasons.ts";
 import { type FlatType, flatTypes } from "#domain/society/flats/codes.ts";
 import { flatTypeNamed } from "#domain/society/flats/rules.ts";
 import type { ImportMapping } from "#domain/society/residents/calls.ts";
@@ -46,7 +47,7 @@ export const flatTypeWarnings = (
   rows.flatMap((row) => {
     const type = typeOf(flatOf(row));
     if (!row.person.Flat_Type || !type || row.person.Flat_Type === type) return [];
-    const reason = `This flat is a ${flatTypes[type]} already, which is not changed`;
+    const reason = rowReason("flat-type-kept", { type: flatTypes[type] });
     return [{ line: row.line, column, reason, severity: "warned" as const }];
   });
 
@@ -54,7 +55,7 @@ export const problemsOf = (read: readonly ReadRow[]): RowProblem[] => read.flatM
 
 function readType(text: string) {
   const type = residentTypeNamed(text);
-  if (!type) throw new NotRead(`${quoted(text)} is neither owner nor tenant nor PG resident`);
+  if (!type) throw new NotRead(rowReason("not-resident-type", { text: quoted(text) }));
   return type;
 }
 
@@ -62,8 +63,8 @@ function readFlatType(text: string) {
   const type = flatTypeNamed(plainDigits(text));
   if (type) return type;
   const known = Object.values(flatTypes);
-  const choice = `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`;
-  throw new NotRead(`${quoted(text)} is not a flat type; write ${choice}, or leave the cell empty`);
+  const choices = `${known.slice(0, -1).join(", ")} or ${known.at(-1)}`;
+  throw new NotRead(rowReason("not-flat-type", { text: quoted(text), choices }));
 }
 
 /** How the text of a cell becomes a field; all others are text. */
@@ -102,13 +103,14 @@ export async function readRows(rows: readonly FileRow[], site: Site): Promise<Re
 
     const building = buildingOf(cellOf, site.buildings, fixed);
     if ("reason" in building) note(building.field, building.reason);
-    else if (!building.is_active) note("Building_Name", `The building "${building.name}" or its block is inactive`);
+    else if (!building.is_active)
+      note("Building_Name", rowReason("building-inactive", { building: `"${building.name}"` }));
     const person = personOf(fields, cellOf, note);
     if (!("reason" in building) && person) {
       const home = homeOf(building.building_id, person.Flat_No, person.PhoneNumber);
       const before = homes.get(home);
-      if (before !== undefined) note("PhoneNumber", `The same person and flat stand on line ${before} already`);
-      else if (site.taken.has(home)) note("PhoneNumber", "This flat has an active resident with this number already");
+      if (before !== undefined) note("PhoneNumber", rowReason("person-twice", { line: `${before}` }));
+      else if (site.taken.has(home)) note("PhoneNumber", rowReason("person-exists"));
       homes.set(home, before ?? line);
       if (problems.length === 0) {
         read.push({ line, person, building });
@@ -126,7 +128,8 @@ function buildingOf(
   fixed: Building | undefined,
 ): ReturnType<typeof buildingNamed> {
   const [building, block] = [cellOf("Building_Name"), cellOf("Block_Name")];
-  if (building === "" && block === "") return fixed ?? { field: "Building_Name", reason: "The row names no building" };
+  if (building === "" && block === "")
+    return fixed ?? { field: "Building_Name", reason: rowReason("names-no-building") };
   return buildingNamed(buildings, { building, block });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { rowReason } from "#domain/platform/row-reasons.ts";
 import type { FlatType } from "#domain/society/flats/codes.ts";
 import type { ImportMapping } from "#domain/society/residents/calls.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -94,9 +95,10 @@ async function writeChunk(
   const refused = rows.flatMap((row) => {
     const { line, building } = row;
     const refuse = (reason: string) => [{ line, problems: [{ line, column: "", reason }] }];
-    if (!active.has(building.building_id)) return refuse(`The building "${building.name}" or its block is inactive`);
+    if (!active.has(building.building_id))
+      return refuse(rowReason("building-inactive", { building: `"${building.name}"` }));
     if (isEntered(row)) return [];
-    return refuse("This flat has an active resident with this number already");
+    return refuse(rowReason("person-exists"));
   });
   const typeOf = (flat: string) => flats.get(flat)?.type;
   return { refused, warnings: flatTypeWarnings(possible.filter(isEntered), mapping, typeOf) };

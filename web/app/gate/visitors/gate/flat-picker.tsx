@@ -11,17 +11,19 @@ export type GateFlat = Output<CallAt<"vendor/Filter_Gate_Flats">>[number];
 
 type FlatPickerProps = {
   flat: GateFlat | undefined;
-  residentId: string | undefined;
-  error: string | undefined;
+  /** Empty where the visitor names nobody. */
+  residentId: string;
+  /** Of the form: the search field stands for it until a flat is chosen. */
+  field: { id: string; error: string | undefined };
   onFlat: (flat: GateFlat | undefined) => void;
-  onResident: (residentId: string | undefined) => void;
+  onResident: (residentId: string) => void;
 };
 
 /** Milliseconds after the last digit until flats are asked for. */
 const pause = 200;
 
 /** The flat by the beginning of its number, and whom of it the visitor names. */
-export function FlatPicker({ flat, residentId, error, onFlat, onResident }: FlatPickerProps) {
+export function FlatPicker({ flat, residentId, field, onFlat, onResident }: FlatPickerProps) {
   const [written, setWritten] = useState("");
   const [found, setFound] = useState<{ of: string; flats: GateFlat[] } | { of: string; failure: string }>();
 
@@ -62,7 +64,7 @@ export function FlatPicker({ flat, residentId, error, onFlat, onResident }: Flat
                 <input
                   type="checkbox"
                   checked={Society_ResidentID === residentId}
-                  onChange={({ target }) => onResident(target.checked ? Society_ResidentID : undefined)}
+                  onChange={({ target }) => onResident(target.checked ? Society_ResidentID : "")}
                 />
                 <IconUser size={22} aria-hidden /> {Name}
               </label>
@@ -77,6 +79,7 @@ export function FlatPicker({ flat, residentId, error, onFlat, onResident }: Flat
   return (
     <div className={styles.picker}>
       <TextField
+        id={field.id}
         label={m.common_flat_number()}
         data-autofocus
         required
@@ -84,7 +87,7 @@ export function FlatPicker({ flat, residentId, error, onFlat, onResident }: Flat
         maxLength={50}
         placeholder={m.gate_flat_example()}
         value={written}
-        error={error}
+        error={field.error}
         onChange={({ target }) => setWritten(target.value)}
       />
       <div role="status">

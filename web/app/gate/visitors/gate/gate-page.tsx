@@ -9,7 +9,7 @@ import { dayOf } from "#domain/platform/days.ts";
 import { useOnBell } from "../../../core/notifications/use-on-bell.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { useKeptFresh } from "../../../lib/arrivals.ts";
-import { forAudience } from "../../../lib/for-role.ts";
+import { forCapability } from "../../../lib/for-role.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
@@ -17,6 +17,7 @@ import { useVendor } from "../../../lib/vendor.ts";
 import { m } from "../../../paraglide/messages.js";
 import { LanguageLink } from "../../../shell/language-link.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/gate-page";
@@ -27,7 +28,6 @@ import styles from "./gate-page.module.css";
 import { ScanScreen } from "./scan-screen.tsx";
 import { check, type Shown, type Verdict } from "./verdict.ts";
 import { VerdictScreen } from "./verdict-screen.tsx";
-import { WalkInScreen } from "./walk-in-screen.tsx";
 
 const perList = 20;
 /** Who was denied stays in sight for so long, so that the guard can say so to them. */
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { ask } = page;
   // A resident may see visits too, but this is the gate's.
-  const { Role } = (await forAudience(page, "gate")).Current_Role;
+  const { Role } = (await forCapability(page, "gate.work")).Current_Role;
   if (Role !== "society_maintenance") {
     const totals = await ask("vendor/Fetch_Visitor_Totals", {});
     return totals.success
@@ -70,6 +70,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     expected: { visits: expected.extras.Data, count: expected.extras.Count },
   };
 }
+
+const WalkInScreen = dialogOnDemand(() => import("./walk-in-screen.tsx").then((loaded) => loaded.WalkInScreen));
 
 const tasks = ["scan", "code", "walk-in"] as const;
 type Task = (typeof tasks)[number];

@@ -1,14 +1,14 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { leastSocietySearch, namesAtOnce } from "#domain/market/properties/flat/codes.ts";
+import { FormActions } from "../../../kit/form/call-form.tsx";
+import { FormDialog } from "../../../kit/form/form-dialog.tsx";
+import { useCallForm } from "../../../kit/form/use-call-form.ts";
 import { ask } from "../../../lib/ask.ts";
 import { useAsked } from "../../../lib/use-asked.ts";
-import { useAttempt } from "../../../lib/use-attempt.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField } from "../../../ui/field.tsx";
-import { say } from "../../../ui/toast.tsx";
 import styles from "./flat-dialog.module.css";
 import { type Choice, NameSearch } from "./name-search.tsx";
 
@@ -39,88 +39,91 @@ async function findFlats(BuildingID: string, Search: string, signal: AbortSignal
 
 /** The owner finds the flat that the home is: the society by its name, then building and number. */
 export function FlatDialog({ propertyId, onClose, onAsked }: FlatDialogProps) {
-  const attempt = useAttempt("vendor/Create_Property_Flat", propertyId);
   const [society, setSociety] = useState<Choice>();
-  const [building, setBuilding] = useState("");
   const [flat, setFlat] = useState<Choice>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function send() {
-    setIsBusy(true);
-    const question = { PropertyID: propertyId, FlatID: flat!.id };
-    const answer = await attempt.ask(question);
-    setIsBusy(false);
-    if (!answer.success) return setFailure(answer.extras.Status ?? m.record_ask_failed());
-    say(answer.extras.Status ?? "");
-    onClose();
-    await onAsked();
-  }
+  const form = useCallForm("vendor/Create_Property_Flat", {
+    call: () => import("#domain/market/properties/flat/calls.ts").then(({ flatCalls }) => flatCalls.askFlat),
+    about: propertyId,
+    values: { BuildingID: "", FlatID: "" },
+    input: ({ FlatID }) => ({ PropertyID: propertyId, FlatID }),
+    onDone() {
+      onClose();
+      return onAsked();
+    },
+  });
+  const { BuildingID } = form.values;
+  const chooseFlat = (chosen?: Choice) => {
+    setFlat(chosen);
+    form.set({ FlatID: chosen?.id ?? "" });
+  };
+  const building = form.field("BuildingID");
 
   return (
-    <Dialog title={m.record_dialog_title()} onClose={onClose}>
-      <div className={styles.form}>
-        {society ? (
+    <FormDialog
+      form={form}
+      title={m.record_dialog_title()}
+      submit={m.record_ask()}
+      {...(!flat && {
+        footer: (
+          <FormActions>
+            <Button onClick={onClose}>{m.common_cancel()}</Button>
+          </FormActions>
+        ),
+      })}
+      onClose={onClose}
+    >
+      {society ? (
+        <Chosen
+          choice={society}
+          change={m.record_other_society()}
+          onChange={() => {
+            setSociety(undefined);
+            form.set({ BuildingID: "" });
+            chooseFlat();
+          }}
+        />
+      ) : (
+        <NameSearch
+          label={m.record_society()}
+          hint={m.record_society_hint()}
+          least={leastSocietySearch}
+          none={m.record_society_none()}
+          find={findSocieties}
+          onChoose={setSociety}
+        />
+      )}
+      {society && (
+        <Buildings
+          societyId={society.id}
+          field={{
+            ...building,
+            onChange(event) {
+              building.onChange(event);
+              chooseFlat();
+            },
+          }}
+        />
+      )}
+      {BuildingID !== "" &&
+        (flat ? (
           <Chosen
-            choice={society}
-            change={m.record_other_society()}
-            onChange={() => {
-              setSociety(undefined);
-              setBuilding("");
-              setFlat(undefined);
-            }}
+            choice={{ ...flat, name: m.record_flat_no({ no: flat.name }) }}
+            change={m.record_other_flat()}
+            onChange={() => chooseFlat()}
           />
         ) : (
           <NameSearch
-            label={m.record_society()}
-            hint={m.record_society_hint()}
-            least={leastSocietySearch}
-            none={m.record_society_none()}
-            find={findSocieties}
-            onChoose={setSociety}
+            key={BuildingID}
+            label={m.common_flat_number()}
+            hint={m.record_flat_hint()}
+            least={1}
+            none={m.record_flat_none()}
+            find={(search, signal) => findFlats(BuildingID, search, signal)}
+            onChoose={chooseFlat}
           />
-        )}
-        {society && (
-          <Buildings
-            societyId={society.id}
-            value={building}
-            onChange={(chosen) => {
-              setBuilding(chosen);
-              setFlat(undefined);
-            }}
-          />
-        )}
-        {building !== "" &&
-          (flat ? (
-            <Chosen
-              choice={{ ...flat, name: m.record_flat_no({ no: flat.name }) }}
-              change={m.record_other_flat()}
-              onChange={() => setFlat(undefined)}
-            />
-          ) : (
-            <NameSearch
-              key={building}
-              label={m.common_flat_number()}
-              hint={m.record_flat_hint()}
-              least={1}
-              none={m.record_flat_none()}
-              find={(search, signal) => findFlats(building, search, signal)}
-              onChoose={setFlat}
-            />
-          ))}
-        {flat && <p className={styles.soft}>{m.record_ask_text()}</p>}
-        {attempt.notice}
-        {failure && <Alert tone="bad">{failure}</Alert>}
-        <div className={styles.ways}>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          {flat && (
-            <Button look="primary" busy={isBusy} onClick={send}>
-              {m.record_ask()}
-            </Button>
-          )}
-        </div>
-      </div>
-    </Dialog>
+        ))}
+      {flat && <p className={styles.soft}>{m.record_ask_text()}</p>}
+    </FormDialog>
   );
 }
 
@@ -138,10 +141,10 @@ const Chosen = ({ choice, change, onChange }: ChosenProps) => (
   </div>
 );
 
-type BuildingsProps = { societyId: string; value: string; onChange: (buildingId: string) => void };
+type BuildingsProps = { societyId: string; field: ComponentProps<"select"> };
 
 /** The buildings by their blocks. */
-function Buildings({ societyId, value, onChange }: BuildingsProps) {
+function Buildings({ societyId, field }: BuildingsProps) {
   const { asked, retry } = useAsked(societyId, async (signal) => {
     const question = { SocietyID: societyId, Limit: namesAtOnce };
     const answer = await ask("vendor/Filter_All_Property_Flat_Buildings", question, { signal });
@@ -159,12 +162,7 @@ function Buildings({ societyId, value, onChange }: BuildingsProps) {
   if (asked.is === "full" && buildings.length === 0) return <p className={styles.soft}>{m.record_building_none()}</p>;
   const blocks = Map.groupBy(buildings, ({ BlockID }) => BlockID);
   return (
-    <SelectField
-      label={m.record_building()}
-      value={value}
-      aria-busy={asked.is === "loading" || undefined}
-      onChange={({ target }) => onChange(target.value)}
-    >
+    <SelectField {...field} label={m.record_building()} aria-busy={asked.is === "loading" || undefined}>
       <option value="">{asked.is === "loading" ? m.record_loading() : m.record_building_choose()}</option>
       {[...blocks].map(([blockId, ofBlock]) => (
         <optgroup key={blockId} label={ofBlock[0]!.Block_Name}>

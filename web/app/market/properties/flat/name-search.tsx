@@ -51,6 +51,8 @@ export function NameSearch({ label, hint, least, none, find, onChoose }: NameSea
         data-autofocus
         icon={<IconSearch size={20} stroke={1.8} />}
         onChange={({ target }) => setWritten(target.value)}
+        // Nothing is chosen yet that the form around it could send.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       <div role="status">
         {found && "failure" in found && <p className={styles.bad}>{found.failure}</p>}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { WizardMode } from "#domain/market/properties/wizard/codes.ts";
-import { forAudience } from "../../../lib/for-role.ts";
+import { forCapability } from "../../../lib/for-role.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
 import { m } from "../../../paraglide/messages.js";
@@ -26,7 +26,7 @@ function subjectIn(params: URLSearchParams): { mode: WizardMode; id: string | nu
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { mode, id } = subjectIn(url.searchParams);
-  const vendor = await forAudience(page, "property-manager");
+  const vendor = await forCapability(page, "properties.write");
   if (mode === "clone" && page.featuresOff.includes("property-clone")) return { mode, turnedAway: m.wizard_no_clone() };
   const PropertyID = id?.slice(0, 64) ?? null;
   const [home, draft, states] = await Promise.all([

@@ -18,6 +18,7 @@ import { type PropertyImportField, propertyImportFields } from "#domain/market/p
 import { neededOf, subTypeNamed, typeNamed, typeOfSubType } from "#domain/market/properties/import/rules.ts";
 import { isSubTypeOf } from "#domain/market/properties/rules.ts";
 import { dayOf } from "#domain/platform/days.ts";
+import { rowReason } from "#domain/platform/row-reasons.ts";
 import { bare } from "#domain/platform/sheets.ts";
 import { NotRead, quoted, readAnyDay } from "../../../../platform/sheets/cells.ts";
 
@@ -80,9 +81,14 @@ export function readCells(cells: HomeCells, typeOfAll: PropertyType | undefined,
   if (type !== 3 && read.No_Of_Vacancy === "") read.No_Of_Vacancy = "1";
   for (const field of neededOf(type))
     if (isMissing(field, read, cells))
-      note(field, `${propertyImportFields[field]} is required${type ? ` of ${aOrAn(propertyTypes[type])}` : ""}`);
+      note(
+        field,
+        type
+          ? rowReason("required-of", { field: propertyImportFields[field], type: aOrAn(propertyTypes[type]) })
+          : rowReason("required", { field: propertyImportFields[field] }),
+      );
   if ((read.Latitude === "") !== (read.Longitude === ""))
-    note(read.Latitude === "" ? "Latitude" : "Longitude", "Latitude and longitude need each other");
+    note(read.Latitude === "" ? "Latitude" : "Longitude", rowReason("place-needs-both"));
   return read;
 }
 
@@ -100,7 +106,10 @@ function readKind(read: HomeCells, typeOfAll: PropertyType | undefined, note: No
   const written = read.Sub_Type || (/^\d{1,2}$/.test(read.Bedrooms) ? `${read.Bedrooms} BHK` : "");
   const named = typeNamed(read.Property_Type) ?? (read.Property_Type === "" ? typeOfAll : undefined);
   if (read.Property_Type !== "" && !named) {
-    note("Property_Type", `${quoted(read.Property_Type)} is none of ${Object.values(propertyTypes).join(", ")}`);
+    note(
+      "Property_Type",
+      rowReason("none-of", { text: quoted(read.Property_Type), choices: Object.values(propertyTypes).join(", ") }),
+    );
     // What hangs on the type cannot be judged; it is not told of twice.
     return Object.assign(read, { Property_Type: "1", Sub_Type: "1 BHK" }) && undefined;
   }
@@ -109,14 +118,22 @@ function readKind(read: HomeCells, typeOfAll: PropertyType | undefined, note: No
   read.Property_Type = String(type ?? 1);
   if (subType && type && isSubTypeOf(type, subType)) read.Sub_Type = subType;
   else if (read.Sub_Type !== "") {
-    const own = type ? `: ${aOrAn(propertyTypes[type])} is one of ${subTypes[type].join(", ")}` : "";
-    const other = subType && typeOfSubType(subType);
-    note(
-      "Sub_Type",
-      other
-        ? `${quoted(written)} is a sub type of ${propertyTypes[other]}${own}`
-        : `${quoted(written)} is no sub type that is known${own}`,
-    );
+    const text = quoted(written);
+    const own = type && { own: aOrAn(propertyTypes[type]), choices: subTypes[type].join(", ") };
+    const typeOfOther = subType && typeOfSubType(subType);
+    const other = typeOfOther && propertyTypes[typeOfOther];
+    if (other)
+      note(
+        "Sub_Type",
+        own
+          ? rowReason("other-sub-type-than", { text, type: other, ...own })
+          : rowReason("other-sub-type", { text, type: other }),
+      );
+    else
+      note(
+        "Sub_Type",
+        own ? rowReason("unknown-sub-type-of", { text, ...own }) : rowReason("unknown-sub-type", { text }),
+      );
     read.Sub_Type = "";
   }
   return type;

@@ -1,4 +1,5 @@
 import { refusals } from "#domain/platform/refusals.ts";
+import { rowReason } from "#domain/platform/row-reasons.ts";
 import { drawPicture, type Picture } from "../../../../core/uploads/picture.ts";
 import { insertImage, putPicture } from "../../../../core/uploads/queries.ts";
 import type { Tx } from "../../../../platform/db/database.ts";
@@ -89,6 +90,6 @@ async function giveUp(tx: Tx, importId: string, photo: Photo, reason: string): P
     .forUpdate()
     .execute();
   if (!(await settle(tx, photo, "failed"))) return;
-  const told = `Photo ${photo.position + 1} is left out: ${reason}`;
+  const told = rowReason("photo-left-out", { number: `${photo.position + 1}`, reason });
   await addProblems(tx, "property", importId, [{ line: photo.line, column: "", reason: told, severity: "warned" }]);
 }

@@ -9,6 +9,7 @@ import { hasPlaceOnMap } from "#domain/market/properties/rules.ts";
 import { rentToAskAbout } from "#domain/market/properties/wizard/rules.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
 import { formatRupees, rupees } from "#domain/platform/money.ts";
+import { rowReason } from "#domain/platform/row-reasons.ts";
 import type { Db } from "../../../../platform/db/database.ts";
 import { checkedAddress, PhotoNotFetched } from "../../../../platform/outside/photos.ts";
 import { withoutGuard } from "../../../../platform/sheets/csv.ts";
@@ -121,19 +122,19 @@ function doubtsOf(draft: PropertyDraft, alike: ReadonlySet<string>): Doubt[] {
   if (rupees(draft.Monthly_Rent) >= rentToAskAbout)
     doubts.push({
       ...{ field: "Monthly_Rent", severity: "asked" },
-      reason: `The rent is ${formatRupees(rupees(draft.Monthly_Rent))} a month: is that right?`,
+      reason: rowReason("rent-right", { amount: formatRupees(rupees(draft.Monthly_Rent)) }),
     });
   if (alike.has(likenessOf(columns as never)))
     doubts.push({
       ...{ field: "Property_Title", severity: "asked" },
-      reason: "A property with this title, address, area and rent is in your list already: one more of it?",
+      reason: rowReason("home-alike"),
     });
   const place = { latitude: draft.Latitude, longitude: draft.Longitude };
   if (hasPlaceOnMap(draft.Latitude, draft.Longitude) && !mayBeInIndia(place)) {
     const isTurned = mayBeInIndia({ latitude: draft.Longitude, longitude: draft.Latitude });
     doubts.push({
       ...{ field: "Latitude", severity: "warned" },
-      reason: `The place lies outside India${isTurned ? "; are latitude and longitude in each other's place?" : ""}`,
+      reason: rowReason(isTurned ? "outside-india-turned" : "outside-india"),
     });
   }
   return doubts;
@@ -142,14 +143,15 @@ function doubtsOf(draft: PropertyDraft, alike: ReadonlySet<string>): Doubt[] {
 /** The photos that can be tried; `warn` is told of the others. */
 function photosOf(cell: string, site: string | undefined, warn: (reason: string) => void): string[] {
   const written = photosIn(cell);
-  if (written.length > mostImages) warn(`Only the first ${mostImages} of ${written.length} photos are taken`);
+  if (written.length > mostImages)
+    warn(rowReason("first-photos", { most: `${mostImages}`, count: `${written.length}` }));
   return written.slice(0, mostImages).flatMap((address, index) => {
     if (ownKeyOf(address, site) !== undefined) return [address];
     try {
       return [checkedAddress(address).href];
     } catch (error) {
       if (!(error instanceof PhotoNotFetched)) throw error;
-      warn(`Photo ${index + 1} is left out: ${error.message}`);
+      warn(rowReason("photo-left-out", { number: `${index + 1}`, reason: error.message }));
       return [];
     }
   });

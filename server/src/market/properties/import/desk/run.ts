@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { PropertyImportMapping } from "#domain/market/properties/import/calls.ts";
 import { mostPhotos } from "#domain/market/properties/import/codes.ts";
 import type { VendorId } from "#domain/platform/ids.ts";
+import { rowReason } from "#domain/platform/row-reasons.ts";
 import type { Tx } from "../../../../platform/db/database.ts";
 import type { JobContext } from "../../../../platform/job.ts";
 import type { FileRow } from "../../../../platform/sheets/parse.ts";
@@ -142,7 +143,7 @@ async function writeHomes(tx: Tx, { importId, vendorId, site, now, mostADay }: R
     ...{ line: photo.line, column: "", reason, severity: "warned" as const },
   });
   await addProblems(tx, "property", importId, [
-    ...gone.map(notice("A photo of our own is left out: it is not there any more, or is not yours")),
-    ...foreign.slice(waiting.length).map(notice(`A photo is left out: so many of one file are fetched, ${mostPhotos}`)),
+    ...gone.map(notice(rowReason("own-photo-left-out"))),
+    ...foreign.slice(waiting.length).map(notice(rowReason("too-many-photos", { most: `${mostPhotos}` }))),
   ]);
 }

@@ -1,0 +1,236 @@
+import type { Role } from "./roles.ts";
+
+/**
+ * What there is to allow: one capability for what a screen or a rule treats as one thing. `inSociety` lets in only a role in a
+ * society, whose id is the scope. `renting` serves private renting too, and so stays where society management is switched off.
+ */
+export const capabilities = {
+  "society.create": {},
+  "society.read": {},
+  /** The society of one's role, with whom to call. */
+  "society.profile": { inSociety: true },
+  /** With its blocks, buildings and flats. */
+  "society.write": { inSociety: true },
+  "flats.read": { inSociety: true },
+  "flat-links.decide": { inSociety: true },
+  "staff.write": { inSociety: true },
+
+  /** Staff see their society's, a tenant account the records of its own number, of which it may have none. */
+  "residents.read": {},
+  /** All of a society: how many there are, and whom to call. */
+  "residents.find": { inSociety: true },
+  "residents.write": { inSociety: true },
+  "residents.export": { inSociety: true },
+
+  "bills.read": {},
+  /** The PDF of a bill or receipt. */
+  "bills.print": { renting: true },
+  /** Bills that are addressed to one's own number. */
+  "bills.pay": { renting: true },
+  /** Bills of a month, notes, payments at the desk and their reversal. */
+  "bills.write": { inSociety: true },
+  "payments.confirm": { renting: true },
+  /** To where payments go. */
+  "payments.settings": { renting: true },
+  /** What was sent at the cost of a society or a landlord, and whether it arrived. */
+  "deliveries.read": { renting: true },
+  /** Whether the operator has verified a society or a landlord. */
+  "standing.read": { renting: true },
+  "reports.money": { renting: true },
+  "reports.visitors": { inSociety: true },
+  "audit.read": { renting: true },
+
+  "properties.write": { renting: true },
+  "enquiries.write": { renting: true },
+  /** Contracts with their bills, of one's properties or of one's number. */
+  "leases.read": { renting: true },
+  "leases.write": { renting: true },
+  "leases.give-notice": { renting: true },
+  /** My Property: the flats that one belongs to and what one rents. */
+  "own-home.read": { renting: true },
+
+  "announcements.read": { inSociety: true },
+  "announcements.write": { inSociety: true },
+  /** What the societies of one's flats announce. */
+  "announcements.read-own": { renting: true },
+  "announcements.search": {},
+  "incidents.read": {},
+  "incidents.write": { inSociety: true },
+  /** Those of the societies and blocks in which one lives. */
+  "incidents.read-own": {},
+  /** Those that one raised or answers for. */
+  "tickets.read": { renting: true },
+  "tickets.read-society": { inSociety: true },
+  "tickets.read-property": { renting: true },
+  "tickets.raise": { renting: true },
+  "tickets.assign": { renting: true },
+  "block-issues.read": {},
+  "block-issues.report": {},
+  "block-issues.assign": { inSociety: true },
+  /** Amenities and the bookings that one may see, and to cancel these. */
+  "bookings.read": { inSociety: true },
+  "bookings.create": { inSociety: true },
+  /** Amenities, their closures, and answers to requests. */
+  "amenities.write": { inSociety: true },
+
+  "gate.work": { inSociety: true },
+  /** The gate sees its society's visitors (a manager those whom they let in themselves), residents their flat's. */
+  "visitors.read": {},
+  "visitors.search": {},
+  /** Passes, and the answer to who is at the gate. */
+  "visitors.announce": {},
+  "visitors.count": { inSociety: true },
+  /** How long the gate waits for an answer, and how long visits are kept. */
+  "visitors.settings": { inSociety: true },
+  /** To look at a visit because of an incident, which its flat is told. */
+  "visitors.inspect": { inSociety: true },
+  /** Cameras and incidents of blocks. */
+  "block-security.write": { inSociety: true },
+} as const satisfies Record<string, { inSociety?: true; renting?: true }>;
+export type Capability = keyof typeof capabilities;
+
+const ofEveryResident = [
+  "society.profile",
+  "residents.read",
+  "bills.read",
+  "bills.print",
+  "bills.pay",
+  "own-home.read",
+  "announcements.read-own",
+  "announcements.search",
+  "incidents.read",
+  "incidents.read-own",
+  "tickets.read",
+  "tickets.raise",
+  "block-issues.read",
+  "block-issues.report",
+  "bookings.read",
+  "bookings.create",
+  "visitors.read",
+  "visitors.search",
+  "visitors.announce",
+  "visitors.count",
+] as const satisfies readonly Capability[];
+
+/** What everybody may who works for a society. */
+const ofEveryStaff = [
+  "society.read",
+  "society.profile",
+  "flats.read",
+  "residents.read",
+  "residents.find",
+  "bills.read",
+  "bills.print",
+  "tickets.read",
+  "tickets.read-society",
+  "visitors.count",
+] as const satisfies readonly Capability[];
+
+/** Who may do what: the only place that says so. A block secretary does everything in their blocks only. */
+export const capabilitiesOf: Record<Role, readonly Capability[]> = {
+  society_manager: [
+    ...ofEveryStaff,
+    "society.create",
+    "society.write",
+    "flat-links.decide",
+    "staff.write",
+    "residents.write",
+    "residents.export",
+    "bills.write",
+    "payments.confirm",
+    "payments.settings",
+    "deliveries.read",
+    "standing.read",
+    "reports.money",
+    "reports.visitors",
+    "audit.read",
+    "announcements.read",
+    "announcements.write",
+    "announcements.search",
+    "incidents.read",
+    "incidents.write",
+    "tickets.raise",
+    "tickets.assign",
+    "block-issues.read",
+    "block-issues.report",
+    "block-issues.assign",
+    "bookings.read",
+    "amenities.write",
+    "gate.work",
+    "visitors.read",
+    "visitors.settings",
+    "visitors.inspect",
+    "block-security.write",
+  ],
+  society_maintenance: [
+    ...ofEveryStaff,
+    "announcements.read",
+    "announcements.search",
+    "incidents.read",
+    "incidents.write",
+    "block-issues.read",
+    "gate.work",
+    "visitors.read",
+    "visitors.search",
+  ],
+  treasurer: [
+    ...ofEveryStaff,
+    "residents.export",
+    "bills.write",
+    "payments.confirm",
+    "standing.read",
+    "reports.money",
+    "reports.visitors",
+    "audit.read",
+  ],
+  president: [
+    "properties.write",
+    "enquiries.write",
+    "leases.read",
+    "leases.write",
+    "bills.print",
+    "payments.confirm",
+    "payments.settings",
+    "deliveries.read",
+    "standing.read",
+    "reports.money",
+    "audit.read",
+    "tickets.read",
+    "tickets.read-property",
+    "tickets.assign",
+  ],
+  owner: ofEveryResident,
+  tenant: [...ofEveryResident, "leases.read", "leases.give-notice"],
+  pg_resident: ofEveryResident,
+  visitor: ["visitors.search"],
+  block_secretary: [
+    ...ofEveryStaff,
+    "residents.write",
+    "residents.export",
+    "incidents.read",
+    "incidents.write",
+    "block-issues.read",
+    "block-issues.report",
+    "block-issues.assign",
+    "block-security.write",
+  ],
+};
+
+/**
+ * What a call asks for: nothing (`anyone`), an api key (`device`), the whole triple of api key, session and account in any role
+ * (`signed-in`) or with a phone number that the configuration names (`operator`), or the triple and a capability of the role.
+ */
+export type Who = "anyone" | "device" | "signed-in" | "operator" | Capability;
+/** Of these, what lets in only a role in a society. */
+export type WhoInSociety = {
+  [C in Capability]: (typeof capabilities)[C] extends { inSociety: true } ? C : never;
+}[Capability];
+
+/** Whether it takes a session, and so a role. */
+export const hasRole = (who: Who): boolean => who !== "anyone" && who !== "device";
+export const isCapability = (who: Who): who is Capability => who in capabilities;
+export const isInSociety = (who: Who): boolean => isCapability(who) && "inSociety" in capabilities[who];
+
+/** Whether a role is let in. An operator is so by their number, in whatever role. */
+export const mayCall = (role: Role, who: Who): boolean =>
+  isCapability(who) ? capabilitiesOf[role].includes(who) : who !== "operator";
