@@ -6,11 +6,14 @@ import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { billsWord } from "../payments/claim-words.ts";
-import { PayNowDialog } from "../payments/pay-now-dialog.tsx";
 import { homeWord } from "./bill-words.ts";
 import styles from "./dues.module.css";
+
+// With its QR code and form it would weigh more than the dashboard.
+const PayNowDialog = dialogOnDemand(async () => (await import("../payments/pay-now-dialog.tsx")).PayNowDialog);
 
 /** What one owes for each flat and contract, each paid at once. */
 export const Dues = ({ dues }: { dues: Due[] }) =>
