@@ -26,7 +26,7 @@ test(
     await page.getByRole("button", { name: "Add staff" }).first().click();
     const dialog = page.getByRole("dialog", { name: "Add staff" });
     await dialog.getByRole("button", { name: "Add staff" }).click();
-    await expect(dialog.getByText("Name is required")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Name is required" })).toBeVisible();
     await expect(dialog.getByLabel("Name")).toBeFocused();
     await dialog.getByLabel("Name").fill("Suresh Pillai");
     await dialog.getByLabel("Mobile number").fill(`+91 ${treasurer}`);

@@ -86,7 +86,7 @@ test(
     await home.getByRole("button", { name: "Add Visitor" }).first().click();
     const form = home.getByRole("dialog", { name: "Add Visitor" });
     await form.getByRole("button", { name: "Create Pass" }).click();
-    await expect(form.getByText("Visitor name is required")).toBeVisible();
+    await expect(form.getByRole("link", { name: "Visitor name is required" })).toBeVisible();
     await expect(form.getByLabel("Visitor Name")).toBeFocused();
     await form.getByLabel("Visitor Name").fill("Ananya Deshpande");
     await form.getByLabel("Phone").fill("9876512345");

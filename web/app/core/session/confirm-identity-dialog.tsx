@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react";
 import { passkeyLimits } from "#domain/core/session/passkeys/rules.ts";
-import { otpProblem } from "#domain/core/session/rules.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
+import { CallForm } from "../../kit/form/call-form.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { ask } from "../../lib/ask.ts";
-import { said } from "../../lib/said.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
 import { confirmByPasskey, usePasskeysOffered } from "./passkey.ts";
@@ -21,12 +22,20 @@ const resendSeconds = 30;
 export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const { PhoneNumber } = useVendor();
   const [isSent, setIsSent] = useState(false);
-  const [otp, setOtp] = useState("");
-  const [otpError, setOtpError] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const secondsLeft = useSecondsLeft(waiting);
+  const form = useCallForm("vendor/Validate_Confirmation_OTP", {
+    call: () => import("#domain/core/session/confirm/calls.ts").then(({ confirm }) => confirm.confirmByOtp),
+    values: { OTP: "" },
+    input: (values) => values,
+    send: (input) => ask("vendor/Validate_Confirmation_OTP", input),
+    refusedAt: { "wrong-otp": "OTP", "no-live-otp": "OTP", "too-many-otps": "OTP" },
+    isFleeting: true,
+    done: "",
+    onDone: onConfirmed,
+  });
 
   const isOffered = usePasskeysOffered();
   const [hasPasskey, setHasPasskey] = useState(false);
@@ -56,22 +65,8 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: (
       return setFailure(answer.extras.Status ?? m.session_otp_failed());
     }
     setWaiting(wait("resend", resendSeconds));
-    setOtp("");
-    setOtpError(undefined);
+    form.begin({ OTP: "" });
     setIsSent(true);
-  }
-
-  async function confirm() {
-    const problem = otpProblem(otp);
-    setOtpError(said(problem));
-    if (problem) return;
-    setFailure(undefined);
-    setIsBusy(true);
-    const answer = await ask("vendor/Validate_Confirmation_OTP", { OTP: otp });
-    setIsBusy(false);
-    if (answer.success) return onConfirmed();
-    if (answer.extras.code === undefined) setFailure(answer.extras.Status);
-    else setOtpError(answer.extras.Status);
   }
 
   const left = secondsLeft > 0 && (
@@ -83,33 +78,21 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: (
   );
   return (
     <Dialog title={m.session_confirm_title()} size="sm" onClose={onClose}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isBusy) return;
-          if (isSent) confirm();
-          else sendOtp();
-        }}
-      >
+      <Stack>
         {failure && <Alert tone="bad">{failure}</Alert>}
         <p>{m.session_confirm_lead()}</p>
         {isSent ? (
-          <>
+          <CallForm form={form}>
             <OtpField
+              {...form.group("OTP")}
               label={m.session_otp()}
-              otp={otp}
-              error={otpError}
+              otp={form.values.OTP}
               hint={
                 <>
                   {m.session_confirm_sent({ phone: formatPhone(PhoneNumber) })} <DemoHint sentTo={PhoneNumber} />
                 </>
               }
-              onChange={(typed) => {
-                setOtp(typed);
-                setOtpError(said(otpProblem(typed)));
-              }}
+              onChange={(OTP) => form.set({ OTP })}
             />
             <div className={styles.again}>
               {left || (
@@ -118,13 +101,13 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: (
                 </Button>
               )}
             </div>
-            <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
+            <Button type="submit" look="primary" size="lg" wide busy={form.isBusy || isBusy}>
               {m.common_confirm()}
             </Button>
-          </>
+          </CallForm>
         ) : (
           <>
-            <Button data-autofocus type="submit" look="primary" size="lg" wide busy={isBusy}>
+            <Button data-autofocus look="primary" size="lg" wide busy={isBusy} onClick={sendOtp}>
               {m.session_confirm_send({ phone: formatPhone(PhoneNumber) })}
             </Button>
             {left}
@@ -138,7 +121,7 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: (
         <Button look="quiet" wide onClick={onClose}>
           {m.common_cancel()}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { mailCodeProblem } from "#domain/core/session/rules.ts";
+import { CallForm } from "../../kit/form/call-form.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { ask } from "../../lib/ask.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
@@ -15,85 +16,63 @@ import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
 /** A mail address that its owner has not confirmed yet: by the code here, or by the link of the mail on any device. */
 export function MailConfirmation({ email }: { email: string }) {
   const { revalidate } = useRevalidator();
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [busyWith, setBusyWith] = useState<"code" | "mail">();
+  const [isMailing, setIsMailing] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const secondsLeft = useSecondsLeft(waiting);
-
-  async function confirm() {
-    const problem = said(mailCodeProblem(code.replace(/[\s-]/g, "")));
-    setError(problem);
-    if (problem) return;
-    setFailure(undefined);
-    setBusyWith("code");
-    const answer = await ask("vendor/Validate_Email_Code", { Code: code });
-    setBusyWith(undefined);
-    if (!answer.success) {
-      if (answer.extras.code === undefined) return setFailure(m.session_mail_failed());
-      return setError(answer.extras.Status ?? m.session_mail_failed());
-    }
-    say(said(answer.extras.Status) ?? m.session_mail_confirmed());
-    await revalidate();
-  }
+  const form = useCallForm("vendor/Validate_Email_Code", {
+    call: () =>
+      import("#domain/core/session/mail-address/calls.ts").then(({ mailAddress }) => mailAddress.validateMailCode),
+    values: { Code: "" },
+    input: (values) => values,
+    send: (input) => ask("vendor/Validate_Email_Code", input),
+    refusedAt: { "wrong-mail-code": "Code", "no-live-mail-code": "Code" },
+    isFleeting: true,
+    onDone: revalidate,
+  });
 
   async function sendAgain() {
     setFailure(undefined);
-    setBusyWith("mail");
+    setIsMailing(true);
     const answer = await ask("vendor/Generate_Email_Confirmation", {});
-    setBusyWith(undefined);
+    setIsMailing(false);
     if (!answer.success) {
       if (answer.retryAfterSeconds) setWaiting(wait("limit", answer.retryAfterSeconds));
       // Confirmed on another device meanwhile.
       if (answer.extras.refusal === "mail-confirmed") await revalidate();
       return setFailure(answer.extras.Status ?? m.session_mail_failed());
     }
-    setError(undefined);
-    setCode("");
+    form.begin({ Code: "" });
     say(said(answer.extras.Status) ?? m.session_mail_sent());
   }
 
   return (
-    <form
-      noValidate
-      className={styles.unconfirmed}
-      aria-labelledby="mail-confirmation"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busyWith) confirm();
-      }}
-    >
+    <CallForm form={form} label={m.session_mail_title()} className={styles.unconfirmed}>
       <div>
-        <h3 id="mail-confirmation">{m.session_mail_title()}</h3>
+        <h3>{m.session_mail_title()}</h3>
         <p className={styles.soft}>{m.session_mail_lead({ email })}</p>
       </div>
       {failure && <Alert tone="bad">{failure}</Alert>}
       <TextField
+        {...form.field("Code")}
         label={m.session_step_up_code()}
-        error={error}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
         required
-        value={code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setError(undefined);
-        }}
       />
       <Row gap={3}>
-        <Button type="submit" look="primary" busy={busyWith === "code"}>
+        <Button type="submit" look="primary" busy={form.isBusy}>
           {m.common_confirm()}
         </Button>
         {secondsLeft > 0 ? (
           <p className={styles.soft}>{m.session_wait({ time: spokenWait(secondsLeft) })}</p>
         ) : (
-          <Button busy={busyWith === "mail"} onClick={sendAgain}>
+          <Button busy={isMailing} onClick={sendAgain}>
             {m.session_mail_again()}
           </Button>
         )}
       </Row>
-    </form>
+    </CallForm>
   );
 }

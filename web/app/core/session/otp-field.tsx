@@ -3,7 +3,7 @@ import { otpLength } from "#domain/core/session/rules.ts";
 import { TextField } from "../../ui/field.tsx";
 import styles from "./fields.module.css";
 
-type OtpFieldProps = Pick<ComponentProps<typeof TextField>, "label" | "error" | "hint"> & {
+type OtpFieldProps = Pick<ComponentProps<typeof TextField>, "id" | "label" | "error" | "hint"> & {
   otp: string;
   onChange: (otp: string) => void;
 };

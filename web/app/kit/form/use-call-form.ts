@@ -52,6 +52,8 @@ type FormOptions<P extends CallPath, V extends FieldValues> = {
   asksFirst?: (values: V) => boolean;
   /** A field was changed. */
   onChange?: () => void;
+  /** What is typed may be lost, such as a code from a message: nobody is asked before leaving. */
+  isFleeting?: boolean;
   /** Whether something outside of `values`, such as an upload, was changed or is still on its way. */
   isChanged?: boolean;
   isWaiting?: boolean;
@@ -181,7 +183,10 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   };
 
   /** Whether leaving would lose something; guards ask it between two renderings too. */
-  const hasChanges = () => !isSettled.current && (isDirty || latest.current.isChanged === true);
+  const hasChanges = () => {
+    const { isFleeting = false, isChanged = false } = latest.current;
+    return !isSettled.current && !isFleeting && (isDirty || isChanged);
+  };
   /** Begins anew, with these values as the unchanged ones. */
   function begin(next: V) {
     isSettled.current = true;

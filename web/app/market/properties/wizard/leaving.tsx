@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { useLeaveGuard } from "../../../kit/form/leave-guard.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { QuestionDialog } from "./question-dialog.tsx";
 
@@ -7,15 +6,7 @@ type LeavingProps = { isChanged: () => boolean; onKeep: () => Promise<unknown>; 
 
 /** Asks before changes are left behind: within the site with the draft's two ways, out of it in the browser's words. */
 export function Leaving({ isChanged, onKeep, onDiscard }: LeavingProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged() && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    const stop = (event: BeforeUnloadEvent) => isChanged() && event.preventDefault();
-    addEventListener("beforeunload", stop);
-    return () => removeEventListener("beforeunload", stop);
-  }, [isChanged]);
-
+  const blocker = useLeaveGuard(isChanged);
   if (blocker.state !== "blocked") return null;
   const leaveAfter = (work: () => Promise<unknown>) => async () => {
     await work();
