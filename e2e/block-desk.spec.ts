@@ -57,7 +57,7 @@ test(
     const form = home.getByRole("dialog", { name: "Report New Issue" });
     await expect(form.getByLabel("Your home").getByRole("option")).toHaveText(["Choose", /^402, Rose/]);
     await form.getByRole("button", { name: "Report Issue" }).click();
-    await expect(form.getByText("Title is required")).toBeVisible();
+    await expect(form.getByRole("link", { name: "Title is required" })).toBeVisible();
     await expect(form.getByLabel("Title")).toBeFocused();
     await expectWellMade(home);
     await form.getByLabel("Title").fill("<b>Lift</b> stops");

@@ -55,7 +55,7 @@ test("an incident from its report to its end, with manager and resident side by 
   const form = page.getByRole("dialog", { name: "Report Incident" });
   await form.getByRole("button", { name: "Report Incident" }).click();
   await expect(form.getByText("Please fill all required fields.")).toBeVisible();
-  await expect(form.getByText("Description is required")).toBeVisible();
+  await expect(form.getByRole("link", { name: "Description is required" })).toBeVisible();
   await expect(form.getByLabel("Title")).toBeFocused();
   await expectWellMade(page);
   await form.getByLabel("Title").fill("<b>Gate</b> left open");

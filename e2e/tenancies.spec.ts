@@ -43,7 +43,7 @@ test(
       "Enter an amount of 0 or more",
       "Start date is required",
     ])
-      await expect(form.getByText(problem)).toBeVisible();
+      await expect(form.getByRole("link", { name: problem })).toBeVisible();
     await expectWellMade(page);
     await form.getByLabel("Property", { exact: true }).selectOption({ label: "B-402, Lake view 2 BHK" });
     await expect(form.getByLabel("Flat / Unit No")).toHaveValue("B-402");
@@ -52,6 +52,7 @@ test(
     await expect(form.getByLabel("Maintenance Charge (₹)")).toHaveValue("1500");
     await expect(form.getByLabel("Owner Name")).toHaveValue("Meera Joshi");
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
 
     // From the enquiry, whose writer becomes the tenant.
     await page.goto("/enquiries");
@@ -142,6 +143,7 @@ test(
     await edit.getByRole("button", { name: "Save Changes" }).click();
     await expect(edit.getByRole("alert")).toContainText("Property rental Contract Already Exist");
     await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Discard" }).click();
 
     await page.getByLabel("Status").selectOption("Terminated");
     await expect(page).toHaveURL(/status=terminated/);

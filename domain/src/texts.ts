@@ -58,6 +58,7 @@ import { paperTexts } from "./money/payments/papers/codes.ts";
 import { claimStatuses } from "./money/payments/upi/codes.ts";
 import { upiProblems } from "./money/payments/upi/rules.ts";
 import { numberTexts } from "./platform/in-words.ts";
+import { mailTexts } from "./platform/mail-texts.ts";
 import { refusals } from "./platform/refusals.ts";
 import { roles } from "./platform/roles.ts";
 import { rowReasons } from "./platform/row-reasons.ts";
@@ -183,4 +184,4 @@ export const texts: Readonly<Record<string, Table>> = {
 };
 
 /** Texts that one place says by their code, in the language of who reads them. */
-export const textsByCode = { numberTexts, paperTexts, reportTexts, rowReasons } as const;
+export const textsByCode = { mailTexts, numberTexts, paperTexts, reportTexts, rowReasons } as const;

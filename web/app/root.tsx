@@ -1,4 +1,5 @@
-import { fontsOf, language, languageTag, localAddress } from "./lib/language.ts";
+import { languageFonts } from "#domain/platform/languages.ts";
+import { language, languageTag, localAddress } from "./lib/language.ts";
 import { RefusedPage } from "./lib/refused.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
@@ -24,7 +25,7 @@ import { LateScripts } from "./shell/late-scripts.tsx";
 import { themeOf, themeScript } from "./shell/theme.ts";
 import { Notice } from "./ui/notice.tsx";
 
-const fonts = ["inter", ...fontsOf[language]];
+const fonts = ["inter", ...languageFonts[language]];
 
 export const links: Route.LinksFunction = () => [
   ...fonts.map((name) => ({

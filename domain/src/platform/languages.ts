@@ -1,13 +1,23 @@
 /** The languages of the pages; the first one is also spoken by the wire, and where a text is not translated yet. */
-export const languages = ["en", "hi"] as const;
-export type Language = (typeof languages)[number];
+const known = {
+  en: { name: "English", tag: "en-IN", fonts: [] },
+  hi: { name: "हिन्दी", tag: "hi-IN", fonts: ["noto-sans-devanagari"] },
+} as const;
+export type Language = keyof typeof known;
+export const languages = Object.keys(known) as [Language, ...Language[]];
+
+const ofEach = <Value>(value: (language: Language) => Value) =>
+  Object.fromEntries(languages.map((language) => [language, value(language)])) as Readonly<Record<Language, Value>>;
 
 /** What each calls itself, and the rules by which it writes dates and numbers. */
-export const languageNames = { en: "English", hi: "हिन्दी" } as const satisfies Record<Language, string>;
-export const languageTags = { en: "en-IN", hi: "hi-IN" } as const satisfies Record<Language, string>;
+export const languageNames = ofEach((language) => known[language].name);
+export const languageTags = ofEach((language) => known[language].tag);
+
+/** What the letters of a language need beside Inter; from the pages' public/fonts. */
+export const languageFonts = ofEach((language): readonly string[] => known[language].fonts);
 
 /** Below which address the pages of a language stand. */
-export const languageRoots = { en: "", hi: "/hi" } as const satisfies Record<Language, string>;
+export const languageRoots = ofEach((language) => (language === languages[0] ? "" : `/${language}`));
 
 /** The address of a page in a language. Takes its path from the site's own root: `/user-properties?page=2`. */
 export const addressIn = (language: Language, path: string): string =>

@@ -116,7 +116,7 @@ export const refusals = {
   },
   "property-import-in-use": {
     kind: "clash",
-    sentence: "Enquiries or others depend on properties of this import, so it cannot be undone any more.",
+    sentence: "Enquiries or others depend on properties of this import, so it can no longer be undone.",
   },
   "unknown-incident": { kind: "not-found", sentence: "This incident no longer exists." },
   "incident-order": {

@@ -13,7 +13,7 @@ export const sessionRefusals = {
   "passkey-exists": { kind: "clash", sentence: "This passkey is registered already." },
   "too-many-passkeys": {
     kind: "clash",
-    sentence: "This account has 20 passkeys already. Please remove one that you do not need any more.",
+    sentence: "This account has 20 passkeys already. Please remove one that you no longer need.",
   },
   "unknown-passkey": {
     kind: "not-found",
@@ -45,6 +45,6 @@ export const sessionRefusals = {
   },
   "link-outdated": {
     kind: "not-found",
-    sentence: "This link is for a mail address that the account does not use any more.",
+    sentence: "This link is for a mail address that the account no longer uses.",
   },
 } as const;

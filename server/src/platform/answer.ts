@@ -3,7 +3,7 @@ import type { Call, Envelope } from "#domain/platform/call.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
 import { type RefusalCode, refusals } from "#domain/platform/refusals.ts";
-import { translate } from "#domain/translations.ts";
+import { translate, wordsIn } from "#domain/translations.ts";
 import { Refused } from "./handler.ts";
 
 export type WireAnswer = {
@@ -65,13 +65,8 @@ const onlyField = (fields: Record<string, string> = {}) => {
   return messages.length === 1 ? messages[0] : undefined;
 };
 
-const faults: Record<Language, string> = {
-  en: "Something went wrong on our side. Please try again.",
-  hi: "हमारी तरफ़ कुछ गड़बड़ी हुई। कृपया फिर कोशिश करें।",
-};
-
 export function fault(requestId: string, language: Language): WireAnswer {
-  const status = `${faults[language]} (${requestId})`;
+  const status = `${wordsIn(language, "mailTexts").say("fault")} (${requestId})`;
   return { http: 500, envelope: { success: false, extras: { Status: status, msg: status, code: 8 } }, headers: {} };
 }
 

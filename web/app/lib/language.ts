@@ -3,9 +3,6 @@ import { addressIn, type Language, languageRoots, languages, languageTags } from
 /** Of all these pages: each language has a build of its own. */
 export const language = (import.meta.env.VITE_LANGUAGE ?? languages[0]) as Language;
 
-/** What the letters of a language need beside Inter; from public/fonts. */
-export const fontsOf: Record<Language, readonly string[]> = { en: [], hi: ["noto-sans-devanagari"] };
-
 /** By whose rules dates are written. */
 export const languageTag = languageTags[language];
 

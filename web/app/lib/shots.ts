@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import type { Image } from "#domain/core/uploads/calls.ts";
-import { m } from "../paraglide/messages.js";
 
 /** A photo of a form: there (`image` is what the server keeps of it), on its way, or not arrived. */
 export type Shot<Kept extends object = Image> =
@@ -14,16 +13,8 @@ export const imagesIn = <Kept extends object>(shots: readonly Shot<Kept>[]): Kep
   shots.flatMap((shot) => ("file" in shot ? [] : [shot.image]));
 export const isOnItsWay = (shot: Shot<object>): boolean => "file" in shot && shot.failure === undefined;
 
-/** What is said of files that are not taken, where a form has no words of its own for it. */
-export const photoWords = (most: number): Taking<object>["words"] => ({
-  unsupported: m.ui_photos_unsupported(),
-  tooMany: m.ui_photos_too_many({ most }),
-  room: (more) => m.ui_photos_room({ more, most }),
-  skipped: m.ui_photos_skipped(),
-});
-
 type Outcome<Kept extends object> = { image: Kept } | { failure: string };
-type Taking<Kept extends object> = {
+export type Taking<Kept extends object> = {
   first: () => Shot<Kept>[];
   most: number;
   send: (file: File, onProgress: (progress: number) => void) => Promise<Outcome<Kept>>;

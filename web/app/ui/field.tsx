@@ -65,22 +65,52 @@ export function TextArea({ id, rows = 4, ...props }: TextAreaProps) {
   );
 }
 
-type CheckFieldProps = { label: string } & InputHTMLAttributes<HTMLInputElement>;
+type CheckFieldProps = Pick<Around, "hint" | "note"> & { label: string } & InputHTMLAttributes<HTMLInputElement>;
 
 /** A box to tick, with its sentence beside it. */
-export const CheckField = ({ label, ...rest }: CheckFieldProps) => (
+export const CheckField = ({ label, hint, note, ...rest }: CheckFieldProps) => (
   <label className={styles.check}>
     <input type="checkbox" {...rest} />
-    <span>{label}</span>
+    <span>
+      {label}
+      {note && <span className={classes(styles.below, styles.note)}>{note}</span>}
+      {hint && <span className={classes(styles.below, styles.hint)}>{hint}</span>}
+    </span>
   </label>
 );
 
+type GroupProps = Pick<Around, "hint" | "error" | "note" | "optional"> & {
+  id: string;
+  legend: ReactNode;
+  children: ReactNode;
+};
+
+/** Inputs that make up one value, such as a choice or files. */
+export const FieldGroup = ({ id, legend, hint, error, note, optional, children }: GroupProps) => (
+  <fieldset id={id} className={styles.group} aria-describedby={describedBy({ hint, error, note }, idsOf(id))}>
+    <legend className={styles.label}>
+      {legend}
+      {optional && <Optional />}
+    </legend>
+    {children}
+    <Below {...{ hint, error, note }} ids={idsOf(id)} />
+  </fieldset>
+);
+
+const Optional = () => <span className={styles.optional}> {m.ui_optional()}</span>;
+
 type Ids = { control: string; hint: string; error: string; note: string };
+
+const idsOf = (control: string): Ids => ({
+  control,
+  hint: `${control}-hint`,
+  error: `${control}-error`,
+  note: `${control}-note`,
+});
 
 function useIds(given: string | undefined): Ids {
   const own = useId();
-  const control = given ?? own;
-  return { control, hint: `${control}-hint`, error: `${control}-error`, note: `${control}-note` };
+  return idsOf(given ?? own);
 }
 
 /** What is around the control, and what it has itself. */
@@ -88,10 +118,16 @@ function parted<P extends Around>({ label, hint, error, note, optional, hideLabe
   return [{ label, hint, error, note, optional, hideLabel, className }, rest] as const;
 }
 
-const described = (ids: Ids, { hint, error, note }: Pick<FieldProps, "hint" | "error" | "note">) => ({
+/** What is told of a value below its input. */
+type Told = { [Key in "hint" | "error" | "note"]?: Around[Key] | undefined };
+
+const describedBy = ({ hint, error, note }: Told, ids: Ids): string | undefined =>
+  classes(error && ids.error, note && ids.note, hint ? ids.hint : undefined) || undefined;
+
+const described = (ids: Ids, told: Told) => ({
   id: ids.control,
-  "aria-invalid": error ? true : undefined,
-  "aria-describedby": [error && ids.error, note && ids.note, hint && ids.hint].filter(Boolean).join(" ") || undefined,
+  "aria-invalid": told.error ? true : undefined,
+  "aria-describedby": describedBy(told, ids),
 });
 
 type FieldProps = { [Key in keyof Around]: Around[Key] | undefined } & { label: string; ids: Ids; children: ReactNode };
@@ -101,24 +137,30 @@ function Field({ label, hint, error, note, optional, hideLabel, className, ids, 
     <div className={classes(styles.field, className)}>
       <label htmlFor={ids.control} className={hideLabel ? "visually-hidden" : styles.label}>
         {label}
-        {optional && <span className={styles.optional}> {m.ui_optional()}</span>}
+        {optional && <Optional />}
       </label>
       {children}
-      {error && (
-        <p id={ids.error} className={styles.error}>
-          {error}
-        </p>
-      )}
-      {note && (
-        <p id={ids.note} className={styles.note}>
-          {note}
-        </p>
-      )}
-      {hint && (
-        <p id={ids.hint} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      <Below {...{ hint, error, note }} ids={ids} />
     </div>
   );
 }
+
+const Below = ({ hint, error, note, ids }: Told & { ids: Ids }) => (
+  <>
+    {error && (
+      <p id={ids.error} className={styles.error}>
+        {error}
+      </p>
+    )}
+    {note && (
+      <p id={ids.note} className={styles.note}>
+        {note}
+      </p>
+    )}
+    {hint && (
+      <p id={ids.hint} className={styles.hint}>
+        {hint}
+      </p>
+    )}
+  </>
+);

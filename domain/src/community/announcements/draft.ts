@@ -31,6 +31,15 @@ const audience = {
 };
 type Audience = z.output<z.ZodObject<typeof audience>>;
 
+/** Told together with what is wrong with single fields, as far as these say who is meant. */
+const atOnce = {
+  when: ({ value }: z.core.ParsePayload) => {
+    const { Whether_Block_Array_Available: byBlock, ...input } = value as Partial<Audience>;
+    const lists = [input.BlockID_Array, input.BuildingID_Array, input.FlatID_Array, input.Society_ResidentID_Array];
+    return typeof byBlock === "boolean" && [...lists, input.Resident_Type_Array].every(Array.isArray);
+  },
+};
+
 function checkAudience(input: Audience, context: z.RefinementCtx) {
   const problem = (path: string, text: string) => context.addIssue({ code: "custom", path: [path], message: text });
   const { Whether_Block_Array_Available: byBlock, Whether_Building_Array_Available: byBuilding } = input;
@@ -49,7 +58,7 @@ const counted = <A extends Audience>(input: A): A => ({
   BuildingID_Array: input.Whether_Building_Array_Available ? input.BuildingID_Array : [],
 });
 
-export const AnnouncementAudience = z.object(audience).superRefine(checkAudience).transform(counted);
+export const AnnouncementAudience = z.object(audience).superRefine(checkAudience, atOnce).transform(counted);
 
 const draft = {
   ...audience,
@@ -79,7 +88,7 @@ export const announcementDraft = <More extends z.ZodRawShape>(more: More) =>
       const problem = (path: string, text: string) => context.addIssue({ code: "custom", path: [path], message: text });
       if (!written.Expires_At) problem("Expires_At", messages.emergencyEnds);
       if (written.Send_At) problem("Send_At", messages.emergencyNow);
-    })
+    }, atOnce)
     .transform((input) => counted(input as unknown as z.output<z.ZodObject<typeof draft & More>> & Audience));
 
 export type AnnouncementAudience = z.output<typeof AnnouncementAudience>;

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  announcementMessages,
-  announcementProblems,
-  buildingsWithin,
-  instantOf,
-  recipientsLabel,
-  writtenOf,
-} from "./rules.ts";
+import { announcementDraft } from "./draft.ts";
+import { announcementMessages, buildingsWithin, recipientsLabel, writtenOf } from "./rules.ts";
 
 const audience = {
   BlockID_Array: [],
@@ -37,27 +31,53 @@ test("choosing blocks keeps only the chosen buildings that belong to them", () =
   expect(buildingsWithin(buildings, ["a1"], [])).toEqual([]);
 });
 
+const written = { Whether_Block_Array_Available: false, Title: "Water", Description: "From 10 to 2.", Priority: 2 };
+function problemsOf(input: object) {
+  const { error } = announcementDraft({}).safeParse({ ...written, ...input });
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+}
+
 test("what cannot be seen is nothing, what joins is kept", () => {
-  const of = (Title: string) => announcementProblems({ Title, Description: "From 10 to 2.", Priority: 2 });
   for (const blank of ["\u200b\u200b", " \u2060\t", "\u3164"])
-    expect(of(blank)).toEqual({ Title: announcementMessages.title });
-  for (const seen of ["क्‍ष", "👨‍👩‍👧", "."]) expect(of(seen)).toEqual({});
+    expect(problemsOf({ Title: blank })).toEqual({ Title: announcementMessages.title });
+  for (const seen of ["क्‍ष", "👨‍👩‍👧", "."]) expect(problemsOf({ Title: seen })).toEqual({});
 });
 
 test("every required field that is missing is said, and what is too long", () => {
-  expect(announcementProblems({ Title: " ", Description: "\n", Priority: undefined })).toEqual({
+  expect(problemsOf({ Title: " ", Description: "\n", Priority: 0 })).toEqual({
     Title: announcementMessages.title,
     Description: announcementMessages.description,
     Priority: announcementMessages.priority,
   });
-  expect(announcementProblems({ Title: "x".repeat(151), Description: "x".repeat(100_000), Priority: 2 })).toEqual({
+  expect(problemsOf({ Title: "x".repeat(151), Description: "x".repeat(100_000) })).toEqual({
     Title: "The title can have 150 characters at most",
     Description: "The description can have 5,000 characters at most",
   });
-  expect(announcementProblems({ Title: "x".repeat(150), Description: "x".repeat(5_000), Priority: 1 })).toEqual({});
+  expect(problemsOf({ Title: "x".repeat(150), Description: "x".repeat(5_000), Priority: 1 })).toEqual({});
 });
 
-test("a day and time is India's, both ways", () => {
-  expect(instantOf("2026-11-05T09:30")).toBe("2026-11-05T04:00:00.000Z");
+test("what is wrong with the recipients and the times is said together with the fields", () => {
+  expect(problemsOf({ Title: "", Priority: 0, Whether_Block_Array_Available: true })).toEqual({
+    Title: announcementMessages.title,
+    Priority: announcementMessages.priority,
+    BlockID_Array: announcementMessages.blocks,
+  });
+  expect(Object.keys(problemsOf({ Announcement_Type: 3, Title: "" }))).toEqual(["Title", "Expires_At"]);
+  expect(Object.keys(problemsOf({ Whether_Block_Array_Available: "yes", BlockID_Array: 1 }))).toEqual([
+    "Whether_Block_Array_Available",
+    "BlockID_Array",
+  ]);
+});
+
+test("an emergency ends, and is not scheduled", () => {
+  const soon = "2026-11-05T10:00:00Z";
+  expect(problemsOf({ Announcement_Type: 3, Send_At: soon })).toEqual({
+    Expires_At: announcementMessages.emergencyEnds,
+    Send_At: announcementMessages.emergencyNow,
+  });
+  expect(problemsOf({ Announcement_Type: 3, Expires_At: soon })).toEqual({});
+});
+
+test("a field of day and time holds India's time", () => {
   expect(writtenOf("2026-11-05T20:00:00.000Z")).toBe("2026-11-06T01:30");
 });

@@ -1,4 +1,3 @@
-import { visible } from "../../platform/visible.ts";
 import { announcementLimits as limits } from "./codes.ts";
 
 const number = new Intl.NumberFormat("en-IN");
@@ -19,20 +18,6 @@ export const announcementMessages = {
   emergencyNow: "An emergency alert is sent at once",
   documents: `An announcement can have ${limits.documents} attachments at most`,
 } as const;
-
-type Written = { Title: string; Description: string; Priority: number | undefined };
-
-/** What is wrong with what people write, by field; the same on both sides of the wire. */
-export function announcementProblems({ Title, Description, Priority }: Written): Record<string, string> {
-  const problems: Record<string, string> = {};
-  const [title, description] = [Title.trim(), Description.trim()];
-  if (!visible.test(title)) problems.Title = announcementMessages.title;
-  else if (title.length > limits.title) problems.Title = announcementMessages.titleTooLong;
-  if (!visible.test(description)) problems.Description = announcementMessages.description;
-  else if (description.length > limits.description) problems.Description = announcementMessages.descriptionTooLong;
-  if (Priority === undefined) problems.Priority = announcementMessages.priority;
-  return problems;
-}
 
 /** The building rule: of the chosen buildings only those stay that belong to chosen blocks. */
 export const buildingsWithin = <B extends { BuildingID: string; BlockID: string }>(
@@ -72,10 +57,7 @@ export function recipientsLabel(audience: Audience): string {
   return `${audience[place[0]].length} ${place[1]}(s)${types === "" ? "" : `: ${types}`}`;
 }
 
-/** What a browser's field of day and time holds is in India's time, which knows no summer time. */
-export const instantOf = (written: string): string => new Date(`${written.slice(0, 16)}:00+05:30`).toISOString();
-
 const indiaAhead = 5.5 * 3600_000;
-/** The same the other way round, for the field. */
+/** What a browser's field of day and time holds for an instant: India's time, which knows no summer time. */
 export const writtenOf = (instant: string): string =>
   new Date(Date.parse(instant) + indiaAhead).toISOString().slice(0, 16);

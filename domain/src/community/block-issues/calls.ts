@@ -179,7 +179,7 @@ export const blockIssues = {
         .transform(seenOf)
         .pipe(z.string().max(longestIssue.message, blockIssueMessages.messageLong))
         .default(""),
-      Cost: RupeesIn.nullish(),
+      Cost: z.number(blockIssueMessages.cost).pipe(RupeesIn).nullish(),
       Estimated_Resolution: DayIn.nullish(),
       Society_StaffID: StaffId.nullish(),
       Assignee: z

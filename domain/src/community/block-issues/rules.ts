@@ -1,4 +1,3 @@
-import { visible } from "../../platform/visible.ts";
 import {
   type BlockIssuePriority,
   type BlockIssueStatus,
@@ -65,28 +64,3 @@ export const knownIssueStatus = (code: number): BlockIssueStatus =>
   code in blockIssueStatuses ? (code as BlockIssueStatus) : reported;
 export const knownIssuePriority = (code: number): BlockIssuePriority =>
   code in blockIssuePriorities ? (code as BlockIssuePriority) : 2;
-
-export type IssueWritten = { BlockID: string; Title: string; Description: string; Location: string; Flat_No: string };
-
-/** What is wrong with an issue as it was written into the form, by field. */
-export function issueProblems(written: IssueWritten): Partial<Record<keyof IssueWritten, string>> {
-  const problems: Partial<Record<keyof IssueWritten, string>> = {};
-  if (written.BlockID === "") problems.BlockID = blockIssueMessages.block;
-  for (const [field, name] of [
-    ["Title", "title"],
-    ["Description", "description"],
-    ["Location", "location"],
-  ] as const) {
-    if (!visible.test(written[field])) problems[field] = blockIssueMessages[name];
-    else if (written[field].trim().length > longestIssue[name]) problems[field] = blockIssueMessages[`${name}Long`];
-  }
-  if (written.Flat_No.trim().length > longestIssue.flat) problems.Flat_No = blockIssueMessages.flatLong;
-  return problems;
-}
-
-/** The rupees that a field for a cost holds; null where it is empty, `undefined` where it holds no amount. */
-export function costWritten(written: string): number | null | undefined {
-  const plain = written.replace(/[₹,\s]/g, "");
-  if (plain === "") return null;
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
-}

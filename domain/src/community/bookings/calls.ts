@@ -168,7 +168,7 @@ export const bookings = {
     path: "vendor/Inactive_Amenity",
     once: true,
     who: desk,
-    summary: "Lets an amenity not be booked any more; what is booked stays booked",
+    summary: "Stops new bookings of an amenity; existing bookings stay",
     input: one,
     output: z.object({}),
     done: "Amenity deactivated",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { incidentProblems, isUrgent, nextStatuses, priorityOf, statusOf } from "./rules.ts";
+import { IncidentDraft } from "./draft.ts";
+import { isUrgent, nextStatuses, priorityOf, statusOf } from "./rules.ts";
 
 describe("nextStatuses", () => {
   it.each([
@@ -28,7 +29,7 @@ it.each([
   expect(isUrgent(code)).toBe(urgent);
 });
 
-describe("incidentProblems", () => {
+describe("the draft of an incident", () => {
   const whole = { Title: "Gate left open", Description: "All night.", Location: "Main gate" };
   it.each([
     ["nothing", {}, {}],
@@ -39,5 +40,10 @@ describe("incidentProblems", () => {
       { Title: "x".repeat(151), Location: "" },
       { Title: "At most 150 characters", Location: "Location is required" },
     ],
-  ])("finds %s", (_, written, problems) => expect(incidentProblems({ ...whole, ...written })).toEqual(problems));
+  ])("finds %s", (_, written, problems) => {
+    const { error } = IncidentDraft.safeParse({ ...whole, ...written });
+    expect(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]))).toEqual(
+      problems,
+    );
+  });
 });

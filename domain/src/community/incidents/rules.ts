@@ -1,4 +1,3 @@
-import { visible } from "../../platform/visible.ts";
 import { type IncidentPriority, type IncidentStatus, incidentPriorities, incidentStatuses } from "./codes.ts";
 
 export const incidentMessages = {
@@ -28,26 +27,6 @@ export const nextStatuses = (status: IncidentStatus): readonly IncidentStatus[] 
 
 /** High and critical ones reach people beyond the bell. */
 export const isUrgent = (priority: number): boolean => priorityOf(priority) >= 3;
-
-type Written = { Title: string; Description: string; Location: string };
-type Problems = { [Field in keyof Written]?: string };
-
-const required = {
-  Title: incidentMessages.title,
-  Description: incidentMessages.description,
-  Location: incidentMessages.location,
-};
-
-/** What is wrong with what was written, by field. */
-export function incidentProblems(written: Written): Problems {
-  const problems: Problems = {};
-  for (const field of ["Title", "Description", "Location"] as const) {
-    const { length } = written[field].trim();
-    if (!visible.test(written[field])) problems[field] = required[field];
-    else if (length > incidentLimits[field]) problems[field] = tooLong(field);
-  }
-  return problems;
-}
 
 /** `At most 5,000 characters`. */
 export const tooLong = (field: keyof typeof incidentLimits): string =>

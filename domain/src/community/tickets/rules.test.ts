@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { tickets } from "./calls.ts";
 import { categoryLabel, knownPriority, knownStatus, type TicketStatus } from "./codes.ts";
-import { assigneeProblems, dueAt, isOverdue, mayReopen, stepsOfDesk, ticketMessages, ticketProblems } from "./rules.ts";
+import { dueAt, isOverdue, mayReopen, stepsOfDesk, ticketMessages } from "./rules.ts";
 
 const at = (iso: string) => new Date(iso);
 const now = at("2026-11-21T06:30:00Z");
@@ -48,12 +49,25 @@ test("codes that nobody knows read as Other, low and open", () => {
   expect(categoryLabel(5)).toBe("Others");
 });
 
-describe("the form", () => {
-  const right = { Target: "a", Title: "Lift", Description: "It stands still.", Category: "1", Priority: "3" };
+describe("the call that raises a ticket", () => {
+  const right = {
+    Vendor_Ticket_Type: 1,
+    Vendor_Ticket_TypeID: "3".repeat(24),
+    Title: "Lift",
+    Description: "It stands still.",
+    Category: 1,
+    Priority: 3,
+  };
+  const problemsOf = (input: object) => {
+    const { error } = tickets.create.input.safeParse({ ...right, ...input });
+    return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+  };
   test("says everything that is missing at once", () => {
-    expect(ticketProblems(right)).toEqual({});
-    expect(ticketProblems({ Target: "", Title: " ", Description: "\n", Category: "7", Priority: "" })).toEqual({
-      Target: "Please select an item from the dropdown for the ticket.",
+    expect(problemsOf({})).toEqual({});
+    const nowhere = { Vendor_Ticket_Type: undefined, Vendor_Ticket_TypeID: undefined };
+    expect(problemsOf({ ...nowhere, Title: " ", Description: "\n", Category: 7, Priority: 0 })).toEqual({
+      Vendor_Ticket_Type: "Please select an item from the dropdown for the ticket.",
+      Vendor_Ticket_TypeID: "Please select an item from the dropdown for the ticket.",
       Title: "Title is required",
       Description: "Description is required",
       Category: "Choose a category",
@@ -61,13 +75,9 @@ describe("the form", () => {
     });
   });
   test("says when a text is too long", () => {
-    expect(ticketProblems({ ...right, Title: "x".repeat(151), Description: "x".repeat(5_001) })).toEqual({
+    expect(problemsOf({ Title: "x".repeat(151), Description: "x".repeat(5_001) })).toEqual({
       Title: ticketMessages.titleLong,
       Description: "Description can have 5,000 characters at most",
     });
-  });
-  test("asks a name and a mobile of whom an owner sends", () => {
-    expect(assigneeProblems({ Name: "Ramu", PhoneNumber: "+91 98220 12345" })).toEqual({});
-    expect(Object.keys(assigneeProblems({ Name: " ", PhoneNumber: "12345" }))).toEqual(["Name", "PhoneNumber"]);
   });
 });

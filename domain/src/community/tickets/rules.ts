@@ -1,15 +1,4 @@
-import { mobileDigits } from "../../platform/phone.ts";
-import { visible } from "../../platform/visible.ts";
-import {
-  hoursUntilDue,
-  longest,
-  reopenDays,
-  type TicketPriority,
-  type TicketStatus,
-  ticketCategories,
-  ticketPriorities,
-  ticketStatus,
-} from "./codes.ts";
+import { hoursUntilDue, longest, reopenDays, type TicketPriority, type TicketStatus, ticketStatus } from "./codes.ts";
 
 export const ticketMessages = {
   title: "Title is required",
@@ -26,7 +15,6 @@ export const ticketMessages = {
   commentLong: `A comment can have ${longest.comment.toLocaleString("en-IN")} characters at most`,
   rating: "Choose one to five stars",
   assignee: "Name is required",
-  assigneePhone: "Enter a valid 10-digit mobile",
 } as const;
 
 const hour = 3600_000;
@@ -59,34 +47,4 @@ export const isUnsettled = (status: TicketStatus): boolean => status === open ||
 export function isOverdue({ status, resolvedAt, dueAt }: Standing & { dueAt: Date }, now: Date): boolean {
   if (status === rejected) return false;
   return (status === resolved && resolvedAt ? resolvedAt : now) > dueAt;
-}
-
-export type TicketWritten = {
-  Target: string;
-  Title: string;
-  Description: string;
-  Category: string;
-  Priority: string;
-};
-
-/** What is wrong with a ticket as it was written into the form, by field; empty when it may be sent. */
-export function ticketProblems(written: TicketWritten): Partial<Record<keyof TicketWritten, string>> {
-  const problems: Partial<Record<keyof TicketWritten, string>> = {};
-  const [title, description] = [written.Title.trim(), written.Description.trim()];
-  if (written.Target === "") problems.Target = ticketMessages.target;
-  if (!visible.test(title)) problems.Title = ticketMessages.title;
-  else if (title.length > longest.title) problems.Title = ticketMessages.titleLong;
-  if (!(written.Category in ticketCategories)) problems.Category = ticketMessages.category;
-  if (!(written.Priority in ticketPriorities)) problems.Priority = ticketMessages.priority;
-  if (!visible.test(description)) problems.Description = ticketMessages.description;
-  else if (description.length > longest.description) problems.Description = ticketMessages.descriptionLong;
-  return problems;
-}
-
-/** What is wrong with whom an owner asks to look after it. */
-export function assigneeProblems({ Name, PhoneNumber }: { Name: string; PhoneNumber: string }) {
-  const problems: { Name?: string; PhoneNumber?: string } = {};
-  if (Name.trim() === "") problems.Name = ticketMessages.assignee;
-  if (!mobileDigits(PhoneNumber)) problems.PhoneNumber = ticketMessages.assigneePhone;
-  return problems;
 }

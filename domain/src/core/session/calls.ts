@@ -184,7 +184,7 @@ export const session = {
     path: "vendor/Withdraw_Attempt",
     who: "signed-in",
     summary:
-      "Finds out whether a request that was never answered was carried out. One that was not will not be any more, even if it arrives late",
+      "Finds out whether a request that got no answer was carried out. One that was not carried out is cancelled, even if it arrives late",
     ...withdrawal,
   }),
   withdrawPublicAttempt: call({

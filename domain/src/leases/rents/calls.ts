@@ -86,7 +86,7 @@ export const rents = {
     path: "vendor/Filter_All_Property_Contract_Bills",
     who: "leases.read",
     summary:
-      "The bills of the rental contracts of one's own homes, the newest first unless Sort says otherwise; for a tenant account those of the contracts that carry its number. Search finds a number, a tenant, a phone, an email, a flat or a home",
+      "Lists the bills of the rental contracts of the caller's homes, newest first unless Sort is given; for a tenant account, the bills of the contracts with its number. Search matches bill number, tenant, phone, email, flat and home",
     input: listInput(
       {
         ...searchFilter,
@@ -104,7 +104,7 @@ export const rents = {
   summary: call({
     path: "vendor/Fetch_Property_Contract_Bill_Summary_Info",
     who: "leases.read",
-    summary: "The counters above that list, of all contracts or of one",
+    summary: "Totals of these bills, for all contracts or for one",
     input: listInput({ Rental_Contract: ContractRef }),
     output: RentTotals,
   }),
@@ -120,7 +120,7 @@ export const rents = {
     path: "vendor/Collect_Property_Contract_Bill_Amount",
     who,
     summary:
-      "Takes money for a bill, all that is outstanding unless Amount says otherwise. What is more than that goes to the contract's other bills, the oldest due first, and then stays as an advance, once Whether_Advance_Accepted says so",
+      "Records a payment for a bill: the outstanding amount, or Amount. Any excess pays the contract's other bills, oldest due first; the rest is kept as an advance if Whether_Advance_Accepted is set",
     input: z.object({ BillID: BillId, Amount: AmountIn.optional(), ...Received }),
     output: RentReceipt.extend({ Bill: RentBill }),
     done: rentMessages.collected,
@@ -131,7 +131,7 @@ export const rents = {
     path: "vendor/Reverse_Property_Contract_Bill_Payment",
     who,
     summary:
-      "Reverses a payment of a contract that did not come in after all: its receipt stays and says so, its bills are open again, and the tenant is told. One that brought in a deposit which was given back or used stays",
+      "Reverses a payment of a contract: its receipt is marked as reversed, its bills are open again, and the tenant is notified. A payment of a deposit that has been refunded or used cannot be reversed",
     fresh: true,
     input: z.object(ReversalIn),
     output: RentReceipt,
@@ -143,7 +143,7 @@ export const rents = {
     path: "vendor/Create_Property_Contract_Bill_Note",
     who,
     summary:
-      "Corrects a bill of a contract, which itself is never edited: a credit note takes something off, a debit note puts something on",
+      "Corrects a bill of a contract, which itself is never edited: a credit note reduces it, a debit note adds to it",
     input: z.object({
       BillID: BillId,
       Note_Type: oneOf(noteTypes),
@@ -158,7 +158,7 @@ export const rents = {
   createDepositBill: call({
     path: "vendor/Create_Property_Rental_Contract_Security_Deposit_Bill",
     who,
-    summary: "Bills the security deposit of a contract, once; Whether_Paid says that it was paid in cash already",
+    summary: "Bills the security deposit of a contract, once; with Whether_Paid it is already paid in cash",
     input: z.object({ ...ContractRef, Whether_Paid: z.boolean().default(false) }),
     output: z.object({ BillID: z.string() }),
     done: rentMessages.depositBilled,
@@ -169,7 +169,7 @@ export const rents = {
     path: "vendor/Create_Property_Rental_Contract_First_Month_Bill",
     who,
     summary:
-      "Bills the first month of a contract, once and also before it begins; Whether_Paid says that it was paid in cash already",
+      "Bills the first month of a contract, once, also before it begins; with Whether_Paid it is already paid in cash",
     input: z.object({ ...ContractRef, Whether_Paid: z.boolean().default(false) }),
     output: z.object({ BillID: z.string() }),
     done: rentMessages.firstMonthBilled,
@@ -180,7 +180,7 @@ export const rents = {
     path: "vendor/Create_Property_Rental_Contract_Past_Bills",
     who,
     summary:
-      "Bills months that have begun and were never billed, such as those of a contract that was entered late. A month that is billed already is left as it is",
+      "Bills months that have begun and were never billed, such as those of a contract that was entered late. Months that are already billed do not change",
     input: z.object({ ...ContractRef, Period_Start_Array: z.array(DayIn).min(1, "Choose a month").max(600) }),
     output: z.object({ Bill_Count: z.int(), Bill_Total: RupeesOut }),
     done: "Bills generated",

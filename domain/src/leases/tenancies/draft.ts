@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DayIn, Email, Mobile, RupeesIn } from "../../platform/fields.ts";
 import { EnquiryId, PropertyId, RentalContractId } from "../../platform/ids.ts";
+import { mobileDigits } from "../../platform/phone.ts";
 import { contractMessages } from "./rules.ts";
 
 const note = (max: number) => z.string().trim().max(max, `At most ${max} characters`).default("");
@@ -10,7 +11,14 @@ const line = (max: number) =>
     .transform((written) => written.replace(/\s+/g, " ").trim())
     .pipe(z.string().max(max, `At most ${max} characters`));
 /** Forms send an empty field as an empty text. */
-const blankOr = <Value extends z.ZodType<string>>(value: Value) => z.union([z.literal(""), value]).default("");
+const blankOr = <Value extends z.ZodType<string>>(value: Value, problem: string) =>
+  z.union([z.literal(""), value], problem).default("");
+const email = "Enter a valid email address";
+const amount = z.number(contractMessages.amount).min(0, contractMessages.amount).pipe(RupeesIn);
+const tenantPhone = z
+  .string(contractMessages.noTenantPhone)
+  .refine((written) => mobileDigits(written), contractMessages.noTenantPhone)
+  .pipe(Mobile);
 const orNone = <Value extends z.ZodType>(value: Value) =>
   z
     .union([z.literal("").transform(() => null), value])
@@ -18,25 +26,25 @@ const orNone = <Value extends z.ZodType>(value: Value) =>
     .default(null);
 
 const fields = {
-  PropertyID: z.string(contractMessages.noProperty).pipe(PropertyId),
+  PropertyID: z.string(contractMessages.noProperty).min(1, contractMessages.noProperty).pipe(PropertyId),
   Flat_Or_Unit_No: note(50),
   Tenant_Name: z
     .string(contractMessages.noTenantName)
     .pipe(line(100))
     .pipe(z.string().min(1, contractMessages.noTenantName)),
-  Tenant_EmailID: blankOr(Email),
-  Tenant_PhoneNumber: Mobile,
+  Tenant_EmailID: blankOr(Email, email),
+  Tenant_PhoneNumber: tenantPhone,
   Owner_Name: line(100).default(""),
-  Owner_EmailID: blankOr(Email),
-  Owner_PhoneNumber: blankOr(Mobile),
+  Owner_EmailID: blankOr(Email, email),
+  Owner_PhoneNumber: blankOr(Mobile, contractMessages.ownerPhone),
   Owner_Address: note(500),
-  Monthly_Rent: RupeesIn,
-  Security_Deposit: RupeesIn.default(0),
-  Token_Amount: RupeesIn.default(0),
-  Contract_Start_Date: DayIn,
+  Monthly_Rent: amount,
+  Security_Deposit: amount.default(0),
+  Token_Amount: amount.default(0),
+  Contract_Start_Date: z.string(contractMessages.noStart).min(1, contractMessages.noStart).pipe(DayIn),
   Contract_End_Date: orNone(DayIn),
   Whether_Maintainance_Included: z.boolean().default(false),
-  Maintainance_Charge: RupeesIn.default(0),
+  Maintainance_Charge: amount.default(0),
   Whether_First_Month_Rent_Paid: z.boolean().default(false),
   Whether_Secrity_Deposit_Paid: z.boolean().default(false),
   Special_Terms: note(5_000),

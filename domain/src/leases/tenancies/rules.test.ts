@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addMonths } from "../../platform/days.ts";
-import {
-  type ContractWritten,
-  contractProblems,
-  nextPeriodStart,
-  renewalDays,
-  type Term,
-  termsAfter,
-  vacateProblem,
-} from "./rules.ts";
+import { ContractDraft } from "./draft.ts";
+import { nextPeriodStart, renewalDays, type Term, termsAfter, vacateProblem } from "./rules.ts";
 
 describe("addMonths", () => {
   it.each([
@@ -99,29 +92,17 @@ describe("vacateProblem", () => {
   ])("%s", (_, contract, day, problem) => expect(vacateProblem(contract, day)).toBe(problem));
 });
 
-describe("contractProblems", () => {
-  const whole: ContractWritten = {
+describe("the draft of a contract", () => {
+  const whole = {
     PropertyID: "some",
-    Flat_Or_Unit_No: "",
     Tenant_Name: "Kavita",
-    Tenant_EmailID: "",
     Tenant_PhoneNumber: "9876543210",
-    Owner_Name: "Meera",
-    Owner_EmailID: "",
     Owner_PhoneNumber: "9876543211",
-    Owner_Address: "",
-    Monthly_Rent: "18000",
-    Security_Deposit: "",
-    Token_Amount: "",
+    Monthly_Rent: 18_000,
     Contract_Start_Date: "2026-01-05",
-    Contract_End_Date: "",
-    Whether_Maintainance_Included: false,
-    Maintainance_Charge: "",
-    Whether_First_Month_Rent_Paid: false,
-    Whether_Secrity_Deposit_Paid: false,
-    Special_Terms: "",
+    Contract_End_Date: null,
   };
-  it.each<[string, Partial<ContractWritten>, object]>([
+  it.each([
     ["nothing", {}, {}],
     ["no property", { PropertyID: "" }, { PropertyID: "Session invalid or property not selected. Please try again." }],
     [
@@ -130,12 +111,17 @@ describe("contractProblems", () => {
       { Tenant_Name: "Tenant name is required", Tenant_PhoneNumber: "Enter the tenant's 10-digit mobile" },
     ],
     [
+      "a wrong number of the owner",
+      { Owner_PhoneNumber: "98" },
+      { Owner_PhoneNumber: "Enter the owner's 10-digit mobile" },
+    ],
+    [
       "the owner as the tenant",
       { Owner_PhoneNumber: "+91 98765 43210" },
       { Tenant_PhoneNumber: "The tenant's phone number is the same as the owner's" },
     ],
-    ["a negative rent", { Monthly_Rent: "-1" }, { Monthly_Rent: "Enter an amount of 0 or more" }],
-    ["a rent that is no number", { Monthly_Rent: "NaN" }, { Monthly_Rent: "Enter an amount of 0 or more" }],
+    ["a negative rent", { Monthly_Rent: -1 }, { Monthly_Rent: "Enter an amount of 0 or more" }],
+    ["a rent that is no number", { Monthly_Rent: Number.NaN }, { Monthly_Rent: "Enter an amount of 0 or more" }],
     ["no start", { Contract_Start_Date: "" }, { Contract_Start_Date: "Start date is required" }],
     [
       "an end before the start",
@@ -144,5 +130,10 @@ describe("contractProblems", () => {
     ],
     ["an end on the start", { Contract_End_Date: "2026-01-05" }, {}],
     ["an email that is none", { Tenant_EmailID: "kavita" }, { Tenant_EmailID: "Enter a valid email address" }],
-  ])("finds %s", (_, changed, problems) => expect(contractProblems({ ...whole, ...changed })).toEqual(problems));
+  ])("finds %s", (_, changed, problems) => {
+    const { error } = ContractDraft.safeParse({ ...whole, ...changed });
+    expect(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]))).toEqual(
+      problems,
+    );
+  });
 });

@@ -1,7 +1,5 @@
-import { emailProblem } from "../../core/session/rules.ts";
 import { addDays, addMonths, type Day, formatDay } from "../../platform/days.ts";
 import type { Paise } from "../../platform/money.ts";
-import { mobileDigits } from "../../platform/phone.ts";
 
 export const contractMessages = {
   exists: "Property rental Contract Already Exist",
@@ -76,54 +74,4 @@ export function vacateProblem(contract: { start: Day; end: Day | null }, day: Da
   return end === null
     ? `Vacate date must be on or after ${formatDay(start)}`
     : `Vacate date must be between ${formatDay(start)} and ${formatDay(end)}`;
-}
-
-/** A contract as it was written into the form. */
-export type ContractWritten = {
-  PropertyID: string;
-  Flat_Or_Unit_No: string;
-  Tenant_Name: string;
-  Tenant_EmailID: string;
-  Tenant_PhoneNumber: string;
-  Owner_Name: string;
-  Owner_EmailID: string;
-  Owner_PhoneNumber: string;
-  Owner_Address: string;
-  Monthly_Rent: string;
-  Security_Deposit: string;
-  Token_Amount: string;
-  Contract_Start_Date: string;
-  Contract_End_Date: string;
-  Whether_Maintainance_Included: boolean;
-  Maintainance_Charge: string;
-  Whether_First_Month_Rent_Paid: boolean;
-  Whether_Secrity_Deposit_Paid: boolean;
-  Special_Terms: string;
-};
-export type ContractProblems = Partial<Record<keyof ContractWritten, string>>;
-
-const isAmount = (written: string) => written.trim() !== "" && Number(written) >= 0 && Number.isFinite(Number(written));
-const isAmountOrNone = (written: string) => written.trim() === "" || isAmount(written);
-
-/** What is wrong with a contract as it was written into the form, by field; empty when it may be sent. */
-export function contractProblems(written: ContractWritten): ContractProblems {
-  const problems: ContractProblems = {};
-  if (written.PropertyID === "") problems.PropertyID = contractMessages.noProperty;
-  if (written.Tenant_Name.trim() === "") problems.Tenant_Name = contractMessages.noTenantName;
-  const tenant = mobileDigits(written.Tenant_PhoneNumber);
-  const owner = mobileDigits(written.Owner_PhoneNumber);
-  if (!tenant) problems.Tenant_PhoneNumber = contractMessages.noTenantPhone;
-  else if (tenant === owner) problems.Tenant_PhoneNumber = contractMessages.tenantIsOwner;
-  if (written.Owner_PhoneNumber.trim() !== "" && !owner) problems.Owner_PhoneNumber = contractMessages.ownerPhone;
-  for (const field of ["Tenant_EmailID", "Owner_EmailID"] as const) {
-    const problem = written[field].trim() === "" ? undefined : emailProblem(written[field]);
-    if (problem) problems[field] = problem;
-  }
-  if (!isAmount(written.Monthly_Rent)) problems.Monthly_Rent = contractMessages.amount;
-  for (const field of ["Security_Deposit", "Token_Amount", "Maintainance_Charge"] as const)
-    if (!isAmountOrNone(written[field])) problems[field] = contractMessages.amount;
-  const { Contract_Start_Date: start, Contract_End_Date: end } = written;
-  if (start === "") problems.Contract_Start_Date = contractMessages.noStart;
-  else if (end !== "" && end < start) problems.Contract_End_Date = contractMessages.endBeforeStart;
-  return problems;
 }

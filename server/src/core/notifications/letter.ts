@@ -1,4 +1,5 @@
 import { type Language, languageTags } from "#domain/platform/languages.ts";
+import { wordsIn } from "#domain/translations.ts";
 import type { Outside } from "../../platform/outside/outside.ts";
 import type { Mail } from "../../platform/outside/ports.ts";
 
@@ -16,20 +17,6 @@ export type Letter = {
   why?: string;
 };
 
-/** What stands below every notice. */
-const foot: Record<Language, { why: (site: string) => string; choose: string; notYou: string }> = {
-  en: {
-    why: (site) => `${site} sends you this because of your mobile number.`,
-    choose: "Choose what we send you",
-    notYou: "Not you? Stop these messages",
-  },
-  hi: {
-    why: (site) => `${site} आपको यह आपके मोबाइल नंबर के कारण भेजता है।`,
-    choose: "चुनें कि हम आपको क्या भेजें",
-    notYou: "यह आप नहीं हैं? ये संदेश रोकें",
-  },
-};
-
 /** A notice as a mail: what it says, a way to the page that it is about, and how to have fewer of them. */
 export function letterOf(
   letter: Letter,
@@ -43,8 +30,9 @@ export function letterOf(
   const { paragraphs, action } = letter;
   const page = pageOf(site, link);
   const settings = site.url !== undefined && !letter.why ? `${site.url}/settings#notifications` : undefined;
-  const { choose, notYou } = foot[language];
-  const why = letter.why ?? foot[language].why(site.name);
+  const { say } = wordsIn(language, "mailTexts");
+  const why = letter.why ?? say("foot-why", { site: site.name });
+  const [choose, notYou] = [say("foot-choose"), say("foot-not-you")];
   const text = [
     ...paragraphs,
     ...(page ? [`${action}: ${page}`] : []),

@@ -97,6 +97,10 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
       </Notice>
     );
   const write = (type: Writing["type"]) => () => setWriting({ type });
+  /** As the list has it now: somebody else may have changed it. */
+  const newest = ({ announcement }: Writing) =>
+    loaderData.announcements?.find((one) => one.Society_AnnouncementID === announcement?.Society_AnnouncementID) ??
+    announcement;
   return (
     <div className={styles.page}>
       <PageHead
@@ -184,7 +188,14 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
           )}
         </ListState>
       </section>
-      {writing && <AnnouncementForm {...writing} places={places} onClose={() => setWriting(undefined)} />}
+      {writing && (
+        <AnnouncementForm
+          type={writing.type}
+          announcement={newest(writing)}
+          places={places}
+          onClose={() => setWriting(undefined)}
+        />
+      )}
       {cancelling && <CancelDialog announcement={cancelling} onClose={() => setCancelling(undefined)} />}
       {loaderData.viewed && (
         <AnnouncementDialog

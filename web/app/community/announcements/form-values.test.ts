@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { AnnouncementAudience } from "#domain/community/announcements/draft.ts";
 import { announcementMessages } from "#domain/community/announcements/rules.ts";
-import { audienceOf, draftOf, problemsOf, valuesOf } from "./form-values.ts";
+import { audienceOf, draftOf, isSomebodyChosen, valuesOf } from "./form-values.ts";
 
 const now = new Date("2026-11-05T04:00:00Z");
 const places = {
@@ -14,26 +15,33 @@ const places = {
   ],
 };
 
-test("what is missing is said by its field", () => {
-  expect(problemsOf(1, { ...valuesOf(1, undefined, now), scope: "places" })).toEqual({
-    Title: announcementMessages.title,
-    Description: announcementMessages.description,
-    Priority: announcementMessages.priority,
-    recipients: announcementMessages.blocks,
-  });
-  expect(problemsOf(2, valuesOf(2, undefined, now))).toMatchObject({ recipients: announcementMessages.recipients });
-  expect(problemsOf(3, { ...valuesOf(3, undefined, now), expiresAt: "" })).toMatchObject({
-    Expires_At: announcementMessages.emergencyEnds,
-  });
+test.each([
+  [{ scope: "all" }, undefined],
+  [{ scope: "places" }, { BlockID_Array: announcementMessages.blocks }],
+  [{ scope: "places", blocks: ["a"] }, undefined],
+  [{ scope: "people" }, { Whether_Block_Array_Available: announcementMessages.recipients }],
+  [
+    { scope: "flats", people: [{ id: "r", label: "R" }] },
+    { Whether_Block_Array_Available: announcementMessages.recipients },
+  ],
+  [{ scope: "group" }, { Whether_Block_Array_Available: announcementMessages.recipients }],
+  [{ scope: "group", types: [2] }, undefined],
+] as const)("of the recipients %j the call says %j, and the count agrees", (chosen, problem) => {
+  const type = chosen.scope === "all" || chosen.scope === "places" ? 1 : 2;
+  const values = { ...valuesOf(type, undefined, now), ...(chosen as object) };
+  const { error } = AnnouncementAudience.safeParse(audienceOf(type, values, places));
+  const said = error && Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message]));
+  expect(said).toEqual(problem);
+  expect(isSomebodyChosen(values)).toBe(problem === undefined);
 });
 
 test("an emergency begins with four hours, for everybody", () => {
-  const values = { ...valuesOf(3, undefined, now), Title: "Fire", Description: "Leave", sendAt: "2026-11-06T10:00" };
+  const values = { ...valuesOf(3, undefined, now), Title: "Fire", Description: "Leave", Send_At: "2026-11-06T10:00" };
   expect(draftOf(3, values, places)).toMatchObject({
     Announcement_Type: 3,
     Whether_Block_Array_Available: false,
     Send_At: null,
-    Expires_At: "2026-11-05T08:00:00.000Z",
+    Expires_At: "2026-11-05T13:30:00+05:30",
     Priority: 3,
   });
 });

@@ -1,13 +1,7 @@
 import type { Announcement } from "#domain/community/announcements/calls.ts";
 import { type AnnouncementType, announcementTypes } from "#domain/community/announcements/codes.ts";
-import {
-  announcementMessages,
-  announcementProblems,
-  buildingsWithin,
-  instantOf,
-  writtenOf,
-} from "#domain/community/announcements/rules.ts";
-import type { Document } from "#domain/core/uploads/calls.ts";
+import { buildingsWithin, writtenOf } from "#domain/community/announcements/rules.ts";
+import { ifFilled, instantIn } from "../../kit/form/parse.ts";
 import type { Places } from "../../society/residents/places.ts";
 
 export type Picked = { id: string; label: string };
@@ -16,6 +10,7 @@ export type Values = {
   Title: string;
   Description: string;
   Priority: string;
+  /** To whom it goes; of the lists only that of the present scope counts. */
   scope: Scope;
   blocks: string[];
   buildings: string[];
@@ -23,23 +18,22 @@ export type Values = {
   flats: Picked[];
   types: (1 | 2 | 3)[];
   /** As the browser's fields of day and time hold them. */
-  sendAt: string;
-  expiresAt: string;
-  pinned: boolean;
-  documents: Document[];
+  Send_At: string;
+  Expires_At: string;
+  Whether_Pinned: boolean;
 };
 
 const { message, emergency } = announcementTypes;
 const hour = 3600_000;
 
-/** What the form begins with: nothing, or what stands. An emergency is over in four hours unless somebody says otherwise. */
+/** What the form begins with. By default, an emergency is over in four hours. */
 export function valuesOf(type: AnnouncementType, announcement: Announcement | undefined, now: Date): Values {
   const inFour = writtenOf(new Date(now.getTime() + 4 * hour).toISOString());
   if (!announcement)
     return {
       ...{ Title: "", Description: "", Priority: type === emergency ? "3" : "" },
       ...{ scope: type === message ? "people" : "all", blocks: [], buildings: [], people: [], flats: [], types: [] },
-      ...{ sendAt: "", expiresAt: type === emergency ? inFour : "", pinned: false, documents: [] },
+      ...{ Send_At: "", Expires_At: type === emergency ? inFour : "", Whether_Pinned: false },
     };
   const { BlockID_Array: blocks, BuildingID_Array: buildings, Expires_At } = announcement;
   const people = announcement.Resident_Array_Information.map(({ Society_ResidentID: id, Name, Flat_No }) => ({
@@ -57,10 +51,9 @@ export function valuesOf(type: AnnouncementType, announcement: Announcement | un
     scope: scopeOf(announcement),
     ...{ blocks, buildings, people, flats },
     types: announcement.Resident_Type_Array as Values["types"],
-    sendAt: announcement.Announcement_Status === 1 ? writtenOf(announcement.Send_At) : "",
-    expiresAt: Expires_At ? writtenOf(Expires_At) : "",
-    pinned: announcement.Whether_Pinned,
-    documents: announcement.Document_Array_Information,
+    Send_At: announcement.Announcement_Status === 1 ? writtenOf(announcement.Send_At) : "",
+    Expires_At: Expires_At ? writtenOf(Expires_At) : "",
+    Whether_Pinned: announcement.Whether_Pinned,
   };
 }
 
@@ -78,7 +71,7 @@ export function audienceOf(type: AnnouncementType, values: Values, { buildings }
   const inside = byPlace ? buildingsWithin(buildings, values.buildings, blocks) : [];
   return {
     Announcement_Type: type,
-    Whether_Block_Array_Available: blocks.length > 0,
+    Whether_Block_Array_Available: values.scope === "places" || blocks.length > 0,
     BlockID_Array: blocks,
     Whether_Building_Array_Available: inside.length > 0,
     BuildingID_Array: inside,
@@ -88,24 +81,9 @@ export function audienceOf(type: AnnouncementType, values: Values, { buildings }
   };
 }
 
-/** What is missing of the recipients, if anything is. */
-export function recipientsProblem({ scope, blocks, people, flats, types }: Values): string | undefined {
-  if (scope === "places" && blocks.length === 0) return announcementMessages.blocks;
-  const isEmpty =
-    (scope === "people" && people.length === 0) ||
-    (scope === "flats" && flats.length === 0) ||
-    (scope === "group" && blocks.length === 0 && types.length === 0);
-  return isEmpty ? announcementMessages.recipients : undefined;
-}
-
-export function problemsOf(type: AnnouncementType, values: Values): Record<string, string | undefined> {
-  const { Title, Description, Priority, expiresAt } = values;
-  const recipients = recipientsProblem(values);
-  return {
-    ...announcementProblems({ Title, Description, Priority: Priority === "" ? undefined : Number(Priority) }),
-    ...(recipients && { recipients }),
-    ...(type === emergency && expiresAt === "" && { Expires_At: announcementMessages.emergencyEnds }),
-  };
+export function isSomebodyChosen({ scope, blocks, people, flats, types }: Values): boolean {
+  const chosen = { places: blocks, people, flats, group: [...blocks, ...types] };
+  return scope === "all" || chosen[scope].length > 0;
 }
 
 export const draftOf = (type: AnnouncementType, values: Values, places: Places) => ({
@@ -113,8 +91,7 @@ export const draftOf = (type: AnnouncementType, values: Values, places: Places) 
   Title: values.Title,
   Description: values.Description,
   Priority: Number(values.Priority) as 1 | 2 | 3,
-  Send_At: values.sendAt === "" || type === emergency ? null : instantOf(values.sendAt),
-  Expires_At: values.expiresAt === "" ? null : instantOf(values.expiresAt),
-  Whether_Pinned: values.pinned,
-  DocumentID_Array: values.documents.map(({ DocumentID }) => DocumentID),
+  Send_At: type === emergency ? null : (ifFilled(values.Send_At, instantIn) ?? null),
+  Expires_At: ifFilled(values.Expires_At, instantIn) ?? null,
+  Whether_Pinned: values.Whether_Pinned,
 });

@@ -1,12 +1,11 @@
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useEffect, useState } from "react";
 import type { Resident } from "#domain/society/residents/calls.ts";
 import { ask } from "../../lib/ask.ts";
 import { m } from "../../paraglide/messages.js";
+import { Chips } from "../../ui/chips.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Row } from "../../ui/layout.tsx";
-import styles from "./form.module.css";
 import type { Picked } from "./form-values.ts";
+import styles from "./recipients.module.css";
 
 const pause = 300;
 const most = 8;
@@ -76,20 +75,7 @@ export function PeopleField({ kind, chosen, onChange }: PeopleProps) {
       {chosen.length > 0 && (
         <>
           <p className={styles.hint}>{m.announcements_people_chosen({ count: String(chosen.length) })}</p>
-          <Row as="ul" className={styles.chips}>
-            {chosen.map((picked) => (
-              <li key={picked.id}>
-                <span>{picked.label}</span>
-                <button
-                  type="button"
-                  aria-label={m.announcements_people_remove({ name: picked.label })}
-                  onClick={() => toggle(picked, false)}
-                >
-                  <IconX size={16} aria-hidden />
-                </button>
-              </li>
-            ))}
-          </Row>
+          <Chips chips={chosen} onRemove={(gone) => onChange(chosen.filter(({ id }) => id !== gone))} />
         </>
       )}
     </div>

@@ -5,20 +5,22 @@ import { type ResidentType, residentTypes } from "#domain/society/residents/code
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
 import { offered, type Places } from "../../society/residents/places.ts";
-import styles from "./form.module.css";
+import { FieldGroup } from "../../ui/field.tsx";
 import type { Scope, Values } from "./form-values.ts";
 import { PeopleField } from "./people-field.tsx";
+import styles from "./recipients.module.css";
 
 type FieldProps = {
   type: AnnouncementType;
   values: Values;
   places: Places;
-  problem: string | undefined;
+  /** What `form.group` gives. */
+  group: { id: string; error: string | undefined };
   onChange: (changed: Partial<Values>) => void;
 };
 
 /** To whom it goes: everybody or places; a message to people, flats or a group. */
-export function RecipientsField({ type, values, places, problem, onChange }: FieldProps) {
+export function RecipientsField({ type, values, places, group, onChange }: FieldProps) {
   const scopes: [Scope, string][] =
     type === announcementTypes.message
       ? [
@@ -32,8 +34,7 @@ export function RecipientsField({ type, values, places, problem, onChange }: Fie
         ];
   const { scope } = values;
   return (
-    <fieldset className={styles.group} aria-describedby={problem && "recipients-problem"}>
-      <legend>{m.announcements_recipients()}</legend>
+    <FieldGroup {...group} legend={m.announcements_recipients()}>
       <div className={styles.choices}>
         {scopes.map(([value, label]) => (
           <label key={value} className={styles.choice}>
@@ -42,18 +43,13 @@ export function RecipientsField({ type, values, places, problem, onChange }: Fie
               name="scope"
               value={value}
               checked={scope === value}
-              aria-invalid={problem ? true : undefined}
+              aria-invalid={group.error ? true : undefined}
               onChange={() => onChange({ scope: value })}
             />
             {label}
           </label>
         ))}
       </div>
-      {problem && (
-        <p id="recipients-problem" className={styles.problem}>
-          {problem}
-        </p>
-      )}
       {scope === "group" && (
         <Checks
           legend={m.announcements_types()}
@@ -72,7 +68,7 @@ export function RecipientsField({ type, values, places, problem, onChange }: Fie
           onChange={(chosen) => onChange({ [scope]: chosen })}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { AnnouncementType } from "#domain/community/announcements/codes.ts";
 import { ask } from "../../lib/ask.ts";
 import type { Places } from "../../society/residents/places.ts";
-import { audienceOf, recipientsProblem, type Values } from "./form-values.ts";
+import { audienceOf, isSomebodyChosen, type Values } from "./form-values.ts";
 
 const pause = 300;
 
@@ -10,8 +10,7 @@ export type Counted = { People: number; Flats: number } | { failure: string } | 
 
 /** How many it would reach, asked anew a moment after each change; undefined until it is known, or nobody is chosen. */
 export function useAudience(type: AnnouncementType, values: Values, places: Places): Counted {
-  const isChosen = recipientsProblem(values) === undefined;
-  const wanted = isChosen ? JSON.stringify(audienceOf(type, values, places)) : "";
+  const wanted = isSomebodyChosen(values) ? JSON.stringify(audienceOf(type, values, places)) : "";
   const [counted, setCounted] = useState<{ wanted: string; answer: Counted }>();
 
   useEffect(() => {

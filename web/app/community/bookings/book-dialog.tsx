@@ -1,19 +1,15 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { CallAt } from "#domain";
 import type { AmenityDay, Slot } from "#domain/community/bookings/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { formatClock } from "#domain/platform/days.ts";
-import { said } from "../../lib/said.ts";
-import { useAttempt } from "../../lib/use-attempt.tsx";
+import { NumberField } from "../../kit/form/fields.tsx";
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
+import { numberIn } from "../../kit/form/parse.ts";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
-import { Actions } from "../../ui/actions.tsx";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
-import { say } from "../../ui/toast.tsx";
+import { SelectField } from "../../ui/field.tsx";
 import { longDay, spanOf } from "./booking-words.ts";
-import styles from "./bookings.module.css";
 
 export type AmenityInfo = Output<CallAt<"vendor/Fetch_Amenity_Info">>;
 type BookProps = {
@@ -33,103 +29,89 @@ function endsOf({ Most_Slots }: AmenityInfo, { Slots }: AmenityDay, { Start_Time
   return (last === -1 ? from : from.slice(0, last)).map(({ End_Time }) => End_Time);
 }
 
+type Booked = Output<CallAt<"vendor/Create_Booking">>;
+
+function doneWords({ Booking_Status, Waiting_Position }: Booked): string {
+  if (Booking_Status === 2) return m.bookings_now_waiting({ position: Waiting_Position ?? 1 });
+  return Booking_Status === 3 ? m.bookings_now_requested() : m.bookings_now_booked();
+}
+
 /** Books a slot, or puts the flat on its waiting list. */
 export function BookDialog({ amenity, day, slot, onClose, onDone }: BookProps) {
-  const attempt = useAttempt("vendor/Create_Booking", amenity.AmenityID);
   const [waits, setWaits] = useState(slot.State === "full");
-  const [failure, setFailure] = useState<string>();
-  const [fields, setFields] = useState<Record<string, string>>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const { Homes, Most_People, Whether_Needs_Approval } = amenity;
+  const { AmenityID, Homes, Most_People, Whether_Needs_Approval } = amenity;
   const ends = endsOf(amenity, day, slot);
   const most = amenity.Whether_Counts_People ? Math.min(Most_People, amenity.Capacity) : Most_People;
-  const confirm = waits ? m.bookings_wait() : Whether_Needs_Approval ? m.bookings_request() : m.bookings_book();
-
-  async function book(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const written = new FormData(event.currentTarget);
-    setIsBusy(true);
-    const answer = await attempt.ask({
-      ...{ AmenityID: amenity.AmenityID, Booking_Date: day.Booking_Date, Start_Time: slot.Start_Time },
-      End_Time: String(written.get("End_Time") ?? slot.End_Time),
-      People: Number(written.get("People") ?? 1),
-      FlatID: String(written.get("FlatID") ?? Homes[0]?.FlatID),
+  const form = useCallForm("vendor/Create_Booking", {
+    call: () => import("#domain/community/bookings/calls.ts").then(({ bookings }) => bookings.create),
+    about: AmenityID,
+    values: { End_Time: slot.End_Time, People: "1", FlatID: Homes[0]?.FlatID ?? "" },
+    input: ({ End_Time, People, FlatID }) => ({
+      AmenityID,
+      Booking_Date: day.Booking_Date,
+      Start_Time: slot.Start_Time,
+      End_Time,
+      People: numberIn(People),
+      ...(FlatID && { FlatID }),
       Whether_Waiting: waits,
-    });
-    setIsBusy(false);
-    if (answer.success) {
-      const { Booking_Status, Waiting_Position } = answer.extras.Data;
-      say(
-        Booking_Status === 2
-          ? m.bookings_now_waiting({ position: Waiting_Position ?? 1 })
-          : Booking_Status === 3
-            ? m.bookings_now_requested()
-            : m.bookings_now_booked(),
-      );
+    }),
+    failed: ({ refusal, Status = m.bookings_failed(), fields }) =>
+      [Status, refusal === "amenity-closed" && fields?.Booking_Date].filter(Boolean).join(" "),
+    onRefused({ refusal }) {
+      if (refusal === "slot-full") setWaits(true);
+      return false;
+    },
+    done: ({ Data }) => doneWords(Data),
+    async onDone() {
       onClose();
-      return onDone();
-    }
-    const { Status, refusal, fields: wrong = {} } = answer.extras;
-    if (refusal === "slot-full") setWaits(true);
-    setFields(wrong);
-    const why = refusal === "amenity-closed" ? wrong.Booking_Date : undefined;
-    setFailure([Status ?? m.bookings_failed(), why].filter(Boolean).join(" "));
-  }
+      await onDone();
+    },
+  });
 
   return (
-    <Dialog title={waits ? m.bookings_wait_title() : amenity.Name} size="sm" onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={book}>
-        <p>
-          <strong>{longDay(day.Booking_Date)}</strong>
-          <br />
-          {ends.length > 1
-            ? m.bookings_from({ time: formatClock(slot.Start_Time) })
-            : spanOf(slot.Start_Time, slot.End_Time)}
-        </p>
-        {attempt.notice}
-        {failure && <Alert tone="bad">{failure}</Alert>}
-        {ends.length > 1 && (
-          <SelectField label={m.bookings_until()} name="End_Time" defaultValue={slot.End_Time}>
-            {ends.map((end) => (
-              <option key={end} value={end}>
-                {formatClock(end)}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {most > 1 && (
-          <TextField
-            label={m.bookings_people_label()}
-            hint={m.bookings_people_hint({ most })}
-            type="number"
-            inputMode="numeric"
-            name="People"
-            min={1}
-            max={most}
-            defaultValue={1}
-            error={said(fields.People)}
-          />
-        )}
-        {Homes.length > 1 && (
-          <SelectField label={m.bookings_for_flat()} name="FlatID">
-            {Homes.map(({ FlatID, Flat_No, Building_Name }) => (
-              <option key={FlatID} value={FlatID}>
-                {m.common_flat_in_building({ flat: Flat_No, building: Building_Name })}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {(waits || Whether_Needs_Approval) && (
-          <p className={styles.lead}>{waits ? m.bookings_wait_text() : m.bookings_request_text()}</p>
-        )}
-        <Actions>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button type="submit" look="primary" busy={isBusy} data-autofocus>
-            {confirm}
-          </Button>
-        </Actions>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={waits ? m.bookings_wait_title() : amenity.Name}
+      size="sm"
+      submit={waits ? m.bookings_wait() : Whether_Needs_Approval ? m.bookings_request() : m.bookings_book()}
+      ready
+      onClose={onClose}
+    >
+      <p>
+        <strong>{longDay(day.Booking_Date)}</strong>
+        <br />
+        {ends.length > 1
+          ? m.bookings_from({ time: formatClock(slot.Start_Time) })
+          : spanOf(slot.Start_Time, slot.End_Time)}
+      </p>
+      {ends.length > 1 && (
+        <SelectField {...form.field("End_Time")} label={m.bookings_until()}>
+          {ends.map((end) => (
+            <option key={end} value={end}>
+              {formatClock(end)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {most > 1 && (
+        <NumberField
+          {...form.field("People")}
+          label={m.bookings_people_label()}
+          hint={m.bookings_people_hint({ most })}
+          required
+          maxLength={4}
+        />
+      )}
+      {Homes.length > 1 && (
+        <SelectField {...form.field("FlatID")} label={m.bookings_for_flat()}>
+          {Homes.map(({ FlatID, Flat_No, Building_Name }) => (
+            <option key={FlatID} value={FlatID}>
+              {m.common_flat_in_building({ flat: Flat_No, building: Building_Name })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {(waits || Whether_Needs_Approval) && <p>{waits ? m.bookings_wait_text() : m.bookings_request_text()}</p>}
+    </FormDialog>
   );
 }

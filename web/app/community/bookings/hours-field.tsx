@@ -3,7 +3,7 @@ import { type Hours, timeOf } from "#domain/community/bookings/rules.ts";
 import { formatClock } from "#domain/platform/days.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/field.tsx";
+import { FieldGroup, SelectField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { weekdays } from "./booking-words.ts";
 import styles from "./hours-field.module.css";
@@ -11,10 +11,15 @@ import styles from "./hours-field.module.css";
 const times = Array.from({ length: (24 * 60) / grainMinutes + 1 }, (_, at) => timeOf(at * grainMinutes));
 const usual = { Opens: "06:00", Closes: "22:00" };
 
-type HoursProps = { hours: readonly Hours[]; error: string | undefined; onChange: (hours: Hours[]) => void };
+type HoursProps = {
+  id: string;
+  error: string | undefined;
+  hours: readonly Hours[];
+  onChange: (hours: Hours[]) => void;
+};
 
 /** When it is open, for each day of the week. */
-export function HoursField({ hours, error, onChange }: HoursProps) {
+export function HoursField({ id, error, hours, onChange }: HoursProps) {
   const set = (weekday: number, next: Partial<Hours> | undefined) => {
     const others = hours.filter(({ Weekday }) => Weekday !== weekday);
     const had = hours.find(({ Weekday }) => Weekday === weekday);
@@ -23,16 +28,7 @@ export function HoursField({ hours, error, onChange }: HoursProps) {
   };
   const [first] = hours;
   return (
-    <fieldset
-      className={styles.field}
-      tabIndex={-1}
-      data-invalid={error ? true : undefined}
-      aria-describedby="hours-error"
-    >
-      <legend>{m.bookings_opening()}</legend>
-      <p id="hours-error" className={styles.error}>
-        {error}
-      </p>
+    <FieldGroup id={id} legend={m.bookings_opening()} error={error}>
       <Stack as="ul" gap={2} className={styles.days}>
         {weekdays.map(({ weekday, name }) => {
           const open = hours.find(({ Weekday }) => Weekday === weekday);
@@ -42,6 +38,7 @@ export function HoursField({ hours, error, onChange }: HoursProps) {
                 <input
                   type="checkbox"
                   checked={open !== undefined}
+                  aria-invalid={error ? true : undefined}
                   onChange={({ target }) => set(weekday, target.checked ? {} : undefined)}
                 />
                 {name}
@@ -69,11 +66,15 @@ export function HoursField({ hours, error, onChange }: HoursProps) {
         })}
       </Stack>
       {first && (
-        <Button look="quiet" onClick={() => onChange(weekdays.map(({ weekday }) => ({ ...first, Weekday: weekday })))}>
+        <Button
+          look="quiet"
+          className={styles.same}
+          onClick={() => onChange(weekdays.map(({ weekday }) => ({ ...first, Weekday: weekday })))}
+        >
           {m.bookings_same_hours({ from: formatClock(first.Opens), to: formatClock(first.Closes) })}
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -2,9 +2,9 @@ import { m } from "../../paraglide/messages.js";
 import type { Places } from "../../society/residents/places.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import styles from "./incident-form.module.css";
 import { IncidentForm } from "./incident-form.tsx";
 import { useIncident } from "./use-incident.ts";
 
@@ -19,11 +19,10 @@ type EditDialogProps = {
 /** The list knows no photos, and may be old: what is edited is loaded first. */
 export function EditDialog({ incidentId, ...rest }: EditDialogProps) {
   const { found, failure, reload } = useIncident(incidentId);
+  if (found) return <IncidentForm incident={found} onReload={reload} {...rest} />;
   return (
     <Dialog title={m.incidents_edit_title()} size="lg" onClose={rest.onClose}>
-      {found ? (
-        <IncidentForm incident={found} onReload={reload} {...rest} />
-      ) : failure !== undefined ? (
+      {failure !== undefined ? (
         <Notice
           role="alert"
           title={m.incidents_load_failed()}
@@ -32,12 +31,12 @@ export function EditDialog({ incidentId, ...rest }: EditDialogProps) {
           {failure}
         </Notice>
       ) : (
-        <div role="status" className={styles.form}>
+        <Stack role="status">
           <span className="visually-hidden">{m.incidents_loading()}</span>
           <Skeleton height="2.75rem" />
           <Skeleton height="8rem" />
           <Skeleton height="2.75rem" />
-        </div>
+        </Stack>
       )}
     </Dialog>
   );

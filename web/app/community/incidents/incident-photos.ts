@@ -1,23 +1,19 @@
 import { mostPhotos } from "#domain/community/incidents/codes.ts";
 import type { Document } from "#domain/core/uploads/calls.ts";
+import { usePhotos } from "../../kit/form/use-photos.ts";
 import { ask } from "../../lib/ask.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { photoWords, useSentShots } from "../../lib/shots.ts";
 import { m } from "../../paraglide/messages.js";
-
-const words = photoWords(mostPhotos);
 
 async function send(file: File, onProgress: (progress: number) => void) {
   const answer = await askOnce("upload/Upload_Society_Incident_Photo", file, { file }, { onProgress });
   return answer.success ? { image: answer.extras.Data } : { failure: answer.extras.Status ?? m.ui_photo_failed() };
 }
 
-export const shotsOf = (photos: readonly Document[]) =>
-  photos.map((photo) => ({ key: photo.DocumentID, image: photo }));
-
 /** The photos of an incident, which only those see who see the incident. */
 export function useIncidentPhotos(photos: readonly Document[]) {
-  const sent = useSentShots<Document>({ first: () => shotsOf(photos), most: mostPhotos, send, words });
+  const first = photos.map((photo) => ({ key: photo.DocumentID, image: photo }));
+  const sent = usePhotos<Document>({ first, most: mostPhotos, send });
   return {
     ...sent,
     remove(key: string) {

@@ -10,7 +10,6 @@ import { m } from "../../paraglide/messages.js";
 import { NoSociety } from "../../society/residents/no-society.tsx";
 import { loadPlaces } from "../../society/residents/places.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/security-page";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -91,11 +90,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           onDone={revalidate}
         />
       </div>
-      {isReporting && (
-        <Dialog title={m.incidents_report()} size="lg" onClose={() => setIsReporting(false)}>
-          <IncidentForm {...form} onClose={() => setIsReporting(false)} />
-        </Dialog>
-      )}
+      {isReporting && <IncidentForm {...form} onClose={() => setIsReporting(false)} />}
       {edited !== undefined && <EditDialog {...form} incidentId={edited} onClose={() => setEdited(undefined)} />}
     </div>
   );

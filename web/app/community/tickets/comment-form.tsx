@@ -1,8 +1,6 @@
-import { CallForm, FormActions } from "../../kit/form/call-form.tsx";
+import { CallForm, FormActions, SubmitButton } from "../../kit/form/call-form.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { imagesIn, isOnItsWay } from "../../lib/shots.ts";
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { TicketPhotosField, useTicketPhotos } from "./ticket-photos.tsx";
 import type { TicketInfo } from "./use-ticket.ts";
@@ -10,8 +8,7 @@ import type { TicketInfo } from "./use-ticket.ts";
 type CommentProps = { ticket: TicketInfo; onChanged: () => Promise<void> };
 
 export function CommentForm({ ticket, onChanged }: CommentProps) {
-  const pictures = useTicketPhotos();
-  const isSending = pictures.shots.some(isOnItsWay);
+  const photos = useTicketPhotos();
   const form = useCallForm("vendor/Create_Support_Ticket_Comment", {
     call: () => import("#domain/community/tickets/calls.ts").then(({ tickets }) => tickets.addComment),
     about: ticket.Support_TicketID,
@@ -19,14 +16,12 @@ export function CommentForm({ ticket, onChanged }: CommentProps) {
     input: ({ Comment }) => ({
       Support_TicketID: ticket.Support_TicketID,
       Comment,
-      Image_Array: imagesIn(pictures.shots).map(({ ImageID }) => ImageID),
+      Image_Array: photos.kept.map(({ ImageID }) => ImageID),
     }),
-    isChanged: pictures.shots.length > 0,
-    isWaiting: isSending,
+    uploads: [photos],
     done: "",
     async onDone() {
       form.begin({ Comment: "" });
-      pictures.setShots([]);
       await onChanged();
     },
   });
@@ -34,11 +29,9 @@ export function CommentForm({ ticket, onChanged }: CommentProps) {
   return (
     <CallForm form={form}>
       <TextArea {...form.field("Comment")} label={m.tickets_comment()} required rows={3} />
-      <TicketPhotosField pictures={pictures} />
+      <TicketPhotosField photos={photos} />
       <FormActions>
-        <Button type="submit" look="primary" busy={form.isBusy}>
-          {isSending ? m.tickets_photos_sending() : m.tickets_comment_send()}
-        </Button>
+        <SubmitButton form={form}>{m.tickets_comment_send()}</SubmitButton>
       </FormActions>
     </CallForm>
   );

@@ -1,7 +1,6 @@
 import IconAlarm from "@tabler/icons-react/dist/esm/icons/IconAlarm.mjs";
 import IconRotateClockwise from "@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs";
 import { type ReactNode, useState } from "react";
-import { longest, reopenDays, ticketStatus } from "#domain/community/tickets/codes.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { formatTime } from "../../lib/format.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
@@ -11,14 +10,13 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Photos } from "../../ui/photos.tsx";
-import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { say } from "../../ui/toast.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { CommentForm } from "./comment-form.tsx";
+import { ReopenDialog } from "./move-dialog.tsx";
 import { RatingForm } from "./rating-form.tsx";
 import { Stars } from "./stars.tsx";
-import { moveTicket, StatusChanger } from "./status-changer.tsx";
+import { StatusChanger } from "./status-changer.tsx";
 import { TicketBadges } from "./ticket-badges.tsx";
 import styles from "./ticket-dialog.module.css";
 import { photosIn } from "./ticket-photos.tsx";
@@ -142,22 +140,7 @@ function Ways({ ticket, onChanged }: DetailsProps) {
       )}
       {ticket.Whether_May_Rate && <RatingForm key={ticket.Rating} ticket={ticket} onChanged={onChanged} />}
       {open === "assign" && <AssignDialog ticket={ticket} onChanged={onChanged} onClose={close} />}
-      {open === "reopen" && (
-        <ReasonDialog
-          title={m.tickets_reopen_title()}
-          lead={m.tickets_reopen_lead({ days: String(reopenDays) })}
-          label={m.tickets_reopen_reason()}
-          most={longest.reason}
-          confirm={m.tickets_reopen()}
-          onClose={close}
-          onConfirm={async (Reason) => {
-            const failure = await moveTicket({ ticket, to: ticketStatus.open, Reason });
-            if (failure === undefined) say(m.tickets_reopened());
-            await onChanged();
-            return failure;
-          }}
-        />
-      )}
+      {open === "reopen" && <ReopenDialog ticket={ticket} onChanged={onChanged} onClose={close} />}
     </>
   );
 }

@@ -1,27 +1,22 @@
 import { mostTicketImages } from "#domain/community/tickets/codes.ts";
 import type { Image } from "#domain/core/uploads/calls.ts";
-import { PhotosField } from "../../lib/photos-field.tsx";
+import { PhotosField } from "../../kit/form/photos-field.tsx";
+import { type SentPhotos, usePhotos } from "../../kit/form/use-photos.ts";
 import { sendPicture } from "../../lib/send-picture.ts";
-import { photoWords, type SentShots, useSentShots } from "../../lib/shots.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Photo } from "../../ui/photos.tsx";
 
-const words = photoWords(mostTicketImages);
-
 /** Photos that a ticket or a comment is sent with. */
-export const useTicketPhotos = () =>
-  useSentShots({ first: () => [], most: mostTicketImages, send: sendPicture, words });
+export const useTicketPhotos = () => usePhotos({ most: mostTicketImages, send: sendPicture });
 
-const srcOf = ({ Sizes, Image_Original_URL }: Image) => Sizes[0]?.URL ?? Image_Original_URL;
-
-export const TicketPhotosField = ({ pictures }: { pictures: SentShots }) => (
-  <PhotosField pictures={pictures} most={mostTicketImages} srcOf={srcOf} hint={m.tickets_photos_hint()} />
+export const TicketPhotosField = ({ photos }: { photos: SentPhotos<Image> }) => (
+  <PhotosField photos={photos} hint={m.tickets_photos_hint()} />
 );
 
 export const photosIn = (images: readonly Image[]): Photo[] =>
   images.map((image) => ({
     key: image.ImageID,
     url: image.Image_Original_URL,
-    small: srcOf(image),
+    small: image.Sizes[0]?.URL ?? image.Image_Original_URL,
     blur: image.Blur,
   }));

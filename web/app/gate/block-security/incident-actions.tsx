@@ -55,10 +55,13 @@ function MoveDialog({ incident, to, onDone, onClose }: MoveProps) {
       Incident_Status: to,
       Seen_Status: incident.Incident_Status as BlockIncidentStatus,
     }),
-    onRefused({ fields, Status = "" }) {
-      void onDone();
+    failed({ fields, Status: problem = m.form_failed() }) {
       const status = fields?.Incident_Status;
-      return status ? m.block_security_is_now({ problem: Status, status: statusLabel(Number(status)) }) : false;
+      return status ? m.block_security_is_now({ problem, status: statusLabel(Number(status)) }) : problem;
+    },
+    onRefused() {
+      void onDone();
+      return false;
     },
     onDone() {
       onClose();

@@ -5,7 +5,7 @@ import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { CallAt } from "#domain";
-import { TextField } from "../../ui/field.tsx";
+import { CheckField, TextField } from "../../ui/field.tsx";
 import { CallForm } from "./call-form.tsx";
 import { NumberField, PhoneField } from "./fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
@@ -262,4 +262,26 @@ test("an unchanged dialog closes at once", async () => {
   const { user } = open({ inDialog: true });
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await screen.findByText("Closed");
+});
+
+function Box() {
+  const { check, values } = useCallForm("vendor/Edit_Flat", {
+    call: loaded,
+    values: { agreed: false },
+    input: () => ({ FlatID: "f1" }) as never,
+    onDone() {},
+  });
+  return (
+    <>
+      <CheckField {...check("agreed")} label="Agreed" hint="You can change it later" />
+      <output>{String(values.agreed)}</output>
+    </>
+  );
+}
+
+test("a box holds true or false", async () => {
+  const user = userEvent.setup();
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: <Box /> }])} />);
+  await user.click(screen.getByRole("checkbox", { name: /^Agreed/ }));
+  expect(screen.getByText("true")).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -7,10 +7,17 @@ import styles from "./form.module.css";
 import { LeaveGuard } from "./leave-guard.tsx";
 import type { AnyForm } from "./use-call-form.ts";
 
-type CallFormProps = { form: AnyForm; label?: string; className?: string | undefined; children: ReactNode };
+type CallFormProps = {
+  form: AnyForm;
+  label?: string;
+  /** What the list of problems begins with; it then comes for a single problem too. */
+  summary?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** The fields of a call, below everything that has to be known about it. Its button is a child, or in a dialog's footer. */
-export function CallForm({ form, label, className, children }: CallFormProps) {
+export function CallForm({ form, label, summary, className, children }: CallFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const { refusals } = form;
@@ -47,7 +54,7 @@ export function CallForm({ form, label, className, children }: CallFormProps) {
               </Button>
             </Alert>
           )}
-          <Summary form={form} />
+          <Summary form={form} title={summary} />
         </div>
         {children}
       </form>
@@ -56,17 +63,20 @@ export function CallForm({ form, label, className, children }: CallFormProps) {
   );
 }
 
+type SummaryProps = { form: AnyForm; title: string | undefined };
+
 /** All that is wrong, with links to the fields; one problem is told by its field, which has the focus. */
-function Summary({ form: { id, fields, problems, refusals } }: { form: AnyForm }) {
+function Summary({ form: { id, fields, problems, refusals }, title }: SummaryProps) {
   const [shownFor, setShownFor] = useState(0);
-  const isDue = problems.length > 1 || problems.some(({ name }) => !fields.includes(name));
+  const isWorthIt = problems.length > 1 || (problems.length === 1 && title !== undefined);
+  const isDue = isWorthIt || problems.some(({ name }) => !fields.includes(name));
   // Once shown it stays until the last problem is gone, so that nothing jumps while somebody types.
   useEffect(() => setShownFor((before) => (isDue ? refusals : before)), [isDue, refusals]);
   if (problems.length === 0 || shownFor !== refusals || refusals === 0) return null;
   const inOrder = problems.toSorted((one, other) => fields.indexOf(one.name) - fields.indexOf(other.name));
   return (
     <Alert tone="bad">
-      <p>{m.form_summary()}</p>
+      <p>{title ?? m.form_summary()}</p>
       <ul className={styles.summary}>
         {inOrder.map(({ name, sentence }) => (
           <li key={name}>
@@ -98,12 +108,32 @@ function focusField(id: string) {
   input?.focus();
 }
 
-/** Fields side by side where there is room. */
-export const Fields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
+type FieldsProps = { legend?: string; lead?: string; children: ReactNode };
+
+/** Fields side by side where there is room; with a legend, a part of a long form. */
+export const Fields = ({ legend, lead, children }: FieldsProps) =>
+  legend === undefined ? (
+    <div className={styles.fields}>{children}</div>
+  ) : (
+    <fieldset className={styles.part}>
+      <legend>{legend}</legend>
+      {lead && <p>{lead}</p>}
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
 
 type WaysProps = { className?: string | undefined; children: ReactNode };
 
 /** The buttons of a form that is no dialog. */
 export const FormActions = ({ className, children }: WaysProps) => (
   <div className={classes(styles.actions, className)}>{children}</div>
+);
+
+type SubmitProps = { form: AnyForm; danger?: boolean } & Omit<ComponentProps<typeof Button>, "form">;
+
+/** Waits while something is sent or uploaded. */
+export const SubmitButton = ({ form, danger = false, children, ...rest }: SubmitProps) => (
+  <Button {...rest} type="submit" form={form.id} look={danger ? "danger" : "primary"} busy={form.isBusy}>
+    {form.isWaiting ? m.form_uploading() : children}
+  </Button>
 );

@@ -16,6 +16,9 @@ export const NumberField = (props: TextProps) => <TextField inputMode="numeric" 
 
 export const DayField = (props: TextProps) => <TextField type="date" {...props} />;
 
+/** A day and a time, in India. */
+export const DateTimeField = (props: TextProps) => <TextField type="datetime-local" {...props} />;
+
 /** An Indian mobile number; the country code and spaces of a pasted number are dropped. */
 export const PhoneField = ({ onChange, ...rest }: TextProps) => (
   <TextField

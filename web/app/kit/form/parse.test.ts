@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ifFilled, numberIn, numbersIn, rupeesIn } from "./parse.ts";
+import { ifFilled, instantIn, numberIn, numbersIn, rupeesIn } from "./parse.ts";
 
 test.each([
   ["13,000", 13_000],
@@ -22,4 +22,9 @@ test("numbers may have commas and a sign", () => {
   expect(numbersIn("-3, 0; 3")).toEqual([-3, 0, 3]);
   expect(ifFilled(" ", numberIn)).toBeUndefined();
   expect(ifFilled("7", numberIn)).toBe(7);
+});
+
+test("a field of date and time is in India's time", () => {
+  expect(instantIn("2026-11-05T09:30")).toBe("2026-11-05T09:30:00+05:30");
+  expect(instantIn("")).toBe("");
 });

@@ -39,3 +39,6 @@ export const numbersIn = (text: string): number[] =>
 /** What may be left out. */
 export const ifFilled = <T>(text: string, read: (text: string) => T): T | undefined =>
   text.trim() === "" ? undefined : read(text);
+
+/** What a field of date and time holds, which is in India's time, as an instant of the wire. */
+export const instantIn = (text: string): string => (text === "" ? "" : `${text.slice(0, 16)}:00+05:30`);

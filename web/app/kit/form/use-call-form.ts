@@ -17,6 +17,7 @@ import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { say } from "../../ui/toast.tsx";
 import { fieldsIn, type Problems, placed, problemsIn } from "./problems.ts";
+import type { Uploads } from "./uploads.ts";
 
 type Success<P extends CallPath> = Extract<Answer<CallAt<P>>, { success: true }>["extras"];
 export type Refused = Extract<Answer<CallAt<OncePath>>, { success: false }>["extras"];
@@ -41,10 +42,12 @@ type FormOptions<P extends CallPath, V extends FieldValues> = {
   fieldOf?: { [path: string]: Path<V> };
   /** The field at which the sentence of a refusal is shown, instead of above the form. */
   refusedAt?: { [refusal: string]: Path<V> };
-  /** Takes over a refusal: answers whether it did, or the sentence that says it better. */
-  onRefused?: (refused: Refused) => boolean | string | Promise<boolean | string>;
+  /** Takes over a refusal: answers whether it did. */
+  onRefused?: (refused: Refused) => boolean | Promise<boolean>;
   /** Loads the record again after somebody else has saved it: `values` and `version` then are the newer ones. */
-  onStale?: () => Promise<unknown>;
+  onStale?: (() => Promise<unknown>) | undefined;
+  /** What went wrong, in words; by default the server's. */
+  failed?: (refused: Refused) => string;
   /** What was done, in words; by default the server's. */
   done?: string | ((extras: Success<P>, values: V) => string);
   onDone: (extras: Success<P>, values: V) => unknown;
@@ -52,11 +55,10 @@ type FormOptions<P extends CallPath, V extends FieldValues> = {
   asksFirst?: (values: V) => boolean;
   /** A field was changed. */
   onChange?: () => void;
+  /** Files that go along; the form waits for those on their way. */
+  uploads?: readonly Uploads[];
   /** What is typed may be lost, such as a code from a message: nobody is asked before leaving. */
   isFleeting?: boolean;
-  /** Whether something outside of `values`, such as an upload, was changed or is still on its way. */
-  isChanged?: boolean;
-  isWaiting?: boolean;
 } & (P extends PlainPath ? { send: (input: Input<CallAt<P>>) => Promise<Answer<CallAt<P>>> } : { send?: never });
 
 /**
@@ -141,20 +143,20 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   }
 
   async function refused(extras: Refused): Promise<string | undefined> {
-    const { onRefused, onStale, fieldOf = {}, refusedAt = {} } = latest.current;
-    const taken = await onRefused?.(extras);
-    if (taken === true) return undefined;
-    if (taken) {
-      refuse(taken);
-      return taken;
-    }
-    const { refusal = "", fields = {}, Status = m.form_failed() } = extras;
+    const { onRefused, onStale, fieldOf = {}, refusedAt = {}, failed } = latest.current;
+    if (await onRefused?.(extras)) return undefined;
+    const { refusal = "", fields = {} } = extras;
+    const Status = failed?.(extras) ?? extras.Status ?? m.form_failed();
     const at = refusedAt[refusal];
-    const isOld = refusal === "stale" && onStale !== undefined;
-    const problems = isOld ? {} : at ? { [at]: Status } : placed(fields, fieldsIn(getValues()), fieldOf);
+    const names = fieldsIn(getValues());
+    // Of an expected refusal `fields` are facts, which only a field of that name can use.
+    const found = placed(fields, names, fieldOf);
+    const ofFields = Object.entries(found).filter(([name]) => refusal === "invalid-input" || names.includes(name));
+    const isOld = refusal === "stale";
+    const problems = isOld ? {} : at ? { [at]: Status } : Object.fromEntries(ofFields);
     for (const [name, message] of Object.entries(problems))
       setError(name as Path<V>, { type: "server", message: message! });
-    if (isOld) {
+    if (isOld && onStale) {
       await onStale();
       setVersion(undefined);
       setIsStale(true);
@@ -171,7 +173,9 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     () => refuse(undefined),
   );
 
-  const isBusy = isSubmitting || isSending || options.isWaiting === true;
+  const { uploads = [] } = options;
+  const isWaiting = uploads.some((upload) => upload.isWaiting);
+  const isBusy = isSubmitting || isSending || isWaiting;
   const errorOf = (name: string): string | undefined =>
     said((get(errors, name) as { message?: string } | undefined)?.message);
   /** What somebody else has saved in a field meanwhile, where it differs. */
@@ -184,16 +188,36 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
 
   /** Whether leaving would lose something; guards ask it between two renderings too. */
   const hasChanges = () => {
-    const { isFleeting = false, isChanged = false } = latest.current;
-    return !isSettled.current && !isFleeting && (isDirty || isChanged);
+    const { isFleeting = false, uploads = [] } = latest.current;
+    return !isSettled.current && !isFleeting && (isDirty || uploads.some((upload) => upload.isChanged));
   };
   /** Begins anew, with these values as the unchanged ones. */
   function begin(next: V) {
     isSettled.current = true;
     reset(next);
+    for (const upload of latest.current.uploads ?? []) upload.begin();
     setFailure(undefined);
     setIsStale(false);
     setVersion(latest.current.version);
+  }
+
+  /** For an input, select or text area of ui/field.tsx. */
+  function field(name: Path<V>, inWords: (value: string) => string = (value) => value) {
+    const { onChange, onBlur, ref } = register(name);
+    return {
+      id: `${id}-${name}`,
+      name,
+      value: (get(values, name) ?? "") as string,
+      error: errorOf(name),
+      note: newerOf(name, inWords),
+      ref,
+      onBlur,
+      onChange(event: { target: unknown }) {
+        touched();
+        void onChange(event);
+        checkOthers();
+      },
+    };
   }
 
   return {
@@ -205,6 +229,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     isStale,
     notice: attempt.notice,
     isBusy,
+    isWaiting,
     fields: fieldsIn(values),
     /** Every sentence that is still true, with the field that it is about. */
     problems: problemsOf(errors),
@@ -227,29 +252,17 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     },
     takeNewer: () => begin(latest.current.values),
     begin,
-    /** For an input, select or text area of ui/field.tsx. */
-    field(name: Path<V>, inWords: (value: string) => string = (value) => value) {
-      const { onChange, onBlur, ref } = register(name);
-      return {
-        id: `${id}-${name}`,
-        name,
-        value: (get(values, name) ?? "") as string,
-        error: errorOf(name),
-        note: newerOf(name, inWords),
-        ref,
-        onBlur,
-        onChange(event: { target: unknown }) {
-          touched();
-          void onChange(event);
-          checkOthers();
-        },
-      };
-    },
-    /** For what has no single input, such as a `ChoicesField`; `set` changes it. */
-    group: (name: Path<V>) => ({ id: `${id}-${name}`, name, error: errorOf(name) }),
+    field,
+    /** For what has no single input, such as a `ChoicesField` or a `FieldGroup`; `set` changes it. */
+    group: (name: Path<V>, inWords: (value: string) => string = (value) => value) => ({
+      id: `${id}-${name}`,
+      name,
+      error: errorOf(name),
+      note: newerOf(name, inWords),
+    }),
     /** For a `CheckField`. */
-    check(name: Path<V>) {
-      const { value, error, note, ...rest } = this.field(name);
+    check(name: Path<V>, inWords?: (value: string) => string) {
+      const { value, error, ...rest } = field(name, inWords);
       return { ...rest, checked: Boolean(value) };
     },
   };
@@ -263,9 +276,12 @@ const problemsOf = (errors: object, within = ""): { name: string; sentence: stri
       : problemsOf(error ?? {}, `${within}${name}.`),
   );
 
+/** A form of these values, whatever its call. */
+export type FormOf<V extends FieldValues> = ReturnType<typeof useCallForm<"vendor/Edit_Flat", V>>;
+
 /** What shows a form needs, whatever its call and values. */
 export type AnyForm = Pick<
-  ReturnType<typeof useCallForm<"vendor/Edit_Flat", FieldValues>>,
+  FormOf<FieldValues>,
   | "id"
   | "fields"
   | "problems"
@@ -275,6 +291,7 @@ export type AnyForm = Pick<
   | "takeNewer"
   | "notice"
   | "isBusy"
+  | "isWaiting"
   | "hasChanges"
   | "isChanged"
   | "submit"

@@ -1,67 +1,61 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ContractStatement } from "#domain/leases/rents/account/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { useAttempt } from "../../lib/use-attempt.tsx";
+import { CallForm, SubmitButton } from "../../kit/form/call-form.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { say } from "../../ui/toast.tsx";
+import { FieldGroup } from "../../ui/field.tsx";
 import styles from "./account-page.module.css";
 import { daysInWords } from "./rent-words.ts";
 
-/** Offers months that began before the contract was entered, to be billed or left alone. */
-export function UnbilledMonths({ account }: { account: ContractStatement }) {
-  const { revalidate } = useRevalidator();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const attempt = useAttempt("vendor/Create_Property_Rental_Contract_Past_Bills", account.Rental_ContractID);
+const none = { Period_Start_Array: [] as string[] };
 
-  async function bill() {
-    if (chosen.length === 0) return setFailure(m.rents_months_none_chosen());
-    setIsBusy(true);
-    const answer = await attempt.ask({ Rental_ContractID: account.Rental_ContractID, Period_Start_Array: [...chosen] });
-    setIsBusy(false);
-    if (!answer.success) return setFailure(m.rents_generate_failed({ message: answer.extras.Status ?? "" }));
-    setFailure(undefined);
-    setChosen([]);
-    say(answer.extras.Status ?? "");
-    return revalidate();
-  }
+/** Offers months that began before the contract was entered, to be billed or left alone. */
+export function UnbilledMonths({ account: { Rental_ContractID, Unbilled_Months } }: { account: ContractStatement }) {
+  const { revalidate } = useRevalidator();
+  const form = useCallForm("vendor/Create_Property_Rental_Contract_Past_Bills", {
+    call: () => import("#domain/leases/rents/calls.ts").then(({ rents }) => rents.createPastBills),
+    about: Rental_ContractID,
+    values: none,
+    input: ({ Period_Start_Array }) => ({ Rental_ContractID, Period_Start_Array }),
+    failed: ({ Status = "" }) => m.rents_generate_failed({ message: Status }),
+    onDone() {
+      form.begin(none);
+      void revalidate();
+    },
+  });
+  const chosen = form.values.Period_Start_Array;
+  const group = form.group("Period_Start_Array");
 
   return (
     <section className={styles.panel} aria-label={m.rents_months()}>
       <h2>{m.rents_months()}</h2>
-      <p className={styles.soft}>{m.rents_months_text()}</p>
-      <ul className={styles.months}>
-        {account.Unbilled_Months.map((month) => (
-          <li key={month.Period_Start}>
-            <label>
-              <input
-                type="checkbox"
-                checked={chosen.includes(month.Period_Start)}
-                onChange={({ target }) =>
-                  setChosen(
-                    target.checked
-                      ? [...chosen, month.Period_Start]
-                      : chosen.filter((start) => start !== month.Period_Start),
-                  )
-                }
-              />
-              <span>{daysInWords(month)}</span>
-              <strong>{formatRupees(month.Amount)}</strong>
-            </label>
-          </li>
-        ))}
-      </ul>
-      {attempt.notice}
-      {failure && <Alert tone="bad">{failure}</Alert>}
-      <div>
-        <Button look="primary" busy={isBusy} onClick={bill}>
-          {m.rents_months_bill()}
-        </Button>
-      </div>
+      <CallForm form={form}>
+        <FieldGroup {...group} legend={m.rents_months_text()}>
+          <ul className={styles.months}>
+            {Unbilled_Months.map((month) => (
+              <li key={month.Period_Start}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(month.Period_Start)}
+                    aria-invalid={group.error ? true : undefined}
+                    onChange={({ target }) => {
+                      const others = chosen.filter((start) => start !== month.Period_Start);
+                      form.set({ Period_Start_Array: target.checked ? [...others, month.Period_Start] : others });
+                    }}
+                  />
+                  <span>{daysInWords(month)}</span>
+                  <strong>{formatRupees(month.Amount)}</strong>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </FieldGroup>
+        <div>
+          <SubmitButton form={form}>{m.rents_months_bill()}</SubmitButton>
+        </div>
+      </CallForm>
     </section>
   );
 }

@@ -1,28 +1,21 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Contract, ContractProperty } from "#domain/leases/tenancies/calls.ts";
-import {
-  type ContractProblems,
-  type ContractWritten,
-  contractMessages,
-  contractProblems,
-} from "#domain/leases/tenancies/rules.ts";
+import { contractMessages } from "#domain/leases/tenancies/rules.ts";
 import type { Enquiry } from "#domain/market/enquiries/calls.ts";
+import { FormDialog } from "../../kit/form/form-dialog.tsx";
+import { type Refused, useCallForm } from "../../kit/form/use-call-form.ts";
 import { ask } from "../../lib/ask.ts";
-import { isSignedIn } from "../../lib/credentials.ts";
 import { formatDay } from "../../lib/format.ts";
 import { said } from "../../lib/said.ts";
-import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
-import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { say } from "../../ui/toast.tsx";
 import { ContractFields } from "./contract-fields.tsx";
-import styles from "./contract-form.module.css";
-import { inputOf, nothingWritten, renewalOf, takenFrom, writtenOf } from "./contract-written.ts";
+import { type ContractValues, inputOf, noValues, renewalOf, takenFrom, valuesOf } from "./contract-values.ts";
 
 /** What the form is for: a new contract, perhaps of this property or from this enquiry; a change; a renewal. */
 export type FormTask =
@@ -55,15 +48,17 @@ export function ContractForm({ task, onClose }: FormProps) {
     };
   }, [named, enquiryId, tries]);
 
+  if (choices && "properties" in choices && choices.properties.length > 0)
+    return <Loaded task={task} choices={choices} onClose={onClose} />;
   return (
     <Dialog title={titles[task.is]()} size="lg" onClose={onClose}>
       {choices === undefined ? (
-        <div className={styles.form} role="status">
+        <Stack role="status">
           <span className="visually-hidden">{m.tenancies_details_loading()}</span>
           <Skeleton height="3rem" />
           <Skeleton height="9rem" />
           <Skeleton height="9rem" />
-        </div>
+        </Stack>
       ) : "failure" in choices ? (
         <Notice
           role="alert"
@@ -72,7 +67,7 @@ export function ContractForm({ task, onClose }: FormProps) {
         >
           {choices.failure}
         </Notice>
-      ) : choices.properties.length === 0 ? (
+      ) : (
         <Notice
           role="status"
           title={m.tenancies_no_vacant()}
@@ -80,8 +75,6 @@ export function ContractForm({ task, onClose }: FormProps) {
         >
           {m.tenancies_no_vacant_more()}
         </Notice>
-      ) : (
-        <Loaded task={task} choices={choices} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -103,12 +96,12 @@ async function load(named: string | undefined, enquiryId: string | undefined): P
   return found.success ? { properties: found.extras.Data, enquiry } : { failure: found.extras.Status ?? "" };
 }
 
-function startOf(task: FormTask, { properties, enquiry }: Choices): ContractWritten {
-  if (task.is === "edit") return writtenOf(task.contract);
+function startOf(task: FormTask, { properties, enquiry }: Choices): ContractValues {
+  if (task.is === "edit") return valuesOf(task.contract);
   if (task.is === "renew") return renewalOf(task.contract);
   const property = properties.find(({ PropertyID }) => PropertyID === (task.property ?? enquiry?.PropertyID));
   return {
-    ...nothingWritten,
+    ...noValues,
     ...(property && takenFrom(property)),
     ...(enquiry && {
       Tenant_Name: enquiry.Name,
@@ -120,102 +113,55 @@ function startOf(task: FormTask, { properties, enquiry }: Choices): ContractWrit
 
 type LoadedProps = FormProps & { choices: Choices };
 
-function Loaded({ task, choices, onClose }: LoadedProps) {
+function failedWords({ refusal, Status }: Refused): string {
+  if (refusal === "no-session") return said(contractMessages.noProperty);
+  const reason = Status ?? m.tenancies_unknown_error();
+  return refusal === "contract-exists" ? `${reason}. ${m.tenancies_exists_more()}` : reason;
+}
+
+const submitWords = { add: m.tenancies_create, edit: m.common_save_changes, renew: m.tenancies_renew };
+
+function Loaded({ task, choices: { properties, enquiry }, onClose }: LoadedProps) {
   const { revalidate } = useRevalidator();
-  const form = useRef<HTMLFormElement>(null);
-  const edit = useAttempt(
-    "vendor/Edit_Property_Rental_Contract",
-    task.is === "edit" ? task.contract.Rental_ContractID : "",
-  );
-  const create = useAttempt("vendor/Create_Property_Rental_Contract");
-  const [written, setWritten] = useState(() => startOf(task, choices));
-  const [problems, setProblems] = useState<ContractProblems>({});
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const properties =
-    task.is === "renew"
-      ? choices.properties.filter(({ PropertyID }) => PropertyID === task.contract.PropertyID)
-      : choices.properties;
-
-  const change = (changed: Partial<ContractWritten>) => {
-    setWritten((last) => ({ ...last, ...changed }));
-    setProblems((last) => Object.fromEntries(Object.entries(last).filter(([name]) => !(name in changed))));
-  };
-
-  function point(found: ContractProblems) {
-    setProblems(found);
-    // By then the fields at fault are marked.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
-  }
-
-  async function save() {
-    const found = contractProblems(written);
-    if (Object.keys(found).length > 0) return point(found);
-    if (!isSignedIn()) return setFailure(said(contractMessages.noProperty));
-    setIsBusy(true);
-    const input = inputOf(written);
-    const answer =
-      task.is === "edit"
-        ? await edit.ask({
-            ...input,
-            Rental_ContractID: task.contract.Rental_ContractID,
-            updated_at: task.contract.updated_at,
-          })
-        : await create.ask({
-            ...input,
-            Property_EnquiryID: choices.enquiry?.Property_EnquiryID ?? null,
+  const edited = task.is === "edit" ? task.contract : undefined;
+  const form = useCallForm(edited ? "vendor/Edit_Property_Rental_Contract" : "vendor/Create_Property_Rental_Contract", {
+    call: () =>
+      import("#domain/leases/tenancies/calls.ts").then(({ tenancies }) => (edited ? tenancies.edit : tenancies.create)),
+    about: edited?.Rental_ContractID,
+    values: startOf(task, { properties, enquiry }),
+    version: edited?.updated_at,
+    input: (values) => ({
+      ...inputOf(values),
+      ...(edited
+        ? { Rental_ContractID: edited.Rental_ContractID }
+        : {
+            Property_EnquiryID: enquiry?.Property_EnquiryID ?? null,
             Renewed_From_ContractID: task.is === "renew" ? task.contract.Rental_ContractID : null,
-          });
-    if (answer.success) {
-      say(answer.extras.Status ?? "");
+          }),
+    }),
+    failed: failedWords,
+    onStale: revalidate,
+    async onDone() {
       // Closing may lead to another address of the same list, which by itself asks for nothing anew.
       await revalidate();
-      return onClose();
-    }
-    setIsBusy(false);
-    const reason = answer.extras.Status ?? m.tenancies_unknown_error();
-    setFailure(answer.extras.refusal === "contract-exists" ? `${reason}. ${m.tenancies_exists_more()}` : reason);
-    if (answer.extras.fields) point(answer.extras.fields);
-  }
+      onClose();
+    },
+  });
+  const isOffered = ({ PropertyID }: ContractProperty) =>
+    task.is !== "renew" || PropertyID === task.contract.PropertyID;
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) save();
-      }}
-    >
+    <FormDialog form={form} title={titles[task.is]()} size="lg" submit={submitWords[task.is]()} onClose={onClose}>
       {task.is === "renew" && (
-        <p className={styles.soft}>
+        <p>
           {m.tenancies_renew_lead({
             tenant: task.contract.Tenant_Name,
             day: formatDay(task.contract.Contract_End_Date),
           })}
         </p>
       )}
-      {choices.enquiry && <p className={styles.soft}>{m.tenancies_enquiry_lead({ name: choices.enquiry.Name })}</p>}
-      <ContractFields
-        written={written}
-        problems={problems}
-        properties={properties}
-        isEdit={task.is === "edit"}
-        onChange={change}
-      />
-      {task.is === "edit" ? edit.notice : create.notice}
-      {failure && <Alert tone="bad">{failure}</Alert>}
-      <div className={styles.ways}>
-        <Button onClick={onClose}>{m.common_cancel()}</Button>
-        <Button type="submit" look="primary" busy={isBusy}>
-          {task.is === "edit"
-            ? m.common_save_changes()
-            : task.is === "renew"
-              ? m.tenancies_renew()
-              : m.tenancies_create()}
-        </Button>
-      </div>
-    </form>
+      {enquiry && <p>{m.tenancies_enquiry_lead({ name: enquiry.Name })}</p>}
+      <ContractFields form={form} properties={properties.filter(isOffered)} isEdit={edited !== undefined} />
+    </FormDialog>
   );
 }

@@ -30,6 +30,9 @@ const idOf = ({ Rental_ContractID }: Contract) => Rental_ContractID;
 export function OwnedContracts({ current, loaded, action }: OwnedProps) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
+  /** As the list has it now: somebody else may have changed it. */
+  const newest = (contract: Contract) =>
+    ("contracts" in loaded && loaded.contracts.find((one) => idOf(one) === idOf(contract))) || contract;
   const viewOf = (contract: Contract, titleId: string) => (
     <Link
       to={current.href({}, idOf(contract))}
@@ -129,7 +132,7 @@ export function OwnedContracts({ current, loaded, action }: OwnedProps) {
         action={action}
         panel={(id, onClose) => <ContractDetails key={id} contractId={id} onClose={onClose} />}
       />
-      {open?.what === "edit" && <ContractForm task={{ is: "edit", contract: open.contract }} onClose={close} />}
+      {open?.what === "edit" && <ContractForm task={{ is: "edit", contract: newest(open.contract) }} onClose={close} />}
       {open?.what === "renew" && hasEnd(open.contract) && (
         <ContractForm task={{ is: "renew", contract: open.contract }} onClose={close} />
       )}

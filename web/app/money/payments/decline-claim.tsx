@@ -1,38 +1,35 @@
 import { useRevalidator } from "react-router";
 import type { UpiClaim } from "#domain/money/payments/upi/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { said } from "../../lib/said.ts";
-import { useAttempt } from "../../lib/use-attempt.tsx";
+import { ReasonDialog } from "../../kit/form/reason-dialog.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
-import { ReasonDialog } from "../../ui/reason-dialog.tsx";
-import { say } from "../../ui/toast.tsx";
 
 type DeclineClaimProps = { claim: UpiClaim; onClose: () => void };
 
 /** A claim whose money did not come in: the payer is told why. */
-export function DeclineClaim({ claim, onClose }: DeclineClaimProps) {
+export function DeclineClaim({ claim: { UPI_ClaimID, Amount, Name }, onClose }: DeclineClaimProps) {
   const { revalidate } = useRevalidator();
-  const attempt = useAttempt("vendor/Decline_UPI_Claim", claim.UPI_ClaimID);
-  async function decline(Reason: string) {
-    const question = { UPI_ClaimID: claim.UPI_ClaimID, Reason };
-    const answer = await attempt.ask(question);
-    if (!answer.success)
-      return said(answer.extras.fields?.Reason ?? answer.extras.Status) ?? m.payments_decline_failed();
-    say(m.payments_decline_done());
-    void revalidate();
-    return undefined;
-  }
+  const form = useCallForm("vendor/Decline_UPI_Claim", {
+    call: () => import("#domain/money/payments/upi/calls.ts").then(({ upi }) => upi.declineClaim),
+    about: UPI_ClaimID,
+    values: { Reason: "" },
+    input: ({ Reason }) => ({ UPI_ClaimID, Reason }),
+    done: m.payments_decline_done(),
+    onDone() {
+      onClose();
+      void revalidate();
+    },
+  });
   return (
     <ReasonDialog
-      title={m.payments_decline_title({ amount: formatRupees(claim.Amount) })}
-      lead={m.payments_decline_text({ name: claim.Name })}
+      form={form}
+      title={m.payments_decline_title({ amount: formatRupees(Amount) })}
+      lead={m.payments_decline_text({ name: Name })}
       label={m.common_reason()}
-      confirm={m.payments_decline()}
+      submit={m.payments_decline()}
       danger
-      missing={m.common_enter_reason()}
-      notice={attempt.notice}
       most={200}
-      onConfirm={decline}
       onClose={onClose}
     />
   );

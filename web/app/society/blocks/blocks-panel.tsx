@@ -1,14 +1,13 @@
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconStack2 from "@tabler/icons-react/dist/esm/icons/IconStack2.mjs";
-import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Block } from "#domain/society/blocks/calls.ts";
+import { CallForm, SubmitButton } from "../../kit/form/call-form.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { askOnce } from "../../lib/ask-once.ts";
-import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
-import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { InlineName } from "../../ui/inline-name.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -89,49 +88,35 @@ export function BlocksPanel({ shown, blocks, count, mayEdit, isBusy }: BlocksPan
 
 function NewBlock() {
   const { revalidate } = useRevalidator();
-  const attempt = useAttempt("vendor/Create_Block");
-  const [name, setName] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function create() {
-    if (isBusy) return;
-    setIsBusy(true);
-    const answer = await attempt.ask({ Name: name });
-    if (answer.success) {
-      say(answer.extras.Status ?? "");
-      setName("");
-      await revalidate();
-    } else setProblem(answer.extras.fields?.Name ?? answer.extras.Status ?? m.blocks_create_failed());
-    setIsBusy(false);
-  }
+  const form = useCallForm("vendor/Create_Block", {
+    call: () => import("#domain/society/blocks/calls.ts").then(({ blocks }) => blocks.create),
+    values: { Name: "" },
+    input: ({ Name }) => ({ Name }),
+    refusedAt: { "block-exists": "Name" },
+    failed: ({ Status }) => Status ?? m.blocks_create_failed(),
+    onDone() {
+      form.begin({ Name: "" });
+      void revalidate();
+    },
+  });
 
   return (
-    <form
-      className={styles.add}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create();
-      }}
-    >
-      <TextField
-        label={m.blocks_new()}
-        hint={m.blocks_new_hint()}
-        value={name}
-        error={problem}
-        maxLength={60}
-        autoComplete="off"
-        onChange={({ target }) => {
-          setName(target.value);
-          setProblem(undefined);
-        }}
-      />
-      {attempt.notice}
-      <Button type="submit" look="primary" busy={isBusy}>
-        <IconPlus size={18} aria-hidden /> {m.blocks_add()}
-      </Button>
-    </form>
+    <div className={styles.add}>
+      <CallForm form={form}>
+        <div className={styles.line}>
+          <TextField
+            {...form.field("Name")}
+            label={m.blocks_new()}
+            hint={m.blocks_new_hint()}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <SubmitButton form={form}>
+            <IconPlus size={18} aria-hidden /> {m.blocks_add()}
+          </SubmitButton>
+        </div>
+      </CallForm>
+    </div>
   );
 }
 

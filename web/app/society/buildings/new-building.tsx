@@ -3,11 +3,11 @@ import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Block } from "#domain/society/blocks/calls.ts";
-import { useAttempt } from "../../lib/use-attempt.tsx";
+import { CallForm } from "../../kit/form/call-form.tsx";
+import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { say } from "../../ui/toast.tsx";
 import styles from "../blocks/inventory.module.css";
 import { queryOf } from "../blocks/inventory-state.ts";
 import { BlockField } from "./block-field.tsx";
@@ -18,76 +18,50 @@ type NewBuildingProps = { blocks: Block[]; blockId: string };
 /** A building by its name alone, or with all its flats. */
 export function NewBuilding({ blocks, blockId }: NewBuildingProps) {
   const { revalidate } = useRevalidator();
-  const attempt = useAttempt("vendor/Create_Building");
+  const [isBulk, setIsBulk] = useState(false);
   const active = blocks.filter(({ Status }) => Status);
   const chosen =
     active.find(({ BlockID }) => BlockID === blockId)?.BlockID ?? (active.length === 1 ? active[0]!.BlockID : "");
-  const [draft, setDraft] = useState({ BlockID: chosen, Name: "" });
-  const [problems, setProblems] = useState<Record<string, string | undefined>>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const [isBulk, setIsBulk] = useState(false);
+  const form = useCallForm("vendor/Create_Building", {
+    call: () => import("#domain/society/buildings/calls.ts").then(({ buildings }) => buildings.create),
+    values: { BlockID: chosen, Name: "" },
+    input: (values) => values,
+    also: ({ BlockID }) => (BlockID === "" ? { BlockID: m.common_choose_block() } : {}),
+    refusedAt: { "building-exists": "Name" },
+    failed: ({ Status }) => Status ?? m.buildings_create_failed(),
+    onDone(_, { BlockID }) {
+      form.begin({ BlockID, Name: "" });
+      void revalidate();
+    },
+  });
 
   if (active.length === 0)
     return (
       <div className={styles.add}>
-        <p>{m.buildings_no_block()}</p>
-        <ButtonLink to={queryOf({ show: "blocks" })} preventScrollReset>
-          {m.buildings_go_blocks()}
-        </ButtonLink>
+        <div className={styles.line}>
+          <p>{m.buildings_no_block()}</p>
+          <ButtonLink to={queryOf({ show: "blocks" })} preventScrollReset>
+            {m.buildings_go_blocks()}
+          </ButtonLink>
+        </div>
       </div>
     );
 
-  const change = (part: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...part });
-    setProblems({});
-  };
-
-  async function create() {
-    if (isBusy) return;
-    if (draft.BlockID === "") return setProblems({ BlockID: m.common_choose_block() });
-    setIsBusy(true);
-    const answer = await attempt.ask(draft);
-    if (answer.success) {
-      say(answer.extras.Status ?? "");
-      setDraft({ ...draft, Name: "" });
-      await revalidate();
-    } else setProblems(answer.extras.fields ?? { Name: answer.extras.Status ?? m.buildings_create_failed() });
-    setIsBusy(false);
-  }
-
   return (
-    <>
-      <form
-        className={styles.add}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void create();
-        }}
-      >
-        <BlockField
-          blocks={active}
-          value={draft.BlockID}
-          error={problems.BlockID}
-          onChange={(BlockID) => change({ BlockID })}
-        />
-        <TextField
-          label={m.buildings_new()}
-          value={draft.Name}
-          error={problems.Name}
-          maxLength={60}
-          autoComplete="off"
-          onChange={({ target }) => change({ Name: target.value })}
-        />
-        <Button type="submit" busy={isBusy}>
-          <IconPlus size={18} aria-hidden /> {m.buildings_add()}
-        </Button>
-        <Button look="primary" onClick={() => setIsBulk(true)}>
-          <IconBuildingPlus size={18} aria-hidden /> {m.buildings_add_flats()}
-        </Button>
-      </form>
-      {attempt.notice}
-      {isBulk && <BulkDialog blocks={active} blockId={draft.BlockID} onClose={() => setIsBulk(false)} />}
-    </>
+    <div className={styles.add}>
+      <CallForm form={form}>
+        <div className={styles.line}>
+          <BlockField {...form.field("BlockID")} blocks={active} />
+          <TextField {...form.field("Name")} label={m.buildings_new()} required maxLength={60} autoComplete="off" />
+          <Button type="submit" busy={form.isBusy}>
+            <IconPlus size={18} aria-hidden /> {m.buildings_add()}
+          </Button>
+          <Button look="primary" onClick={() => setIsBulk(true)}>
+            <IconBuildingPlus size={18} aria-hidden /> {m.buildings_add_flats()}
+          </Button>
+        </div>
+      </CallForm>
+      {isBulk && <BulkDialog blocks={active} blockId={form.values.BlockID} onClose={() => setIsBulk(false)} />}
+    </div>
   );
 }

@@ -1,16 +1,19 @@
+import type { ComponentProps } from "react";
 import { codesOf } from "#domain/platform/codes.ts";
 import { type Amenity, amenities, societyAmenities } from "#domain/society/societies/codes.ts";
 import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import styles from "./society-form-dialog.module.css";
+import { FieldGroup } from "../../ui/field.tsx";
+import styles from "./amenities-field.module.css";
 
-type AmenitiesFieldProps = { chosen: readonly Amenity[]; onChange: (chosen: Amenity[]) => void };
+type AmenitiesFieldProps = {
+  chosen: readonly Amenity[];
+  onChange: (chosen: Amenity[]) => void;
+} & Omit<ComponentProps<typeof FieldGroup>, "legend" | "children">;
 
 /** What the society has. One that was chosen before there was a list of its own stays in sight. */
-export const AmenitiesField = ({ chosen, onChange }: AmenitiesFieldProps) => (
-  <fieldset className={styles.group}>
-    <legend>{m.common_amenities()}</legend>
-    <p className={styles.lead}>{m.society_form_amenities_lead()}</p>
+export const AmenitiesField = ({ chosen, onChange, ...group }: AmenitiesFieldProps) => (
+  <FieldGroup {...group} legend={m.common_amenities()} hint={m.society_form_amenities_lead()}>
     <div className={styles.amenities}>
       {codesOf(amenities)
         .filter((code) => societyAmenities.includes(code) || chosen.includes(code))
@@ -27,5 +30,5 @@ export const AmenitiesField = ({ chosen, onChange }: AmenitiesFieldProps) => (
           </label>
         ))}
     </div>
-  </fieldset>
+  </FieldGroup>
 );

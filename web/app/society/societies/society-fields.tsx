@@ -1,84 +1,106 @@
+import { type FlatType, flatTypes, rateOfFlatType } from "#domain/society/flats/codes.ts";
+import { Fields } from "../../kit/form/call-form.tsx";
+import { MoneyField, NumberField } from "../../kit/form/fields.tsx";
+import type { FormOf } from "../../kit/form/use-call-form.ts";
+import { LocationPicker } from "../../lib/location-picker.tsx";
+import { said } from "../../lib/said.ts";
 import { m } from "../../paraglide/messages.js";
-import { LocationFields } from "./location-fields.tsx";
-import { type FieldsProps, labelOf, SocietyField } from "./society-field.tsx";
-import styles from "./society-form-dialog.module.css";
-import { proRataPath, ratePaths } from "./society-written.ts";
+import { CheckField, TextField } from "../../ui/field.tsx";
+import type { SocietyValues } from "./society-values.ts";
 
-/** Every field but the amenities, in the order in which the schema names what is wrong with them. */
-export function SocietyFields(props: FieldsProps) {
+type FieldsProps = { form: Pick<FormOf<SocietyValues>, "field" | "check" | "group" | "set" | "values"> };
+
+/** Every field but the amenities. */
+export function SocietyFields({ form }: FieldsProps) {
+  const { field } = form;
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend>{m.society_form_basic()}</legend>
-        <SocietyField {...props} path="Name" className={styles.whole} maxLength={100} required data-autofocus />
-        <SocietyField
-          {...props}
-          path="PhoneNumber"
-          className={styles.third}
+      <Fields legend={m.society_form_basic()}>
+        <TextField {...field("Name")} label={m.society_form_name()} required maxLength={100} data-autofocus />
+        <TextField
+          {...field("PhoneNumber")}
+          label={m.society_form_phone()}
+          required
           type="tel"
           inputMode="tel"
           maxLength={10}
-          required
         />
-        <SocietyField
-          {...props}
-          path="EmailID"
-          className={styles.third}
-          type="email"
-          inputMode="email"
-          maxLength={254}
-          required
-        />
-        <SocietyField {...props} path="Est_Year" className={styles.third} inputMode="numeric" maxLength={4} required />
-      </fieldset>
-      <LocationFields {...props} />
-      <fieldset className={styles.group}>
-        <legend>{m.society_form_rates()}</legend>
-        <p className={styles.lead}>{m.society_form_rates_lead()}</p>
-        {ratePaths.map((path) => (
-          <SocietyField
-            {...props}
-            key={path}
-            path={path}
-            className={styles.third}
-            inputMode="decimal"
+        <TextField {...field("EmailID")} label={m.common_email()} required type="email" maxLength={254} />
+        <NumberField {...field("Est_Year")} label={m.society_form_year()} required maxLength={4} />
+      </Fields>
+      <LocationFields form={form} />
+      <Fields legend={m.society_form_rates()} lead={m.society_form_rates_lead()}>
+        {Object.entries(flatTypes).map(([code, label]) => (
+          <MoneyField
+            key={code}
+            {...field(`Maintenance_Rates.${rateOfFlatType[Number(code) as FlatType]}`)}
+            label={said(label)}
             placeholder="0"
           />
         ))}
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{m.society_form_billing()}</legend>
-        <SocietyField
-          {...props}
-          path="Billing_Config.Bill_Generation_Date"
+      </Fields>
+      <Fields legend={m.society_form_billing()}>
+        <NumberField
+          {...field("Billing_Config.Bill_Generation_Date")}
+          label={m.society_form_generation()}
           hint={m.society_form_generation_hint()}
-          className={styles.half}
-          inputMode="numeric"
-          maxLength={2}
           required
+          maxLength={2}
         />
-        <SocietyField
-          {...props}
-          path="Billing_Config.Payment_Due_Days"
+        <NumberField
+          {...field("Billing_Config.Payment_Due_Days")}
+          label={m.society_form_due()}
           hint={m.society_form_due_hint()}
-          className={styles.half}
-          inputMode="numeric"
-          maxLength={2}
           required
+          maxLength={2}
         />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            name={proRataPath}
-            checked={props.written[proRataPath] === "true"}
-            onChange={({ target }) => props.onChange({ [proRataPath]: String(target.checked) })}
-          />
-          <span>
-            {labelOf(proRataPath)}
-            <span className={styles.lead}>{m.society_form_pro_rata_hint()}</span>
-          </span>
-        </label>
-      </fieldset>
+      </Fields>
+      <CheckField
+        {...form.check("Billing_Config.Whether_Pro_Rata", (value) =>
+          value === "true" ? m.society_pro_rata_yes() : m.society_pro_rata_no(),
+        )}
+        label={m.society_form_pro_rata()}
+        hint={m.society_form_pro_rata_hint()}
+      />
+    </>
+  );
+}
+
+/** Where the society is, in words, on the map and in degrees. */
+function LocationFields({ form }: FieldsProps) {
+  const { Latitude, Longitude, Address, Location_Address } = form.values;
+  const [latitude, longitude] = [form.group("Latitude"), form.group("Longitude")];
+  return (
+    <>
+      <Fields legend={m.common_location()}>
+        <TextField
+          {...form.field("Address")}
+          label={m.common_address()}
+          hint={m.society_form_address_hint()}
+          required
+          maxLength={500}
+          autoComplete="street-address"
+        />
+        <TextField
+          {...form.field("Location_Address")}
+          label={m.society_form_location_address()}
+          hint={m.society_form_location_address_hint()}
+          required
+          maxLength={500}
+        />
+      </Fields>
+      <LocationPicker
+        label={m.society_form_map()}
+        names={{ latitude: "Latitude", longitude: "Longitude" }}
+        ids={{ latitude: latitude.id, longitude: longitude.id }}
+        labels={{ latitude: m.society_form_latitude(), longitude: m.society_form_longitude() }}
+        latitude={Latitude}
+        longitude={Longitude}
+        errors={{ latitude: latitude.error, longitude: longitude.error }}
+        address={[Address, Location_Address]}
+        onChange={(place) => form.set({ Latitude: place.latitude, Longitude: place.longitude })}
+        required
+      />
     </>
   );
 }

@@ -27,6 +27,7 @@ export type LocationPickerProps = WrittenPlace & {
   onChange: (place: WrittenPlace) => void;
   /** Under which the two fields are sent. */
   names?: WrittenPlace;
+  ids?: WrittenPlace;
   labels?: WrittenPlace;
   errors?: Partial<Record<keyof WrittenPlace, string | undefined>>;
   required?: boolean;
@@ -120,12 +121,13 @@ const citiesWhenAsked = async (): Promise<BaseMap["cities"]> => (await loadBaseM
 
 type DegreesProps = Omit<LocationPickerProps, "label" | "address" | "near" | "tiles" | "googleKey" | "find">;
 
-function DegreesFields({ names, labels, errors, required, onChange, latitude, longitude }: DegreesProps) {
+function DegreesFields({ names, ids, labels, errors, required, onChange, latitude, longitude }: DegreesProps) {
   const written = { latitude, longitude };
   const own = { latitude: m.map_latitude(), longitude: m.map_longitude() };
   return (["latitude", "longitude"] as const).map((axis) => (
     <TextField
       key={axis}
+      id={ids?.[axis]}
       type="number"
       inputMode="decimal"
       step="0.000001"

@@ -68,7 +68,7 @@ export const gateNotices = {
       body: ["It was for {Window}."],
       paragraphs: ["Your pass for {Society_Name}, {Window}, was cancelled.", "Please ask your host."],
       action: "View pass",
-      sms: "Your visitor pass for {Society_Name} was cancelled and is not valid any more. Please ask the person whom you wanted to visit. Details: {page}",
+      sms: "Your visitor pass for {Society_Name} was cancelled and is no longer valid. Please ask the person you wanted to visit. Details: {page}",
     },
   }),
 };

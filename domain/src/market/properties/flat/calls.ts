@@ -109,7 +109,7 @@ export const flatCalls = {
   withdrawFlat: call({
     path: "vendor/Withdraw_Property_Flat",
     who,
-    summary: "Takes the question back, or says that the home does not stand in this flat any more",
+    summary: "Withdraws the question, or says that the home is no longer in this flat",
     input: PropertyRef,
     output: PropertyFlat,
     done: "Flat unlinked.",
@@ -152,7 +152,7 @@ export const flatCalls = {
   endFlat: call({
     path: "vendor/End_Property_Flat",
     who: society,
-    summary: "Ends what was confirmed: contracts of the home make nobody a resident of the flat any more",
+    summary: "Ends what was confirmed: contracts of the home no longer make anyone a resident of the flat",
     input: z.object({ ...FlatRef, Reason }),
     output: FlatRequest,
     done: "Home unlinked.",

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/platform/languages.ts";
+import { wordsIn } from "#domain/translations.ts";
 import type { JobContext } from "../../../platform/job.ts";
 import { deliver } from "../../../platform/outside/deliver.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
@@ -22,11 +23,10 @@ export async function mailConfirmation(context: JobContext, confirmationId: stri
     channel: "email",
     to: found.email_id,
     ...letterOf(
-      confirmationLetters[language](
-        outside.site.name,
-        confirmationCode(secret, confirmationId),
-        found.phone_number.slice(-2),
-      ),
+      confirmationLetter(language, outside.site.name, {
+        code: confirmationCode(secret, confirmationId),
+        ending: found.phone_number.slice(-2),
+      }),
       confirmationPath(secret, confirmationId),
       outside.site,
       language,
@@ -34,28 +34,23 @@ export async function mailConfirmation(context: JobContext, confirmationId: stri
   });
 }
 
-const confirmationLetters: Record<Language, (site: string, code: string, ending: string) => Letter> = {
-  en: (site, code, ending) => ({
-    title: `Confirm your email address for ${site}`,
+function confirmationLetter(
+  language: Language,
+  site: string,
+  { code, ending }: { code: string; ending: string },
+): Letter {
+  const { say } = wordsIn(language, "mailTexts");
+  return {
+    title: say("confirm-title", { site }),
     paragraphs: [
-      `The account at ${site} with the mobile number ending in ${ending} uses this email address. Please confirm it to get bills and receipts by email.`,
-      `Your code, if we ask for one: ${code.slice(0, 4)} ${code.slice(4)}. Link and code are valid for 3 days.`,
-      "If this account is not yours, don't share the code. The link has a button to stop these mails.",
+      say("confirm-account", { site, ending }),
+      say("confirm-code", { code: `${code.slice(0, 4)} ${code.slice(4)}` }),
+      say("confirm-not-you"),
     ],
-    action: "Confirm or refuse",
-    why: `${site} sends you this because someone entered your email address.`,
-  }),
-  hi: (site, code, ending) => ({
-    title: `${site} के लिए अपने ईमेल पते की पुष्टि करें`,
-    paragraphs: [
-      `${site} के जिस खाते का मोबाइल नंबर ${ending} पर ख़त्म होता है, उसमें यह ईमेल पता है। बिल और रसीदें ईमेल से पाने के लिए कृपया इसकी पुष्टि करें।`,
-      `आपका कोड, अगर माँगा जाए: ${code.slice(0, 4)} ${code.slice(4)}। लिंक और कोड 3 दिन तक मान्य हैं।`,
-      "अगर यह खाता आपका नहीं है, तो कोड किसी को न बताएँ। ये ईमेल रोकने का बटन लिंक पर है।",
-    ],
-    action: "पुष्टि करें या मना करें",
-    why: `${site} आपको यह इसलिए भेजता है क्योंकि किसी ने आपका ईमेल पता डाला है।`,
-  }),
-};
+    action: say("confirm-action"),
+    why: say("confirm-why", { site }),
+  };
+}
 
 type FormerAddress = { email: string; onceKey: string; language?: Language | undefined };
 
@@ -66,25 +61,15 @@ export async function mailFormerAddress(
 ): Promise<void> {
   if (!context.outside.mail) return;
   const { site } = context.outside;
-  const letter = letterOf(changedLetters[language](site.name), "/settings#devices", site, language);
+  const letter = letterOf(changedLetter(language, site.name), "/settings#devices", site, language);
   await deliver(context, { onceKey, template: "mail-address-changed", channel: "email", to: email, ...letter });
 }
 
-const changedLetters: Record<Language, (site: string) => Letter> = {
-  en: (site) => ({
-    title: `Your email address at ${site} was changed`,
-    paragraphs: [
-      `Your account at ${site} now has another email address. We no longer send mails here.`,
-      "If that was not you, sign in, change it back, and sign out all other devices.",
-    ],
-    action: "View your devices",
-  }),
-  hi: (site) => ({
-    title: `${site} पर आपका ईमेल पता बदला गया`,
-    paragraphs: [
-      `${site} पर आपके खाते का ईमेल पता अब दूसरा है। हम अब यहाँ ईमेल नहीं भेजेंगे।`,
-      "अगर यह आपने नहीं किया, तो साइन इन करें, पता फिर बदलें, और बाक़ी सभी डिवाइस साइन आउट करें।",
-    ],
-    action: "अपने डिवाइस देखें",
-  }),
-};
+function changedLetter(language: Language, site: string): Letter {
+  const { say } = wordsIn(language, "mailTexts");
+  return {
+    title: say("changed-title", { site }),
+    paragraphs: [say("changed-account", { site }), say("changed-not-you")],
+    action: say("changed-action"),
+  };
+}

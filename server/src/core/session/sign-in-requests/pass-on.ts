@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { mailCodeLength } from "#domain/core/session/rules.ts";
 import type { Language } from "#domain/platform/languages.ts";
+import { wordsIn } from "#domain/translations.ts";
 import type { JobContext } from "../../../platform/job.ts";
 import { type Letter, letterOf } from "../../notifications/letter.ts";
 import { notify } from "../../notifications/notify.ts";
@@ -20,7 +21,7 @@ export async function passOn({ db, now, transaction, enqueue, outside }: JobCont
     const { email, language } = to;
     await outside.mail.send({
       to: email,
-      ...letterOf(codeLetters[language](outside.site.name, code), null, outside.site, language),
+      ...letterOf(codeLetter(language, outside.site.name, code), null, outside.site, language),
     });
     return;
   }
@@ -41,21 +42,11 @@ export async function passOn({ db, now, transaction, enqueue, outside }: JobCont
   });
 }
 
-const codeLetters: Record<Language, (site: string, code: string) => Letter> = {
-  en: (site, code) => ({
-    title: "Your sign-in code",
-    paragraphs: [
-      `${code.slice(0, 4)} ${code.slice(4)} is your code to sign in to ${site} on a new device. It is valid for 5 minutes.`,
-      "If you did not request it, someone else is trying to sign in with your number. You need not do anything; don't share the code with anyone.",
-    ],
+function codeLetter(language: Language, site: string, code: string): Letter {
+  const { say } = wordsIn(language, "mailTexts");
+  return {
+    title: say("code-title"),
+    paragraphs: [say("code-valid", { code: `${code.slice(0, 4)} ${code.slice(4)}`, site }), say("code-not-you")],
     action: "",
-  }),
-  hi: (site, code) => ({
-    title: "आपका साइन इन कोड",
-    paragraphs: [
-      `${code.slice(0, 4)} ${code.slice(4)} नए डिवाइस पर ${site} में साइन इन करने का आपका कोड है। यह 5 मिनट तक मान्य है।`,
-      "अगर आपने यह नहीं मँगाया, तो कोई और आपके नंबर से साइन इन करने की कोशिश कर रहा है। आपको कुछ नहीं करना है; कोड किसी को न बताएँ।",
-    ],
-    action: "",
-  }),
-};
+  };
+}

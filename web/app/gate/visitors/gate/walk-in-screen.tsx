@@ -36,7 +36,7 @@ export function WalkInScreen({ onClose }: { onClose: () => void }) {
       Photo_DocumentID: Photo_DocumentID || undefined,
     }),
     also: ({ FlatID }) => ({ ...(FlatID === "" && { FlatID: m.gate_choose_flat() }) }),
-    isWaiting: isSending,
+    uploads: [{ isWaiting: isSending, isChanged: false, begin: () => {} }],
     onDone: onClose,
   });
   const { Purpose, Society_ResidentID } = form.values;

@@ -8,13 +8,12 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { say } from "../../../ui/toast.tsx";
 import styles from "./desk-page.module.css";
 import { flatWords, placeInWords } from "./flat-words.ts";
+import { RefuseDialog } from "./refuse-dialog.tsx";
 
 type Open = "confirm" | "decline" | "end";
-const paths = { decline: "vendor/Decline_Property_Flat", end: "vendor/End_Property_Flat" } as const;
 
 /** A home that stands in a flat, as its owner says, with what the society knows of both. */
 export function RequestCard({ request }: { request: FlatRequest }) {
@@ -26,8 +25,8 @@ export function RequestCard({ request }: { request: FlatRequest }) {
   const { label, tone } = flatWords[state];
   const close = () => setOpen(undefined);
 
-  async function done(sent: Promise<{ success: boolean; extras: { Status?: string | undefined } }>) {
-    const answer = await sent;
+  async function confirm() {
+    const answer = await askOnce("vendor/Confirm_Property_Flat", Property_FlatID, { Property_FlatID });
     if (!answer.success) return answer.extras.Status ?? m.record_decide_failed();
     say(answer.extras.Status ?? "");
     await revalidate();
@@ -85,26 +84,14 @@ export function RequestCard({ request }: { request: FlatRequest }) {
         <ConfirmDialog
           title={m.record_confirm_title()}
           confirm={m.common_confirm()}
-          onConfirm={() => done(askOnce("vendor/Confirm_Property_Flat", Property_FlatID, { Property_FlatID }))}
+          onConfirm={confirm}
           onClose={close}
         >
           <p>{m.record_confirm_text({ place, title: Property_Title, name: Owner_Name })}</p>
         </ConfirmDialog>
       )}
       {(open === "decline" || open === "end") && (
-        <ReasonDialog
-          title={open === "decline" ? m.record_decline_title() : m.record_end_title()}
-          lead={
-            open === "decline" ? m.record_decline_text({ name: Owner_Name }) : m.record_end_text({ name: Owner_Name })
-          }
-          label={m.common_reason()}
-          confirm={open === "decline" ? m.record_decline() : m.record_end()}
-          danger
-          missing={m.common_enter_reason()}
-          most={200}
-          onConfirm={(Reason) => done(askOnce(paths[open], Property_FlatID, { Property_FlatID, Reason }))}
-          onClose={close}
-        />
+        <RefuseDialog request={request} isConfirmed={open === "end"} onClose={close} />
       )}
     </article>
   );

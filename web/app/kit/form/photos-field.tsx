@@ -1,0 +1,77 @@
+import IconPhotoPlus from "@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useId, useState } from "react";
+import type { Shot } from "../../lib/shots.ts";
+import { m } from "../../paraglide/messages.js";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { FieldGroup } from "../../ui/field.tsx";
+import { FileButton } from "./file-button.tsx";
+import styles from "./uploads.module.css";
+import type { Kept, SentPhotos } from "./use-photos.ts";
+
+type FieldProps<K extends Kept> = { photos: SentPhotos<K>; hint: string; error?: string | undefined };
+
+/** Photos that are uploaded as they are chosen, and may always be left out. */
+export function PhotosField<K extends Kept>({ photos, hint, error }: FieldProps<K>) {
+  const { shots, add, most } = photos;
+  const id = useId();
+  const [refused, setRefused] = useState<string>();
+  return (
+    <FieldGroup id={id} legend={m.ui_photos()} optional hint={hint} error={error}>
+      {shots.length > 0 && (
+        <ul className={styles.shots}>
+          {shots.map((shot, at) => (
+            <ShotTile key={shot.key} {...{ shot, at, photos }} />
+          ))}
+        </ul>
+      )}
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
+      {shots.length < most && (
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onChoose={(files) => setRefused(add(files))}
+          describedBy={`${id}-hint`}
+        >
+          <IconPhotoPlus size={18} aria-hidden /> {m.ui_photos_add()}
+        </FileButton>
+      )}
+    </FieldGroup>
+  );
+}
+
+/** The address of a small rendition. */
+const srcOf = (kept: Kept) =>
+  "Document_URL" in kept ? kept.Document_URL : (kept.Sizes[0]?.URL ?? kept.Image_Original_URL);
+
+type TileProps<K extends Kept> = { shot: Shot<K>; at: number; photos: SentPhotos<K> };
+
+function ShotTile<K extends Kept>({ shot, at, photos: { shots, remove, retry } }: TileProps<K>) {
+  const place = { index: String(at + 1), count: String(shots.length) };
+  return (
+    <li className={styles.shot}>
+      <div className={styles.frame}>
+        {!("file" in shot) && <img src={srcOf(shot.image)} alt={m.ui_photo_of(place)} />}
+        {"file" in shot && shot.failure === undefined && (
+          <progress value={shot.progress} aria-label={m.ui_photo_sending({ name: shot.file.name })} />
+        )}
+      </div>
+      {"file" in shot && shot.failure !== undefined && (
+        <div role="alert" className={styles.failed}>
+          {shot.failure}
+          <Button onClick={() => retry(shot)}>{m.common_try_again()}</Button>
+        </div>
+      )}
+      <IconButton
+        label={m.ui_photo_remove({ index: place.index })}
+        className={styles.remove}
+        onClick={() => remove(shot.key)}
+      >
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

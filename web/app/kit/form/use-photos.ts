@@ -1,0 +1,36 @@
+import type { Document, Image } from "#domain/core/uploads/calls.ts";
+import { imagesIn, isOnItsWay, type SentShots, type Shot, type Taking, useSentShots } from "../../lib/shots.ts";
+import { m } from "../../paraglide/messages.js";
+import type { Uploads } from "./uploads.ts";
+
+/** What the server keeps of a photo: a picture for all, or a document that only some people may open. */
+export type Kept = Image | Document;
+
+type PhotosOptions<K extends Kept> = Pick<Taking<K>, "most" | "send"> & {
+  /** The photos of the record that is edited. */
+  first?: readonly Shot<K>[];
+};
+export type SentPhotos<K extends Kept = Kept> = SentShots<K> & Uploads & { most: number; kept: K[] };
+
+const keysOf = (shots: readonly Shot<object>[]) => shots.map(({ key }) => key).join();
+
+/** The photos of a form, for its `uploads` and a `PhotosField`. */
+export function usePhotos<K extends Kept>({ first = [], most, send }: PhotosOptions<K>): SentPhotos<K> {
+  const sent = useSentShots<K>({ first: () => [...first], most, send, words: wordsFor(most) });
+  return {
+    ...sent,
+    most,
+    kept: imagesIn(sent.shots),
+    isWaiting: sent.shots.some(isOnItsWay),
+    isChanged: keysOf(sent.shots) !== keysOf(first),
+    begin: () => sent.setShots([...first]),
+  };
+}
+
+/** What is said of files that are not taken. */
+const wordsFor = (most: number): Taking<object>["words"] => ({
+  unsupported: m.ui_photos_unsupported(),
+  tooMany: m.ui_photos_too_many({ most }),
+  room: (more) => m.ui_photos_room({ more, most }),
+  skipped: m.ui_photos_skipped(),
+});
