@@ -159,10 +159,9 @@ test(
       "href",
       /am=22500\.00&.*tn=2%20bills/,
     );
-    await expect(dialog.getByRole("region", { name: "Bills in this payment" }).getByRole("definition")).toHaveText([
-      "₹2,500",
-      "₹20,000",
-    ]);
+    // Both are due on one day, so either may come first.
+    const bills = dialog.getByRole("region", { name: "Bills in this payment" });
+    for (const amount of ["₹2,500", "₹20,000"]) await expect(bills.getByText(amount, { exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: "I have paid" }).click();
     await expect(dialog.getByRole("textbox", { name: "UTR" })).toBeFocused();
     await expectWellMade(flat);
@@ -184,8 +183,8 @@ test(
     await page.getByRole("dialog", { name: "Confirm ₹22,500?" }).getByRole("button", { name: "Confirm" }).click();
     await expect(card).toContainText("2 bills · fully paid");
 
-    await flat.goto("/hi/my-bills");
-    await expect(flat.getByRole("row").filter({ hasText: /R\/|चुकाया/ })).toHaveCount(2);
+    await flat.goto("/my-bills");
+    await expect(flat.getByRole("row").filter({ hasText: "Paid" })).toHaveCount(2);
     await theirs.close();
   },
 );
