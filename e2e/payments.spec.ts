@@ -113,3 +113,78 @@ test(
     await theirs.close();
   },
 );
+
+test(
+  "a resident pays all bills of the flat by one payment, which the manager confirms with one receipt",
+  { tag: "@once" },
+  async ({ page, request, browser }, { project }) => {
+    test.slow();
+    const [manager, resident] = [newPhone(project.name), newPhone(project.name)];
+    const { ask, VendorID } = await signInAs(page, request, manager, "society");
+    await arrange(async (make) => {
+      const { society_id } = await make.society({ vendor_id: VendorID });
+      const { building_id } = await make.building({ society_id });
+      const { flat_id } = await make.flat({ building_id, flat_no: "504" });
+      // A tenant is billed for maintenance and, where the society collects it, for rent.
+      const rent = { resident_type: 2 as const, monthly_rent_paise: 20_000_00 };
+      await make.resident({ flat_id, name: "Meera Joshi", phone_number: resident, ...rent });
+    });
+    const settings = (await ask("vendor/Fetch_Payment_Settings_Info", {})).Data;
+    await ask("vendor/Edit_Payment_Settings", {
+      ...settings,
+      UPI_ID: "neelkanth@okicici",
+      Payee_Name: "Neelkanth CHS",
+    });
+    const count = async () => (await ask("vendor/Filter_All_Resident_Bills", {})).Count;
+    await ask("vendor/Create_Bill_Run", { Billing_Month: month });
+    await expect.poll(count).toBe(2);
+
+    const theirs = await browser.newContext({
+      viewport: page.viewportSize(),
+      extraHTTPHeaders: { "x-forwarded-for": "10.9.9.8" },
+    });
+    const flat = await theirs.newPage();
+    await signInAs(flat, request, resident, "tenant");
+    await flat.goto("/dashboard");
+    const due = flat.getByRole("list", { name: "To pay" }).getByRole("listitem");
+    await expect(due).toContainText("₹22,500");
+    await expectWellMade(flat);
+    await flat.goto("/my-bills");
+    await expect(due).toContainText(/504.*2 bills · oldest due/);
+    await expectWellMade(flat);
+    await due.getByRole("button", { name: "Pay all" }).click();
+    const dialog = flat.getByRole("dialog", { name: "Pay by UPI" });
+    await expect(dialog.getByRole("img", { name: "QR code to pay ₹22,500 to Neelkanth CHS by UPI" })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Pay with a UPI app" })).toHaveAttribute(
+      "href",
+      /am=22500\.00&.*tn=2%20bills/,
+    );
+    // Both are due on one day, so either may come first.
+    const bills = dialog.getByRole("region", { name: "Bills in this payment" });
+    for (const amount of ["₹2,500", "₹20,000"]) await expect(bills.getByText(amount, { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: "I have paid" }).click();
+    await expect(dialog.getByRole("textbox", { name: "UTR" })).toBeFocused();
+    await expectWellMade(flat);
+    await dialog.getByRole("textbox", { name: "UTR" }).fill("712345678901");
+    await dialog.getByRole("button", { name: "I have paid" }).click();
+    await expect(dialog.getByRole("heading", { name: "Your payment of ₹22,500 is being checked" })).toBeVisible();
+    await expect(dialog.getByRole("img", { name: /QR code/ })).toHaveCount(0);
+    await expectWellMade(flat);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    // Nothing is left to pay at once.
+    await expect(due).toHaveCount(0);
+    await expect(flat.getByRole("row").filter({ hasText: "Payment being checked" })).toHaveCount(2);
+
+    await page.goto("/billing/claims");
+    const card = page.getByRole("article", { name: /Meera Joshi/ });
+    await expect(card).toContainText("2 bills · ₹22,500 outstanding");
+    await expectWellMade(page);
+    await card.getByRole("button", { name: /^Confirm/ }).click();
+    await page.getByRole("dialog", { name: "Confirm ₹22,500?" }).getByRole("button", { name: "Confirm" }).click();
+    await expect(card).toContainText("2 bills · fully paid");
+
+    await flat.goto("/my-bills");
+    await expect(flat.getByRole("row").filter({ hasText: "Paid" })).toHaveCount(2);
+    await theirs.close();
+  },
+);

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { BillInfo, BillNote, ClaimWaiting } from "../../money/bills/calls.ts";
 import { noteTypes } from "../../money/bills/codes.ts";
 import { Tally } from "../../money/bills/run/calls.ts";
-import { AmountIn, Received, ReversalIn, Reversed } from "../../money/payments/calls.ts";
+import { Received, ReversalIn, receipt } from "../../money/payments/calls.ts";
+import { AmountIn, BillPart } from "../../money/payments/draft.ts";
 import { call } from "../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, RentalContractId } from "../../platform/ids.ts";
@@ -74,19 +75,7 @@ export const RentTotals = z.object({
 });
 export type RentTotals = z.output<typeof RentTotals>;
 
-const RentReceipt = z.object({
-  PaymentID: z.string(),
-  Receipt_No: z.string(),
-  Receipt_Date: day,
-  Paid_Date: day,
-  Amount: RupeesOut,
-  Payment_Mode: z.int(),
-  Reference: z.string(),
-  /** What no bill has taken yet. */
-  Advance_Amount: RupeesOut,
-  ...Reversed,
-  Bills: z.array(z.object({ BillID: z.string(), Bill_No: z.string(), Amount: RupeesOut })),
-});
+const RentReceipt = z.object({ ...receipt, Bills: z.array(BillPart) });
 
 const ContractRef = { Rental_ContractID: RentalContractId };
 const Reason = z.string("Enter a reason").trim().max(200, "At most 200 characters");

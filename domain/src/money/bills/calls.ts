@@ -3,7 +3,9 @@ import { call } from "../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../../platform/ids.ts";
 import { byAge, listInput, listOf, searchFilter } from "../../platform/paging.ts";
-import { AmountIn, ReceiptInfo, Received } from "../payments/calls.ts";
+import { ReceiptInfo, Received } from "../payments/calls.ts";
+import { AmountIn } from "../payments/draft.ts";
+import { entry, entryKinds, statementSums } from "../statements/draft.ts";
 import { billStatuses, billTypes, noteTypes } from "./codes.ts";
 import { papers } from "./papers/calls.ts";
 import { runs, Tally } from "./run/calls.ts";
@@ -124,24 +126,12 @@ export const BillTotals = z.object({
 });
 export type BillTotals = z.output<typeof BillTotals>;
 
-const Balance = z.number();
-
 const StatementEntry = z.object({
-  Date: z.iso.date(),
-  /** bill, debit-note and reversal (of the payment with this ID) put on, payment and credit-note take off. */
-  Kind: z.enum(["bill", "debit-note", "credit-note", "payment", "reversal"]),
-  ID: z.string(),
-  No: z.string(),
-  Bill_Type: z.int().nullable(),
+  ...entry,
+  Kind: z.enum(entryKinds),
   Name: z.string(),
-  /** Of a bill its month in English, of the others a reason or a reference. */
-  Detail: z.string(),
-  /** The first day of the month that a bill is for. */
+  /** The first day of the month that a bill is for, which its Detail names in English. */
   Period: z.iso.date().nullable(),
-  Charged_Amount: RupeesOut,
-  Received_Amount: RupeesOut,
-  /** After this entry; below 0 is an advance. */
-  Balance,
 });
 export type StatementEntry = z.output<typeof StatementEntry>;
 
@@ -151,16 +141,7 @@ export const FlatStatement = z.object({
   Building_Data: Named,
   Block_Data: Named,
   Society_Data: Named,
-  Start_Date: z.iso.date().nullable(),
-  End_Date: z.iso.date(),
-  Opening_Balance: Balance,
-  Billed_Amount: RupeesOut,
-  Credit_Amount: RupeesOut,
-  Debit_Amount: RupeesOut,
-  Paid_Amount: RupeesOut,
-  /** What of it, or of what was paid before, did not come in after all. */
-  Reversed_Amount: RupeesOut,
-  Closing_Balance: Balance,
+  ...statementSums,
   /** In order of their days, the first five thousand. */
   Entries: z.array(StatementEntry),
 });

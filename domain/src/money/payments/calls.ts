@@ -1,24 +1,13 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
-import { DayIn, oneOf, RupeesIn, RupeesOut } from "../../platform/fields.ts";
+import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
-import { mostPaid, paymentModes, receiptModes } from "./codes.ts";
+import { paymentModes, receiptModes } from "./codes.ts";
+import { AmountIn, BillPart } from "./draft.ts";
+import { dues } from "./dues/calls.ts";
 import { papers } from "./papers/calls.ts";
 import { upi } from "./upi/calls.ts";
-
-const amount = "Enter an amount above ₹0";
-
-/** Rupees that change hands. */
-export const AmountIn = z
-  .number(amount)
-  .pipe(RupeesIn)
-  .pipe(
-    z
-      .number()
-      .gt(0, amount)
-      .max(mostPaid * 100, "The amount is too large"),
-  );
 
 /** How money came in, as whoever takes it writes it down. */
 export const Received = {
@@ -37,13 +26,8 @@ export const ReversalIn = {
   Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
 };
 
-/** Of a payment that stands null and "". */
-export const Reversed = { Reversed_Date: z.iso.date().nullable(), Reversal_Reason: z.string() };
-
-/** What of a payment went to which bill. */
-const Part = z.object({ BillID: z.string(), Bill_No: z.string(), Amount: RupeesOut });
-
-export const Receipt = z.object({
+/** What every receipt says, of a flat as of a contract. */
+export const receipt = {
   PaymentID: z.string(),
   Receipt_No: z.string(),
   Receipt_Date: z.iso.date(),
@@ -53,7 +37,13 @@ export const Receipt = z.object({
   Reference: z.string(),
   /** What no bill has taken yet. */
   Advance_Amount: RupeesOut,
-  ...Reversed,
+  /** Of a payment that stands null and "". */
+  Reversed_Date: z.iso.date().nullable(),
+  Reversal_Reason: z.string(),
+};
+
+export const Receipt = z.object({
+  ...receipt,
   FlatID: z.string(),
   Society_ResidentID: z.string(),
   /** Who paid, as they were called then. */
@@ -66,7 +56,7 @@ export const Receipt = z.object({
 export type Receipt = z.output<typeof Receipt>;
 
 export const ReceiptInfo = Receipt.extend({
-  Bills: z.array(Part),
+  Bills: z.array(BillPart),
   Society_Data: z.object({ Name: z.string(), Address: z.string(), PhoneNumber: z.string(), EmailID: z.string() }),
 });
 export type ReceiptInfo = z.output<typeof ReceiptInfo>;
@@ -125,6 +115,7 @@ export const payments = {
     once: true,
     refusals: ["unknown-payment", "payment-reversed", "claim-waits"],
   }),
+  ...dues,
   ...papers,
   ...upi,
 };

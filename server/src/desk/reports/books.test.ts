@@ -53,7 +53,7 @@ const pay = (vendor_id: string, contractId: string, amount: number) =>
         issuer: { society_id: null, vendor_id, name: "Meera Joshi" },
         party: { name: "Tenant", flatNo: "4B", phone: "", email: null },
         link: "/TenantBills",
-        ...{ amount, mode: 4, reference: "", paidOn: dayOf(clock.now()), billId: null, collectedBy: vendor_id },
+        ...{ amount, mode: 4, reference: "", paidOn: dayOf(clock.now()), bills: [], collectedBy: vendor_id },
       },
     ),
   );

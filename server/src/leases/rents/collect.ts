@@ -1,13 +1,13 @@
 import { domain } from "#domain";
 import { dayOf } from "#domain/platform/days.ts";
 import type { RentalContractId } from "#domain/platform/ids.ts";
+import { findPayment } from "../../money/payments/queries.ts";
 import { beyondDue } from "../../money/payments/receive.ts";
 import { lockAccount, outstandingOf } from "../../money/payments/settle.ts";
+import { viewPaidBills } from "../../money/payments/view.ts";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { lockContract } from "../tenancies/owned/queries.ts";
-import { findReceipt } from "./account/queries.ts";
-import { receiptView } from "./account/view.ts";
 import { findRentBill, followBills } from "./queries.ts";
 import { takeMoney } from "./take-money.ts";
 import { rentBillView } from "./view.ts";
@@ -38,7 +38,7 @@ export const collect = handler(
         on("payment_reference_once", () => refuse("payment-exists")),
       );
       await followBills(tx, bill.cause_id, now);
-      const receipt = receiptView((await findReceipt(tx, bill.account_id, paymentId))!);
+      const receipt = viewPaidBills((await findPayment(tx, { ownerId: actor.vendorId }, paymentId))!);
       return { ...receipt, Bill: rentBillView((await findRentBill(tx, scope, BillID))!, today) };
     }),
 );

@@ -158,8 +158,8 @@ export async function countRents(
         coalesce(sum(outstanding_paise) filter (where ${late}), 0)::bigint as late_paise
       from bill where account_id in (table here)
     ), checked as (
-      select count(distinct bill_id) as checked_bills, coalesce(sum(amount_paise), 0)::bigint as checked_paise
-      from upi_claim where status = 1 and bill_id in (
+      select count(distinct claimed.bill_id) as checked_bills, coalesce(sum(claimed.amount_paise), 0)::bigint as checked_paise
+      from upi_claim join upi_claim_bill as claimed using (upi_claim_id) where status = 1 and claimed.bill_id in (
         select bill_id from bill where outstanding_paise > 0 and account_id in (table here))
     ), paid as (
       select coalesce(sum(amount_paise), 0)::bigint as collected_paise,

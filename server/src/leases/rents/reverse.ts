@@ -1,13 +1,13 @@
 import { domain } from "#domain";
 import type { RentalContractId } from "#domain/platform/ids.ts";
+import { findPayment } from "../../money/payments/queries.ts";
 import { lockAccount } from "../../money/payments/settle.ts";
 import { findTaken, takeBack } from "../../money/payments/take-back.ts";
 import { findClaim } from "../../money/payments/upi/queries.ts";
+import { viewPaidBills } from "../../money/payments/view.ts";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { lockContract } from "../tenancies/owned/queries.ts";
-import { findReceipt } from "./account/queries.ts";
-import { receiptView } from "./account/view.ts";
 import { followBills } from "./queries.ts";
 
 export const reverse = handler(
@@ -27,6 +27,6 @@ export const reverse = handler(
         .catch(on("payment_reversal_pkey", () => refuse("payment-reversed")))
         .catch(on("deposit_entry_not_over_held", () => refuse("deposit-spent")));
       await followBills(tx, contractId, now);
-      return receiptView((await findReceipt(tx, taken.account_id, PaymentID))!);
+      return viewPaidBills((await findPayment(tx, { ownerId: actor.vendorId }, PaymentID))!);
     }),
 );

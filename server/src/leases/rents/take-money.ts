@@ -27,6 +27,6 @@ export const takeMoney = (
       ...{ phone: bill.tenant_phone_number, email: bill.tenant_email_id },
     },
     link: `/tenant-rental-contracts/${bill.cause_id}?view=${bill.bill_id}`,
-    billId: bill.bill_id,
+    bills: [bill.bill_id],
     ...taken,
   });

@@ -42,7 +42,7 @@ export const collect = handler(
           mode: received.Payment_Mode,
           reference: received.Reference,
           paidOn,
-          billId: BillID,
+          bills: [BillID],
           collectedBy: actor.vendorId,
         },
       ).catch(on("payment_reference_once", () => refuse("payment-exists")));

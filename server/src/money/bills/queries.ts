@@ -247,8 +247,8 @@ export async function countBills(db: Db, reader: Reader, place: Place, today: Da
         coalesce(sum(amount_paise), 0)::bigint as open_billed_paise
       from bill where outstanding_paise > 0 and ${seenBills(reader)} ${inPlace} ${dated} ${ofType}
     ), checked as (
-      select count(distinct bill_id) as checked_bills, coalesce(sum(amount_paise), 0)::bigint as checked_paise
-      from upi_claim where status = 1 and bill_id in (
+      select count(distinct claimed.bill_id) as checked_bills, coalesce(sum(claimed.amount_paise), 0)::bigint as checked_paise
+      from upi_claim join upi_claim_bill as claimed using (upi_claim_id) where status = 1 and claimed.bill_id in (
         select bill_id from bill where outstanding_paise > 0 and ${seenBills(reader)} ${inPlace} ${dated} ${ofType})
     )
     select every.*, open.*, checked.*,

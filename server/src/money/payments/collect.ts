@@ -35,7 +35,7 @@ export const collect = handler(
           mode: received.Payment_Mode,
           reference: received.Reference,
           paidOn,
-          billId: null,
+          bills: [],
           collectedBy: actor.vendorId,
         },
       ).catch(on("payment_reference_once", () => refuse("payment-exists")));

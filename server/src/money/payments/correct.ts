@@ -35,6 +35,6 @@ export async function correct(tx: Tx, { bill, kind, amount, reason, madeBy }: No
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await settle(tx, [bill.account_id], now, bill.bill_id);
+  await settle(tx, [bill.account_id], now, [bill.bill_id]);
   return note;
 }

@@ -1,4 +1,5 @@
 import { collect } from "./collect.ts";
+import { listDues } from "./dues/list-dues.ts";
 import { info } from "./info.ts";
 import { list } from "./list.ts";
 import { paper } from "./papers/paper.ts";
@@ -13,5 +14,5 @@ import { settings } from "./upi/settings.ts";
 
 export const payments = {
   ...{ list, info, collect, reverse, paper },
-  ...{ settings, editSettings, payByUpi, claim, listClaims, confirmClaim, declineClaim },
+  ...{ settings, editSettings, listDues, payByUpi, claim, listClaims, confirmClaim, declineClaim },
 };

@@ -20,12 +20,13 @@ type Money = {
   mode: ReceiptMode;
   reference: string;
   paidOn: Day;
-  billId: string | null;
+  /** What it was collected for; nothing where no bill was named. */
+  bills: readonly string[];
   collectedBy: string;
 };
 
 /**
- * Takes money into a locked account, with a numbered receipt: it goes to the bill it was collected for, then to the others, the
+ * Takes money into a locked account, with a numbered receipt: it goes to the bills it was collected for, then to the others, the
  * oldest due first, and the rest stays as an advance. The payer is told. Fails on `payment_reference_once` where the same
  * reference was collected for the same bill before. Answers the payment's id.
  */
@@ -38,7 +39,7 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
       account_id: money.accountId,
       society_id: issuer.society_id,
       vendor_id: issuer.vendor_id,
-      bill_id: money.billId,
+      bill_id: money.bills.length === 1 ? money.bills[0] : null,
       financial_year: financialYear(today),
       number: await takeNumbers(tx, (issuer.society_id ?? issuer.vendor_id)!, "R", today),
       receipt_date: today,
@@ -53,7 +54,7 @@ export async function receive(tx: Tx, { enqueue, now }: { enqueue: Enqueue; now:
     })
     .returning(["payment_id", "receipt_no"])
     .executeTakeFirstOrThrow();
-  await settle(tx, [money.accountId], now, money.billId ?? undefined);
+  await settle(tx, [money.accountId], now, money.bills);
   // A landline is told nothing: nobody signs in with it.
   if (isMobile(party.phone))
     await notify(

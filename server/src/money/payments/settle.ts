@@ -7,10 +7,15 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
 }
 
 /**
- * Gives what accounts have in advance, the oldest first, to their open bills: to `firstBillId` before all others, then by due
+ * Gives what accounts have in advance, the oldest first, to their open bills: to `firstBills` before all others, then by due
  * date. Both stand on one line, cut by money, and where two pieces lie over each other is an allocation. The accounts are locked.
  */
-export async function settle(tx: Tx, accountIds: readonly string[], now: Date, firstBillId?: string): Promise<void> {
+export async function settle(
+  tx: Tx,
+  accountIds: readonly string[],
+  now: Date,
+  firstBills: readonly string[] = [],
+): Promise<void> {
   await sql`
     with source as (
       select account_id, payment_id, null::uuid as bill_note_id, left_paise, paid_on as day, created_at, payment_id as id
@@ -22,7 +27,7 @@ export async function settle(tx: Tx, accountIds: readonly string[], now: Date, f
       select *, sum(left_paise) over (partition by account_id order by created_at, id) as upto from source
     ), owed as (
       select account_id, bill_id, bill_date, outstanding_paise, sum(outstanding_paise) over (
-        partition by account_id order by (bill_id is distinct from ${firstBillId ?? null}::uuid), due_date, bill_date, bill_id) as upto
+        partition by account_id order by (bill_id <> all(${firstBills}::uuid[])), due_date, bill_date, bill_id) as upto
       from bill where account_id = any(${accountIds}::uuid[]) and outstanding_paise > 0
     )
     insert into allocation (account_id, bill_id, payment_id, bill_note_id, amount_paise, settled_on, created_at)

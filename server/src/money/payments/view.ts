@@ -1,8 +1,9 @@
 import type { Receipt, ReceiptInfo } from "#domain/money/payments/calls.ts";
 import { rupees } from "#domain/platform/money.ts";
 import type { PaymentInfoRow, PaymentRow } from "./queries.ts";
+import { viewPart } from "./upi/view.ts";
 
-export const viewReceipt = (row: PaymentRow): Receipt => ({
+const viewPaid = (row: PaymentRow) => ({
   PaymentID: row.payment_id,
   Receipt_No: row.receipt_no,
   Receipt_Date: row.receipt_date,
@@ -13,6 +14,10 @@ export const viewReceipt = (row: PaymentRow): Receipt => ({
   Advance_Amount: rupees(row.left_paise),
   Reversed_Date: row.reversed_on,
   Reversal_Reason: row.reason ?? "",
+});
+
+export const viewReceipt = (row: PaymentRow): Receipt => ({
+  ...viewPaid(row),
   FlatID: row.flat_id ?? "",
   Society_ResidentID: row.society_resident_id ?? "",
   Name: row.party_name,
@@ -21,13 +26,12 @@ export const viewReceipt = (row: PaymentRow): Receipt => ({
   created_at: row.created_at.toISOString(),
 });
 
+/** A receipt with the bills that it went to, where they say whose it is. */
+export const viewPaidBills = (row: PaymentInfoRow) => ({ ...viewPaid(row), Bills: row.parts.map(viewPart) });
+
 export const viewReceiptInfo = (row: PaymentInfoRow): ReceiptInfo => ({
   ...viewReceipt(row),
-  Bills: row.parts.map((part) => ({
-    BillID: part.bill_id,
-    Bill_No: part.bill_no,
-    Amount: rupees(part.amount_paise),
-  })),
+  Bills: row.parts.map(viewPart),
   Society_Data: {
     Name: row.society_name,
     Address: row.address,

@@ -1312,6 +1312,14 @@ export interface UpiClaim {
   vendor_id: string | null;
 }
 
+export interface UpiClaimBill {
+  account_id: string;
+  amount_paise: number;
+  bill_id: string;
+  issuer_id: string;
+  upi_claim_id: string;
+}
+
 export interface Vendor {
   country_code: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1559,6 +1567,7 @@ export interface DB {
   ticket_event: TicketEvent;
   ticket_image: TicketImage;
   upi_claim: UpiClaim;
+  upi_claim_bill: UpiClaimBill;
   vendor: Vendor;
   visit: Visit;
   visit_ask: VisitAsk;

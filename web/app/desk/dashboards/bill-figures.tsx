@@ -1,10 +1,12 @@
 import type { dashboards, SocietyFigures } from "#domain/desk/dashboards/calls.ts";
 import type { BillTotals } from "#domain/money/bills/calls.ts";
+import type { Due } from "#domain/money/payments/dues/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { formatRupees, paise, rupees } from "#domain/platform/money.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import { type Bar, Bars } from "../../kit/chart/bars.tsx";
 import { formatDay, formatNumber } from "../../lib/format.ts";
+import { Dues } from "../../money/bills/dues.tsx";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -117,7 +119,7 @@ const inRupees = (...amounts: number[]): number =>
 type Homes = Extract<Output<typeof dashboards.info>, { Kind: "homes" }>;
 
 /** What a society bills the caller; nothing for who lives in none and was never billed. */
-export function HomeBills({ figures: { Homes, Bills }, role }: { figures: Homes; role: Role }) {
+export function HomeBills({ figures: { Homes, Bills }, dues, role }: { figures: Homes; dues: Due[]; role: Role }) {
   if (Homes.length === 0 && !wasBilled(Bills)) return null;
   const open = Bills.Pending.Count + Bills.Overdue.Count;
   const due = m.dashboard_bills_count({
@@ -147,6 +149,7 @@ export function HomeBills({ figures: { Homes, Bills }, role }: { figures: Homes;
           { label: m.dashboard_bills_advance(), value: formatRupees(Bills.Advance_Amount) },
         ]}
       />
+      <Dues dues={dues} />
     </Section>
   );
 }

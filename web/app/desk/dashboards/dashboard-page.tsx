@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
 import type { dashboards } from "#domain/desk/dashboards/calls.ts";
+import type { Due } from "#domain/money/payments/dues/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import { WaitingCard } from "../../core/invitations/waiting-card.tsx";
@@ -39,19 +40,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (answer.extras.refusal === "no-society-management") return { isOff: true as const };
   if (!answer.success) return { failure: answer.extras.Status ?? m.dashboard_failed() };
   const figures = answer.extras.Data;
-  // Only residents are asked at the gate; for anybody else the call would be refused, and the refusal logged.
-  const visits =
+  // Residents alone are asked at the gate and pay bills; for anybody else the calls would be refused, and the refusals logged.
+  const [visits, dues] =
     figures.Kind === "homes"
-      ? await ask("vendor/Filter_All_Visitors", {
-          Limit: 10,
-          Whether_Visitor_Status_Filter: true,
-          Visitor_Status_Array: ["waiting", "pending"],
-        })
-      : undefined;
+      ? await Promise.all([
+          ask("vendor/Filter_All_Visitors", {
+            Limit: 10,
+            Whether_Visitor_Status_Filter: true,
+            Visitor_Status_Array: ["waiting", "pending"],
+          }),
+          ask("vendor/Filter_All_Own_Dues", {}),
+        ])
+      : [];
   return {
     figures,
     tasks: tasks.success ? tasks.extras.Data : undefined,
     atGate: visits?.success ? visits.extras.Data.filter(({ Whether_May_Answer }) => Whether_May_Answer) : [],
+    dues: dues?.success ? dues.extras.Data : [],
   };
 }
 
@@ -84,7 +89,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
                   isMore={(loaderData.atGate ?? []).length > 0 || vendor.Pending_Invitations > 0}
                 />
               )}
-              <Dashboard figures={loaderData.figures} vendor={vendor} />
+              <Dashboard figures={loaderData.figures} dues={loaderData.dues ?? []} vendor={vendor} />
             </>
           ) : "isOff" in loaderData ? (
             <SocietiesOff />
@@ -127,7 +132,7 @@ function Aside({ figures, role }: { figures: Figures; role: Role }) {
   return <OfRole society={figures.Society} />;
 }
 
-function Dashboard({ figures, vendor }: { figures: Figures; vendor: Vendor }) {
+function Dashboard({ figures, dues, vendor }: { figures: Figures; dues: Due[]; vendor: Vendor }) {
   const { Role } = vendor.Current_Role;
   if (figures.Kind === "properties") return <PropertyDashboard figures={figures} />;
   if (figures.Kind === "society") {
@@ -142,7 +147,7 @@ function Dashboard({ figures, vendor }: { figures: Figures; vendor: Vendor }) {
         <VisitorDashboard figures={figures} />
       ) : (
         <>
-          <HomeBills figures={figures} role={Role} />
+          <HomeBills figures={figures} dues={dues} role={Role} />
           <HomeDashboard homes={figures.Homes} phone={vendor.PhoneNumber} rented={vendor.Current_Role.Property_Title} />
         </>
       )}

@@ -12,17 +12,20 @@ import { BillList } from "./bill-list.tsx";
 import { BillTiles } from "./bill-tiles.tsx";
 import styles from "./billing-page.module.css";
 import { billingPath, billsAddress } from "./bills-address.ts";
+import { Dues } from "./dues.tsx";
 
 const mostHomes = 20;
+const mostDues = 20;
 
 /** Under two addresses: who works in a society and asks for theirs is led to the society's. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ask } = context.get(pageContext);
   const state = billsAddress.parse(url.searchParams);
-  const [list, totals, homes] = await Promise.all([
+  const [list, totals, homes, dues] = await Promise.all([
     ask("vendor/Filter_All_Bills_WRT_Tenant", billsAddress.inputOf(state)),
     ask("vendor/Fetch_Bill_Summary_Info", {}),
     ask("vendor/Filter_All_Residents", { Limit: mostHomes }),
+    ask("vendor/Filter_All_Own_Dues", { Limit: mostDues }),
   ]);
   if (list.extras.refusal === "not-allowed") throw redirect(`${billingPath}${url.search}`);
   forRole(list);
@@ -35,6 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   return {
     ...{ state, bills: list.extras.Data, count: list.extras.Count, totals: totals.extras.Data },
+    // One bill alone is paid from its row.
+    dues: dues.success ? dues.extras.Data.filter(({ Bill_Count }) => Bill_Count > 1) : [],
     flats: [...flats].map(([FlatID, flat]) => ({ FlatID, ...flat })),
   };
 }
@@ -56,6 +61,7 @@ export default function MyBillsPage({ loaderData }: Route.ComponentProps) {
         actions={"flats" in loaderData && <Statements flats={loaderData.flats} />}
       />
       {"totals" in loaderData && <BillTiles totals={loaderData.totals} />}
+      {"dues" in loaderData && <Dues dues={loaderData.dues} />}
       <BillFilters state={loaderData.state} placeholder={m.bills_search_mine()} types={["maintenance", "rental"]} />
       <BillList
         current={billsAddress.at(pathname).current(loaderData.state)}

@@ -8,17 +8,26 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import styles from "./pay-now-dialog.module.css";
 
-type ClaimFormProps = { bill: { BillID: string; Amount: number; Issuer_Name: string }; onClaimed: () => Promise<void> };
+type ClaimFormProps = {
+  bill: { BillID: string; Amount: number; Issuer_Name: string; Bills: { BillID: string }[] };
+  isForAll: boolean;
+  onClaimed: () => Promise<void>;
+};
 
 /** 'I have paid': the UTR, with amount and day as they most often are. */
-export function ClaimForm({ bill, onClaimed }: ClaimFormProps) {
+export function ClaimForm({ bill, isForAll, onClaimed }: ClaimFormProps) {
   const today = dayOf(new Date());
   const values = { UTR: "", Amount: String(bill.Amount), Paid_Date: today };
   const form = useCallForm("vendor/Create_Bill_UPI_Claim", {
     call: () => import("#domain/money/payments/upi/calls.ts").then(({ upi }) => upi.claim),
-    about: bill.BillID,
+    about: isForAll ? `${bill.BillID} all` : bill.BillID,
     values,
-    input: ({ Amount, ...paid }) => ({ BillID: bill.BillID, Amount: rupeesIn(Amount), ...paid }),
+    input: ({ Amount, ...paid }) => ({
+      BillID: isForAll ? bill.Bills[0]!.BillID : bill.BillID,
+      ...(isForAll && { BillIDs: bill.Bills.map(({ BillID }) => BillID) }),
+      Amount: rupeesIn(Amount),
+      ...paid,
+    }),
     done: m.payments_claimed(),
     async onDone() {
       form.begin(values);
@@ -29,7 +38,11 @@ export function ClaimForm({ bill, onClaimed }: ClaimFormProps) {
   return (
     <CallForm form={form} label={m.payments_pay_then({ issuer: bill.Issuer_Name })} className={styles.form}>
       <h3>{m.payments_pay_then({ issuer: bill.Issuer_Name })}</h3>
-      <p className={styles.soft}>{m.payments_pay_then_text({ issuer: bill.Issuer_Name })}</p>
+      <p className={styles.soft}>
+        {bill.Bills.length > 1
+          ? m.payments_pay_all_then_text({ issuer: bill.Issuer_Name })
+          : m.payments_pay_then_text({ issuer: bill.Issuer_Name })}
+      </p>
       <TextField
         {...form.field("UTR")}
         label={m.payments_utr()}

@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card, CardHead } from "../../ui/card.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { claimWords } from "./claim-words.ts";
+import { billsWord, claimWords } from "./claim-words.ts";
 import { ConfirmClaim } from "./confirm-claim.tsx";
 import { DeclineClaim } from "./decline-claim.tsx";
 
@@ -86,7 +86,21 @@ const columns: ListColumn<UpiClaim>[] = [
       </>
     ),
   },
-  { id: "bill", title: m.bills_no(), kind: "wide", cell: (claim) => billInWords(claim) },
+  {
+    id: "bill",
+    title: m.bills_no(),
+    kind: "wide",
+    cell: (claim) => (
+      <>
+        {billInWords(claim)}{" "}
+        {partsOf(claim).map(({ name, value }) => (
+          <Detail key={name}>
+            {name} {value}
+          </Detail>
+        ))}
+      </>
+    ),
+  },
   { id: "utr", title: m.payments_utr(), cell: ({ UTR }) => UTR },
   {
     id: "reference",
@@ -115,10 +129,19 @@ const columns: ListColumn<UpiClaim>[] = [
   },
 ];
 
-const billInWords = ({ Bill_No, Outstanding_Amount }: UpiClaim): string =>
-  Outstanding_Amount > 0
-    ? m.payments_claim_bill({ no: Bill_No, left: formatRupees(Outstanding_Amount) })
-    : m.payments_claim_bill_paid({ no: Bill_No });
+/** What is still to be paid of what the claim covers. */
+function billInWords({ Bill_No: no, Bills, Outstanding_Amount }: UpiClaim): string {
+  const left = formatRupees(Outstanding_Amount);
+  if (Bills.length > 1) {
+    const bills = billsWord(Bills.length);
+    return Outstanding_Amount > 0 ? m.payments_claim_bills({ bills, left }) : m.payments_claim_bills_paid({ bills });
+  }
+  return Outstanding_Amount > 0 ? m.payments_claim_bill({ no, left }) : m.payments_claim_bill_paid({ no });
+}
+
+/** Each of several bills with its part of the amount. */
+const partsOf = ({ Bills }: UpiClaim) =>
+  Bills.length > 1 ? Bills.map(({ Bill_No, Amount: rupees }) => ({ name: Bill_No, value: formatRupees(rupees) })) : [];
 
 const decidedInWords = ({ Decided_By, Decided_At }: UpiClaim): string =>
   m.payments_claim_decided({ by: Decided_By ?? "", at: formatTime(Decided_At!) });
@@ -160,6 +183,7 @@ function ClaimCard({ claim, onOpen }: { claim: UpiClaim; onOpen: OnOpen }) {
       <p>{billInWords(claim)}</p>
       <Facts
         facts={[
+          ...partsOf(claim),
           { name: m.bills_amount(), value: formatRupees(claim.Amount) },
           { name: m.payments_utr(), value: claim.UTR },
           { name: m.common_paid_on(), value: formatDay(claim.Paid_Date) },

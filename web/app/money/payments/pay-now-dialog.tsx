@@ -7,26 +7,33 @@ import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ClaimForm } from "./claim-form.tsx";
+import { billsWord } from "./claim-words.ts";
 import { OwnClaims } from "./own-claims.tsx";
 import styles from "./pay-now-dialog.module.css";
 
-type PayNowDialogProps = { billId: string; onClose: () => void };
+type PayNowDialogProps = {
+  billId: string;
+  /** All that is open of the bill's flat or contract, by one payment. */
+  isForAll?: boolean;
+  onClose: () => void;
+};
 type Payable = Output<(typeof upi)["payByUpi"]>;
 type Found = { bill: Payable } | { failure: string };
 
 /** How one's bill is paid by UPI: a QR code and a button, and the word that it is paid, which the issuer confirms. */
-export function PayNowDialog({ billId, onClose }: PayNowDialogProps) {
+export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialogProps) {
   const [found, setFound] = useState<Found>();
   const load = useCallback(async () => {
-    const answer = await ask("vendor/Fetch_Bill_UPI_Info", { BillID: billId });
+    const answer = await ask("vendor/Fetch_Bill_UPI_Info", { BillID: billId, Whether_All_Bills: isForAll });
     setFound(
       answer.success ? { bill: answer.extras.Data } : { failure: answer.extras.Status ?? m.payments_pay_failed() },
     );
-  }, [billId]);
+  }, [billId, isForAll]);
   useEffect(() => {
     void load();
   }, [load]);
@@ -47,41 +54,45 @@ export function PayNowDialog({ billId, onClose }: PayNowDialogProps) {
           </Button>
         </div>
       ) : (
-        <Pay bill={found.bill} onClaimed={load} />
+        <Pay bill={found.bill} isForAll={isForAll} onClaimed={load} />
       )}
     </Dialog>
   );
 }
 
-function Pay({ bill, onClaimed }: { bill: Payable; onClaimed: () => Promise<void> }) {
-  const { Amount, Bill_No, Claims, Issuer_Name, Payee_Name, UPI_ID, UPI_Link } = bill;
+type PayProps = { bill: Payable; isForAll: boolean; onClaimed: () => Promise<void> };
+
+function Pay({ bill, isForAll, onClaimed }: PayProps) {
+  const { Amount, Bill_No, Bills, Claims, Issuer_Name, Payee_Name, UPI_ID, UPI_Link } = bill;
   const amount = formatRupees(Amount);
   /** Asked for where a payment is being checked already: nobody shall pay twice by accident. */
   const [isPayingAgain, setIsPayingAgain] = useState(false);
-  if (Amount === 0)
+  const waiting = Claims.filter(({ Claim_Status }) => Claim_Status === 1);
+  const declared = formatRupees(waiting.reduce((sum, claim) => sum + Math.round(claim.Amount * 100), 0) / 100);
+  if (Amount === 0 && !(isForAll && waiting.length > 0))
     return (
       <div className={styles.part}>
-        <Notice role="status" title={m.payments_pay_paid()}>
-          {m.payments_pay_paid_text({ no: Bill_No })}
+        <Notice role="status" title={isForAll ? m.payments_pay_all_paid() : m.payments_pay_paid()}>
+          {isForAll ? m.payments_pay_all_paid_text() : m.payments_pay_paid_text({ no: Bill_No })}
         </Notice>
         <OwnClaims claims={Claims} />
       </div>
     );
-  const waiting = Claims.filter(({ Claim_Status }) => Claim_Status === 1);
-  const declared = waiting.reduce((sum, claim) => sum + Math.round(claim.Amount * 100), 0) / 100;
-  if (waiting.length > 0 && !isPayingAgain)
+  // The sum of all bills is without what is being checked, so only nothing is left to pay then.
+  if (waiting.length > 0 && (isForAll ? Amount === 0 : !isPayingAgain))
     return (
       <div className={styles.part}>
         <Notice
           role="status"
-          title={m.payments_checking({ amount: formatRupees(declared) })}
+          title={m.payments_checking({ amount: declared })}
           action={
-            bill.Whether_UPI_Available && (
-              <Button onClick={() => setIsPayingAgain(true)}>{m.payments_pay_again()}</Button>
-            )
+            bill.Whether_UPI_Available &&
+            !isForAll && <Button onClick={() => setIsPayingAgain(true)}>{m.payments_pay_again()}</Button>
           }
         >
-          {m.payments_checking_text({ issuer: Issuer_Name })}
+          {isForAll
+            ? m.payments_pay_all_checking_text({ issuer: Issuer_Name })
+            : m.payments_checking_text({ issuer: Issuer_Name })}
         </Notice>
         <OwnClaims claims={Claims} />
       </div>
@@ -100,16 +111,26 @@ function Pay({ bill, onClaimed }: { bill: Payable; onClaimed: () => Promise<void
           <strong className={styles.amount}>{amount}</strong>
           <span>{m.payments_pay_to({ payee: Payee_Name })}</span>
           <span className={styles.soft}>{UPI_ID}</span>
-          <span className={styles.soft}>{m.payments_pay_bill({ no: Bill_No })}</span>
+          <span className={styles.soft}>
+            {Bills.length > 1 ? billsWord(Bills.length) : m.payments_pay_bill({ no: Bills[0]?.Bill_No ?? Bill_No })}
+          </span>
           <a href={UPI_Link} className={buttonClass({ look: "primary" })}>
             {m.payments_pay_open()}
           </a>
         </div>
       </div>
       <p className={styles.soft}>{m.payments_pay_scan()}</p>
+      {isForAll && waiting.length > 0 && <Alert tone="plain">{m.payments_pay_all_without({ amount: declared })}</Alert>}
+      {Bills.length > 1 && (
+        <section aria-labelledby="bills-paid" className={styles.part}>
+          <h3 id="bills-paid">{m.payments_pay_all_bills()}</h3>
+          <Facts facts={Bills.map(({ Bill_No: name, Amount: due }) => ({ name, value: formatRupees(due) }))} />
+        </section>
+      )}
       <OwnClaims claims={Claims} />
       <ClaimForm
         bill={bill}
+        isForAll={isForAll}
         onClaimed={async () => {
           await onClaimed();
           setIsPayingAgain(false);

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { AmountIn, Received } from "../../../money/payments/calls.ts";
+import { Received } from "../../../money/payments/calls.ts";
 import { paymentModes } from "../../../money/payments/codes.ts";
+import { AmountIn } from "../../../money/payments/draft.ts";
+import { entry, entryKinds, statementSums } from "../../../money/statements/draft.ts";
 import { call } from "../../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { RentalContractId } from "../../../platform/ids.ts";
@@ -30,19 +32,8 @@ const Deposit = z.object({
   Entries: z.array(DepositEntry),
 });
 
-const StatementEntry = z.object({
-  Date: day,
-  /** bill, debit-note and reversal (of the payment with this ID) put on; payment, credit-note and deposit (rent paid from it) take off. */
-  Kind: z.enum(["bill", "debit-note", "credit-note", "payment", "reversal", "deposit"]),
-  ID: z.string(),
-  No: z.string(),
-  Bill_Type: z.int().nullable(),
-  Detail: z.string(),
-  Charged_Amount: RupeesOut,
-  Received_Amount: RupeesOut,
-  /** After this entry; below 0 is an advance. */
-  Balance: z.number(),
-});
+/** A deposit, rent paid from it, takes off. */
+const StatementEntry = z.object({ ...entry, Kind: z.enum([...entryKinds, "deposit"]) });
 export type RentStatementEntry = z.output<typeof StatementEntry>;
 
 const Party = z.object({ Name: z.string(), PhoneNumber: z.string(), EmailID: z.string() });
@@ -59,18 +50,9 @@ const ContractMoney = z.object({
 });
 
 export const ContractStatement = ContractMoney.extend({
-  Start_Date: day.nullable(),
-  End_Date: day,
-  Opening_Balance: z.number(),
-  Billed_Amount: RupeesOut,
-  Credit_Amount: RupeesOut,
-  Debit_Amount: RupeesOut,
-  Paid_Amount: RupeesOut,
-  /** What of it, or of what was paid before, did not come in after all. */
-  Reversed_Amount: RupeesOut,
+  ...statementSums,
   /** Rent that the deposit paid. */
   Deposit_Amount: RupeesOut,
-  Closing_Balance: z.number(),
   /** In order of their days. */
   Entries: z.array(StatementEntry),
   Deposit,

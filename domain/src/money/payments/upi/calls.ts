@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { call } from "../../../platform/call.ts";
-import { DayIn, oneOf, RupeesIn, RupeesOut } from "../../../platform/fields.ts";
+import { DayIn, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { BillId, UpiClaimId } from "../../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../../platform/paging.ts";
-import { mostPaid } from "../codes.ts";
-import { claimStatuses, reminderLimits } from "./codes.ts";
+import { AmountIn, BillPart } from "../draft.ts";
+import { claimStatuses, mostBillsAtOnce, reminderLimits } from "./codes.ts";
 import { readUpiId, readUtr, upiProblems } from "./rules.ts";
 
 const read = (reader: (written: string) => string | undefined, problem: string) =>
@@ -36,10 +36,13 @@ export type PaymentSettings = z.output<typeof Settings>;
 const Claim = z.object({
   UPI_ClaimID: z.string(),
   Claim_Status: oneOf(claimStatuses),
+  /** The first of the bills that it covers. */
   BillID: z.string(),
   Bill_No: z.string(),
   Bill_Type: z.int(),
-  /** Of the bill as it stands. */
+  /** What is claimed of each bill, the oldest due first. */
+  Bills: z.array(BillPart),
+  /** What is still to be paid of these bills now. */
   Outstanding_Amount: RupeesOut,
   Name: z.string(),
   Flat_No: z.string(),
@@ -59,7 +62,6 @@ const Claim = z.object({
 export type UpiClaim = z.output<typeof Claim>;
 
 const UTR = read(readUtr, upiProblems.utr);
-const amount = "Enter an amount above ₹0";
 
 export const upi = {
   settings: call({
@@ -88,14 +90,16 @@ export const upi = {
     path: "vendor/Fetch_Bill_UPI_Info",
     who: "bills.pay",
     summary:
-      "What the payer of a bill needs to pay it by UPI: the link that a button opens and a QR code holds, and their claims to have paid",
-    input: z.object({ BillID: BillId }),
+      "What the payer of a bill, or of all open bills of its flat or contract, needs to pay by UPI: the link that a button opens and a QR code holds, and their claims to have paid",
+    input: z.object({ BillID: BillId, Whether_All_Bills: z.boolean().default(false) }),
     output: z.object({
       BillID: z.string(),
       Bill_No: z.string(),
       Issuer_Name: z.string(),
-      /** What is still to be paid. */
+      /** What is still to be paid; of all bills without what is being checked. */
       Amount: RupeesOut,
+      /** What Amount is made of, the oldest due first. */
+      Bills: z.array(BillPart),
       Whether_UPI_Available: z.boolean(),
       UPI_ID: z.string(),
       Payee_Name: z.string(),
@@ -111,20 +115,13 @@ export const upi = {
     path: "vendor/Create_Bill_UPI_Claim",
     who: "bills.pay",
     summary:
-      "Says that a bill was paid by UPI. Nothing is paid by it until the issuer confirms it; all that is outstanding unless Amount says otherwise",
+      "Says that a bill was paid by UPI, or several bills of one flat or contract by one payment. Nothing is paid by it until the issuer confirms it; all that is outstanding unless Amount says otherwise",
     input: z.object({
       BillID: BillId,
+      /** All bills of one payment for several; those that were paid meanwhile are left out. */
+      BillIDs: z.array(BillId).max(mostBillsAtOnce, `At most ${mostBillsAtOnce} bills`).optional(),
       UTR,
-      Amount: z
-        .number(amount)
-        .pipe(RupeesIn)
-        .pipe(
-          z
-            .number()
-            .gt(0, amount)
-            .max(mostPaid * 100, "The amount is too large"),
-        )
-        .optional(),
+      Amount: AmountIn.optional(),
       /** Today where it is left out; never a day to come. */
       Paid_Date: DayIn.optional(),
     }),
@@ -155,7 +152,7 @@ export const upi = {
     path: "vendor/Confirm_UPI_Claim",
     who: "payments.confirm",
     summary:
-      "Confirms that the money of a claim came in: it becomes a payment by UPI with the UTR as its reference, and a receipt. What is more than the bill owes is kept for others, once Whether_Advance_Accepted says so",
+      "Confirms that the money of a claim came in: it becomes a payment by UPI with the UTR as its reference, and a receipt; of several bills the oldest due is paid first. What is more than they owe is kept for others, once Whether_Advance_Accepted says so",
     input: z.object({ UPI_ClaimID: UpiClaimId, Whether_Advance_Accepted: z.boolean().default(false) }),
     output: Claim,
     done: "Payment confirmed",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readUpiId, readUtr, transactionReference, upiLink } from "./rules.ts";
+import { readUpiId, readUtr, spread, transactionReference, upiLink } from "./rules.ts";
 
 describe("a UPI id", () => {
   test.each([
@@ -84,4 +84,15 @@ test("a transaction reference is of 35 letters and digits, and another one for e
   expect(all[0]).toBe("A01A1FD0ADC25745A82FC722830BDF05E00");
   for (const reference of all) expect(reference).toMatch(/^[A-Z0-9]{35}$/);
   expect(new Set(all).size).toBe(all.length);
+});
+
+test.each([
+  [500, [250, 250], [250, 250]],
+  [100, [250, 250], [100, 0]],
+  [300, [250, 250], [250, 50]],
+  [700, [250, 250], [250, 450]],
+  [700, [0, 250, 0], [0, 250, 450]],
+  [1, [0], [1]],
+])("%i over bills of which %j is due is %j", (amount, due, parts) => {
+  expect(spread(amount, due)).toEqual(parts);
 });

@@ -28,12 +28,22 @@ export const upiProblems = {
 } as const;
 
 /**
- * The transaction reference of a bill's next payment: the bill's own id and how many payments and claims went before, so
- * that no two payments share one. 35 letters and digits are the most that the linking specification takes.
+ * The transaction reference of the next payment of a bill, or of an account: its id and how many payments and claims went
+ * before, so that no two payments share one. 35 letters and digits are the most that the linking specification takes.
  */
-export function transactionReference(billId: string, attempt: number): string {
+export function transactionReference(id: string, attempt: number): string {
   const nth = (attempt % 1296).toString(36).toUpperCase().padStart(2, "0");
-  return `A${billId.replaceAll("-", "").toUpperCase()}${nth}`;
+  return `A${id.replaceAll("-", "").toUpperCase()}${nth}`;
+}
+
+/** An amount over bills in their order, each as far as it is due; what is more than all of them goes to the last. */
+export function spread(amount: Paise, due: readonly Paise[]): Paise[] {
+  let left = amount;
+  return due.map((paise, nth) => {
+    const part = nth === due.length - 1 ? left : Math.min(left, paise);
+    left -= part;
+    return part;
+  });
 }
 
 type Payable = { upiId: string; payeeName: string; amount: Paise; note: string; reference: string };

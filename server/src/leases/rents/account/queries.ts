@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Day } from "#domain/platform/days.ts";
 import type { RentalContractId } from "#domain/platform/ids.ts";
+import { listEntries } from "../../../money/statements/queries.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { ContractScope } from "../../tenancies/queries.ts";
 import { monthsOf } from "../on-request.ts";
@@ -24,41 +25,14 @@ export const findContractMoney = (db: Db, scope: ContractScope, contractId: Rent
     .executeTakeFirst();
 export type ContractMoneyRow = NonNullable<Awaited<ReturnType<typeof findContractMoney>>>;
 
-type Entry = {
-  day: Day;
-  kind: "bill" | "debit-note" | "credit-note" | "payment" | "reversal" | "deposit";
-  id: string;
-  no: string;
-  bill_type: number | null;
-  detail: string;
-  paise: number;
-};
-
-/** Every document of an account up to a day, in order: of one day charges come before what pays them or takes that back. */
-export async function listEntries(db: Db, accountId: string | null, until: Day): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
-    select bill_date as day, 'bill' as kind, bill_id as id, bill_no as no, kind as bill_type,
-      case kind when 2 then replace(to_char(period, 'FMDD Mon YYYY') || ' – ' || to_char(period_end, 'FMDD Mon YYYY'), 'Sep', 'Sept') else '' end as detail,
-      amount_paise as paise, 1 as turn, created_at
-    from bill where account_id = ${accountId}::uuid and bill_date <= ${until}::date
-    union all
-    select note_date, case note.kind when 1 then 'credit-note' else 'debit-note' end, bill_note_id, note_no, bill.kind,
-      reason, note.amount_paise, 2, note.created_at
-    from bill_note as note join bill using (bill_id)
-    where note.account_id = ${accountId}::uuid and note_date <= ${until}::date
-    union all
-    select paid_on, 'payment', payment_id, receipt_no, null, reference, amount_paise, 3, created_at
-    from payment where account_id = ${accountId}::uuid and paid_on <= ${until}::date
-    union all
-    select entry_date, 'deposit', deposit_entry_id, voucher_no, null, reason, amount_paise, 3, created_at
-    from deposit_entry where account_id = ${accountId}::uuid and kind = 3 and entry_date <= ${until}::date
-    union all
-    select reversed_on, 'reversal', payment_id, reversal.receipt_no, null, reason, amount_paise, 3, reversal.created_at
-    from payment_reversal as reversal join payment using (payment_id, reversed_on)
-    where reversal.account_id = ${accountId}::uuid and reversed_on <= ${until}::date
-    order by day, turn, created_at, id`.execute(db);
-  return rows;
-}
+/** The documents of a contract's account; a rent is for its days. */
+export const listContractEntries = (db: Db, accountId: string | null, until: Day) =>
+  listEntries(db, {
+    accounts: sql`select ${accountId}::uuid as account_id`,
+    until,
+    detailOfBill: sql`case kind when 2
+      then replace(to_char(period, 'FMDD Mon YYYY') || ' – ' || to_char(period_end, 'FMDD Mon YYYY'), 'Sep', 'Sept') else '' end`,
+  });
 
 /** What a deposit is made of: what was billed, what came in, and what left it. */
 export async function findDeposit(db: Db, accountId: string | null) {
@@ -109,30 +83,6 @@ export async function priceMonths(db: Db, contractId: string, months: readonly D
     order by 1`.execute(db);
   return rows;
 }
-
-const receipts = (db: Db, accountId: string) =>
-  db
-    .selectFrom("payment")
-    .leftJoin("payment_reversal", "payment_reversal.payment_id", "payment.payment_id")
-    .selectAll("payment")
-    .select("reason")
-    .where("payment.account_id", "=", accountId);
-
-/** One receipt with the bills that it went to. */
-export async function findReceipt(db: Db, accountId: string, paymentId: string) {
-  const row = await receipts(db, accountId).where("payment.payment_id", "=", paymentId).executeTakeFirst();
-  if (!row) return undefined;
-  const parts = await db
-    .selectFrom("allocation")
-    .innerJoin("bill", "bill.bill_id", "allocation.bill_id")
-    .select(["bill.bill_id", "bill_no", "allocation.amount_paise"])
-    .where("payment_id", "=", paymentId)
-    .where("reverses_id", "is", null)
-    .orderBy("allocation_id")
-    .execute();
-  return { ...row, parts };
-}
-export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
 type RentPaid = {
   payment_id: string;

@@ -1,21 +1,7 @@
 import type { rents } from "#domain/leases/rents/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { rupees } from "#domain/platform/money.ts";
-import type { ContractMoneyRow, DepositParts, ReceiptRow } from "./queries.ts";
-
-export const receiptView = (row: ReceiptRow): Omit<Output<typeof rents.collect>, "Bill"> => ({
-  PaymentID: row.payment_id,
-  Receipt_No: row.receipt_no,
-  Receipt_Date: row.receipt_date,
-  Paid_Date: row.paid_on,
-  Amount: rupees(row.amount_paise),
-  Payment_Mode: row.payment_mode,
-  Reference: row.reference,
-  Advance_Amount: rupees(row.left_paise),
-  Reversed_Date: row.reversed_on,
-  Reversal_Reason: row.reason ?? "",
-  Bills: row.parts.map((part) => ({ BillID: part.bill_id, Bill_No: part.bill_no, Amount: rupees(part.amount_paise) })),
-});
+import type { ContractMoneyRow, DepositParts } from "./queries.ts";
 
 export const contractMoneyView = (row: ContractMoneyRow) => ({
   Rental_ContractID: row.rental_contract_id,

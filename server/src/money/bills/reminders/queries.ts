@@ -44,7 +44,8 @@ export async function takeReminders(tx: Tx, today: Day, now: Date, limit: number
         join bill on bill.issuer_id = issuer.issuer_id
           and bill.due_date between ${today}::date - day - ${lateBy}::int and ${today}::date - day
       where outstanding_paise > 0 and bill_date < due_date + day
-        and not exists (select from upi_claim where upi_claim.bill_id = bill.bill_id and status = 1)
+        and not exists (select from upi_claim_bill join upi_claim using (upi_claim_id)
+          where upi_claim_bill.bill_id = bill.bill_id and status = 1)
       order by bill_id, day desc
     ), taken as (
       insert into bill_reminder (bill_id, days_after_due, created_at)

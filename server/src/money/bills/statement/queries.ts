@@ -5,6 +5,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { inBlocks } from "../../../platform/scope.ts";
 import { belongsTo } from "../../../society/residents/occupancy.ts";
 import { type Reader, seenAccounts } from "../../payments/queries.ts";
+import { listEntries } from "../../statements/queries.ts";
 
 /** A flat in the scope; for a tenant account one in which anything is addressed to it, or where it lives. */
 export async function findFlat(db: Db, reader: Reader, flatId: FlatId) {
@@ -25,37 +26,10 @@ export async function findFlat(db: Db, reader: Reader, flatId: FlatId) {
     .executeTakeFirst();
 }
 
-type Entry = {
-  day: Day;
-  kind: "bill" | "debit-note" | "credit-note" | "payment" | "reversal";
-  id: string;
-  no: string;
-  bill_type: number | null;
-  name: string;
-  detail: string;
-  period: Day | null;
-  paise: number;
-};
-
-/** Every document of a flat up to a day, in order: of one day charges come before what pays them or takes that back. */
-export async function listEntries(db: Db, reader: Reader, flatId: FlatId, until: Day): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
-    with here as (select account_id from account where ${seenAccounts(reader)} and flat_id = ${flatId})
-    select bill_date as day, 'bill' as kind, bill_id as id, bill_no as no, kind as bill_type, party_name as name,
-      replace(to_char(period, 'Mon YYYY'), 'Sep', 'Sept') as detail, period, amount_paise as paise, 1 as turn, created_at
-    from bill where account_id in (select account_id from here) and bill_date <= ${until}::date
-    union all
-    select note_date, case note.kind when 1 then 'credit-note' else 'debit-note' end, bill_note_id, note_no, bill.kind, party_name,
-      reason, null, note.amount_paise, 2, note.created_at
-    from bill_note as note join bill using (bill_id)
-    where note.account_id in (select account_id from here) and note_date <= ${until}::date
-    union all
-    select paid_on, 'payment', payment_id, receipt_no, null, party_name, reference, null, amount_paise, 3, created_at
-    from payment where account_id in (select account_id from here) and paid_on <= ${until}::date
-    union all
-    select reversed_on, 'reversal', payment_id, reversal.receipt_no, null, party_name, reason, null, amount_paise, 3, reversal.created_at
-    from payment_reversal as reversal join payment using (payment_id, reversed_on)
-    where reversal.account_id in (select account_id from here) and reversed_on <= ${until}::date
-    order by day, turn, created_at, id`.execute(db);
-  return rows;
-}
+/** The documents of a flat that the reader sees; a bill is for its month. */
+export const listFlatEntries = (db: Db, reader: Reader, flatId: FlatId, until: Day) =>
+  listEntries(db, {
+    accounts: sql`select account_id from account where ${seenAccounts(reader)} and flat_id = ${flatId}`,
+    until,
+    detailOfBill: sql`replace(to_char(period, 'Mon YYYY'), 'Sep', 'Sept')`,
+  });

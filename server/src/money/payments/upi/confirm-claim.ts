@@ -3,7 +3,7 @@ import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
 import { beyondDue, receive } from "../receive.ts";
 import { lockAccount, outstandingOf } from "../settle.ts";
-import { decideClaim, findClaim, isTaken, nameOf, payeeOf } from "./queries.ts";
+import { decideClaim, dueOf, findClaim, isTaken, linkOf, nameOf, payeeOf } from "./queries.ts";
 import { viewClaim } from "./view.ts";
 
 export const confirmClaim = handler(
@@ -18,7 +18,8 @@ export const confirmClaim = handler(
       const claim = (await findClaim(tx, payee, UPI_ClaimID))!;
       if (claim.status !== 1) return refuse("decided-already");
       if (await isTaken(tx, claim.issuer_id, claim.utr)) return refuse("utr-used");
-      const { amount_paise: amount, outstanding_paise: due } = claim;
+      const { amount_paise: amount } = claim;
+      const due = dueOf(claim);
       if (amount > due && !Whether_Advance_Accepted)
         return refuse("more-than-due", {
           fields: { Amount: beyondDue(amount, due, await outstandingOf(tx, claim.account_id)) },
@@ -33,12 +34,12 @@ export const confirmClaim = handler(
             ...{ name: claim.party_name, flatNo: claim.party_flat_no },
             ...{ phone: claim.party_phone, email: claim.party_email },
           },
-          link: `${claim.society_id ? "/my-bills" : "/TenantBills"}?view=${claim.bill_id}`,
+          link: linkOf(claim),
           amount,
           mode: 4,
           reference: claim.utr,
           paidOn: claim.paid_on,
-          billId: claim.bill_id,
+          bills: claim.parts.map(({ bill_id }) => bill_id),
           collectedBy: actor.vendorId,
         },
       ).catch(on("payment_reference_once", () => refuse("payment-exists")));

@@ -5,7 +5,7 @@ import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify, senderOf } from "../../../core/notifications/notify.ts";
 import { handler } from "../../../platform/handler.ts";
 import { lockAccount } from "../settle.ts";
-import { decideClaim, findClaim, nameOf, payeeOf } from "./queries.ts";
+import { decideClaim, findClaim, linkOf, nameOf, numbersOf, payeeOf } from "./queries.ts";
 import { viewClaim } from "./view.ts";
 
 export const declineClaim = handler(
@@ -29,12 +29,12 @@ export const declineClaim = handler(
             kind: "claim-declined",
             values: {
               Issuer_Name: await nameOf(tx, payee),
-              Bill_No: claim.bill_no,
+              Bill_No: numbersOf(claim.parts),
               Amount: formatRupees(rupees(claim.amount_paise)),
               UTR: claim.utr,
               Reason,
             },
-            link: `${claim.society_id ? "/my-bills" : "/TenantBills"}?view=${claim.bill_id}`,
+            link: linkOf(claim),
             onceKey: `upi-claim:${UPI_ClaimID}:declined`,
           },
         );

@@ -1,25 +1,32 @@
 import { upiLink } from "#domain/money/payments/upi/rules.ts";
+import type { Paise } from "#domain/platform/money.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { findSettings, isVerified, nextReference } from "./queries.ts";
 
 type Bill = {
   bill_id: string;
+  account_id: string;
   issuer_id: string;
   bill_no: string;
   party_flat_no: string;
-  outstanding_paise: number;
+  outstanding_paise: Paise;
 };
 
 /**
- * How a bill is paid by UPI now: nothing where its issuer takes none or is not verified, and no link where nothing is
- * outstanding.
+ * How a bill is paid by UPI now, or of its account so many bills at once: nothing where its issuer takes none or is not
+ * verified, and no link where nothing is to be paid.
  */
-export async function upiOf(db: Db, bill: Bill) {
+export async function upiOf(db: Db, bill: Bill, several?: { bills: number; amount: Paise }) {
   const { upi_id: upiId, payee_name: payeeName } = await findSettings(db, bill.issuer_id);
   if (upiId === "" || !(await isVerified(db, bill.issuer_id))) return undefined;
-  const reference = await nextReference(db, bill.bill_id);
-  const note = `Bill ${bill.bill_no} ${bill.party_flat_no}`;
-  const link =
-    bill.outstanding_paise > 0 ? upiLink({ upiId, payeeName, amount: bill.outstanding_paise, note, reference }) : "";
-  return { upiId, payeeName, reference, link };
+  const reference = await nextReference(db, several ? { accountId: bill.account_id } : { billId: bill.bill_id });
+  const amount = several?.amount ?? bill.outstanding_paise;
+  const named = several && several.bills > 1 ? `${several.bills} bills` : `Bill ${bill.bill_no}`;
+  const note = `${named} ${bill.party_flat_no}`;
+  return {
+    upiId,
+    payeeName,
+    reference,
+    link: amount > 0 ? upiLink({ upiId, payeeName, amount, note, reference }) : "",
+  };
 }

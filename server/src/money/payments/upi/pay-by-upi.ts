@@ -1,25 +1,39 @@
 import { domain } from "#domain";
 import { rupees } from "#domain/platform/money.ts";
 import { handler } from "../../../platform/handler.ts";
+import { findPayables, listOpen, toPay } from "../dues/queries.ts";
 import { upiOf } from "./link.ts";
-import { claimsOfBill, findPayable } from "./queries.ts";
-import { viewClaim } from "./view.ts";
+import { claimsOfAccount, claimsOfBill } from "./queries.ts";
+import { viewClaim, viewPart } from "./view.ts";
 
-export const payByUpi = handler(domain.payments.payByUpi, async ({ db, actor, refuse }, { BillID }) => {
-  const bill = await findPayable(db, actor.phone, BillID);
-  if (!bill) return refuse("unknown-bill");
-  if (actor.withoutSocieties && bill.society_id !== null) return refuse("no-society-management");
-  const [upi, claims] = await Promise.all([upiOf(db, bill), claimsOfBill(db, BillID)]);
-  return {
-    BillID,
-    Bill_No: bill.bill_no,
-    Issuer_Name: bill.issuer_name,
-    Amount: rupees(bill.outstanding_paise),
-    Whether_UPI_Available: upi !== undefined,
-    UPI_ID: upi?.upiId ?? "",
-    Payee_Name: upi?.payeeName ?? "",
-    UPI_Link: upi?.link ?? "",
-    Transaction_Reference: upi?.link ? upi.reference : "",
-    Claims: claims.map(viewClaim),
-  };
-});
+export const payByUpi = handler(
+  domain.payments.payByUpi,
+  async ({ db, actor, refuse }, { BillID, Whether_All_Bills: isForAll }) => {
+    const [bill] = await findPayables(db, actor.phone, [BillID]);
+    if (!bill) return refuse("unknown-bill");
+    if (actor.withoutSocieties && bill.society_id !== null) return refuse("no-society-management");
+    const [open, claims] = await Promise.all([
+      isForAll ? listOpen(db, bill.account_id) : [bill],
+      isForAll ? claimsOfAccount(db, bill.account_id) : claimsOfBill(db, BillID),
+    ]);
+    // Who pays one bill is shown its claims, and may pay another amount; of several bills nothing is paid twice.
+    const parts = open
+      .map((each) => ({ ...each, amount_paise: isForAll ? toPay(each) : each.outstanding_paise }))
+      .filter(({ amount_paise }) => amount_paise > 0);
+    const amount = parts.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+    const upi = await upiOf(db, parts[0] ?? bill, isForAll ? { bills: parts.length, amount } : undefined);
+    return {
+      BillID,
+      Bill_No: bill.bill_no,
+      Issuer_Name: bill.issuer_name,
+      Amount: rupees(amount),
+      Bills: parts.map(viewPart),
+      Whether_UPI_Available: upi !== undefined,
+      UPI_ID: upi?.upiId ?? "",
+      Payee_Name: upi?.payeeName ?? "",
+      UPI_Link: upi?.link ?? "",
+      Transaction_Reference: upi?.link ? upi.reference : "",
+      Claims: claims.map(viewClaim),
+    };
+  },
+);

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { usualReminders } from "#domain/money/payments/upi/codes.ts";
 import { transactionReference } from "#domain/money/payments/upi/rules.ts";
 import type { Day } from "#domain/platform/days.ts";
-import type { BillId, SocietyId, UpiClaimId, VendorId } from "#domain/platform/ids.ts";
+import type { SocietyId, UpiClaimId, VendorId } from "#domain/platform/ids.ts";
+import type { Paise } from "#domain/platform/money.ts";
 import { type VendorType, vendorTypes } from "#domain/platform/roles.ts";
 import type { Recipient } from "../../../core/notifications/notify.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { containing } from "../../../platform/db/like.ts";
 import type { Account } from "../../../platform/handler.ts";
-import { seenAccounts } from "../queries.ts";
 
 /** Who is paid: a society, or an owner who lets homes. */
 export type Payee = { society_id: SocietyId; vendor_id: null } | { society_id: null; vendor_id: VendorId };
@@ -54,29 +55,16 @@ export async function saveSettings(tx: Tx, payee: Payee, settings: SettingsRow, 
     .execute();
 }
 
-/** A bill of a debtor, by its account: the resident's number now, or that of the rental contract now, whatever the bill was sent to. */
-export async function findPayable(db: Db, phone: string, billId: BillId) {
-  return db
-    .selectFrom("bill")
-    .leftJoin("society", "society.society_id", "bill.society_id")
-    .leftJoin("vendor", "vendor.vendor_id", "bill.vendor_id")
-    .select(["bill.bill_id", "bill.account_id", "bill.society_id", "bill.vendor_id", "bill.issuer_id"])
-    .select(["bill_no", "party_name", "party_flat_no", "outstanding_paise"])
-    .select(sql<string>`coalesce(society.name, vendor.full_name)`.as("issuer_name"))
-    .where("bill.bill_id", "=", billId)
-    .where(
-      sql<boolean>`bill.account_id in (select account.account_id from account where ${seenAccounts({ ownPhone: phone })})`,
-    )
-    .executeTakeFirst();
-}
-export type Payable = NonNullable<Awaited<ReturnType<typeof findPayable>>>;
-
-/** The reference of a bill's next payment by UPI: another one for each claim and each payment that went before. */
-export async function nextReference(db: Db, billId: string): Promise<string> {
-  const { rows } = await sql<{ attempts: number }>`
-    select (select count(*) from upi_claim where bill_id = ${billId})
-      + (select count(*) from allocation where bill_id = ${billId}) as attempts`.execute(db);
-  return transactionReference(billId, rows[0]!.attempts);
+/** The reference of the next payment by UPI of a bill, or of an account: another one for each claim and each payment that went before. */
+export async function nextReference(db: Db, of: { billId: string } | { accountId: string }): Promise<string> {
+  const before =
+    "billId" in of
+      ? sql`(select count(*) from upi_claim_bill where bill_id = ${of.billId})
+          + (select count(*) from allocation where bill_id = ${of.billId})`
+      : sql`(select count(*) from upi_claim where account_id = ${of.accountId})
+          + (select count(*) from payment where account_id = ${of.accountId})`;
+  const { rows } = await sql<{ attempts: number }>`select ${before} as attempts`.execute(db);
+  return transactionReference("billId" in of ? of.billId : of.accountId, rows[0]!.attempts);
 }
 
 const claims = (db: Db) =>
@@ -88,25 +76,60 @@ const claims = (db: Db) =>
     .leftJoin("payment", "payment.payment_id", "claim.payment_id")
     .leftJoin("vendor as decider", "decider.vendor_id", "claim.decided_by")
     .selectAll("claim")
-    .select(["bill_no", "bill.kind", "outstanding_paise", "bill.party_name", "bill.party_flat_no"])
+    .select(["bill_no", "bill.kind", "bill.party_name", "bill.party_flat_no"])
     .select(["receipt_no", "decider.full_name as decider"])
-    // Whoever the contract is with now is told.
     .select((eb) => [
+      // Whoever the contract is with now is told.
       eb.fn.coalesce("contract.tenant_phone_number", "bill.party_phone").as("party_phone"),
       eb.fn.coalesce("contract.tenant_email_id", "bill.party_email").as("party_email"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("upi_claim_bill as part")
+          .innerJoin("bill", "bill.bill_id", "part.bill_id")
+          .select(["part.bill_id", "bill.bill_no", "part.amount_paise", "bill.outstanding_paise"])
+          .whereRef("part.upi_claim_id", "=", "claim.upi_claim_id")
+          .orderBy("bill.due_date")
+          .orderBy("bill.bill_date")
+          .orderBy("bill.bill_id"),
+      ).as("parts"),
     ]);
 
+const newestClaims = (db: Db) =>
+  claims(db).orderBy("claim.created_at", "desc").orderBy("claim.upi_claim_id", "desc").limit(20);
+
 export const claimsOfBill = (db: Db, billId: string) =>
-  claims(db)
-    .where("claim.bill_id", "=", billId)
-    .orderBy("claim.created_at", "desc")
-    .orderBy("claim.upi_claim_id", "desc")
-    .limit(20)
+  newestClaims(db)
+    .where("claim.upi_claim_id", "in", (eb) =>
+      eb.selectFrom("upi_claim_bill").select("upi_claim_id").where("bill_id", "=", billId),
+    )
     .execute();
+
+export const claimsOfAccount = (db: Db, accountId: string) =>
+  newestClaims(db).where("claim.account_id", "=", accountId).execute();
+
+/** Of each of the bills how many claims wait: the most. */
+export async function mostWaiting(db: Db, billIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from upi_claim_bill join upi_claim using (upi_claim_id)
+    where upi_claim_bill.bill_id = any(${billIds}::uuid[]) and status = 1
+    group by upi_claim_bill.bill_id order by count desc limit 1`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 export const findClaim = (db: Db, payee: Payee, claimId: UpiClaimId | string) =>
   claims(db).where("claim.upi_claim_id", "=", claimId).where("claim.issuer_id", "=", idOf(payee)).executeTakeFirst();
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
+
+/** What is still to be paid of the bills that a claim covers. */
+export const dueOf = ({ parts }: ClaimRow): Paise => parts.reduce((sum, part) => sum + part.outstanding_paise, 0);
+
+/** The number of one bill, or of the first of several and how many more there are. */
+export const numbersOf = ([first, ...more]: readonly { bill_no: string }[]): string =>
+  more.length === 0 ? first!.bill_no : `${first!.bill_no} +${more.length}`;
+
+/** Where their payer sees these bills. */
+export const linkOf = ({ society_id, parts }: Pick<ClaimRow, "society_id" | "parts">): string =>
+  `${society_id ? "/my-bills" : "/TenantBills"}${parts.length === 1 ? `?view=${parts[0]!.bill_id}` : ""}`;
 
 type ClaimFilters = { Search?: string | undefined; Claim_Status?: number | undefined; Skip: number; Limit: number };
 
@@ -119,7 +142,14 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", Claim_Stat
       eb.or([
         eb("utr", "like", containing(digits)),
         eb("transaction_reference", "ilike", containing(digits)),
-        eb("bill_no", "ilike", containing(Search)),
+        eb.exists(
+          eb
+            .selectFrom("upi_claim_bill as part")
+            .innerJoin("bill as covered", "covered.bill_id", "part.bill_id")
+            .select("part.bill_id")
+            .whereRef("part.upi_claim_id", "=", "claim.upi_claim_id")
+            .where("covered.bill_no", "ilike", containing(Search)),
+        ),
         eb("bill.party_name", "ilike", containing(Search)),
         eb("bill.party_flat_no", "ilike", containing(Search)),
       ]),
@@ -149,8 +179,8 @@ export async function listClaims(db: Db, payee: Payee, { Search = "", Claim_Stat
 }
 
 /** What the payer of an open `bill` declared paid, and nobody has confirmed or declined yet. */
-export const waitingPaise = sql<number>`(case when bill.outstanding_paise > 0 then coalesce((select sum(upi_claim.amount_paise)
-  from upi_claim where upi_claim.bill_id = bill.bill_id and upi_claim.status = 1), 0) else 0 end)::bigint`;
+export const waitingPaise = sql<number>`(case when bill.outstanding_paise > 0 then coalesce((select sum(upi_claim_bill.amount_paise)
+  from upi_claim_bill join upi_claim using (upi_claim_id) where upi_claim_bill.bill_id = bill.bill_id and upi_claim.status = 1), 0) else 0 end)::bigint`;
 
 /** Whether money with this UTR was taken already, whoever wrote it down. */
 export async function isTaken(db: Db, issuerId: string, utr: string): Promise<boolean> {
@@ -161,18 +191,44 @@ export async function isTaken(db: Db, issuerId: string, utr: string): Promise<bo
   return rows.length > 0;
 }
 
-type NewClaim = { amount: number; utr: string; reference: string; paidOn: Day; claimedBy: VendorId };
+type NewClaim = { parts: readonly { billId: string; amount: Paise }[] } & {
+  utr: string;
+  reference: string;
+  paidOn: Day;
+  claimedBy: VendorId;
+};
+type Claimed = { account_id: string; society_id: string | null; vendor_id: string | null; issuer_id: string };
 
-export async function insertClaim(tx: Tx, bill: Payable, claim: NewClaim, now: Date): Promise<string> {
+/** `parts`: what of it is for which bill of the account. */
+export async function insertClaim(tx: Tx, of: Claimed, claim: NewClaim, now: Date): Promise<string> {
   const { upi_claim_id } = await tx
     .insertInto("upi_claim")
     .values({
-      ...{ account_id: bill.account_id, society_id: bill.society_id, vendor_id: bill.vendor_id, bill_id: bill.bill_id },
-      ...{ amount_paise: claim.amount, utr: claim.utr, transaction_reference: claim.reference },
-      ...{ paid_on: claim.paidOn, claimed_by: claim.claimedBy, created_at: now },
+      account_id: of.account_id,
+      society_id: of.society_id,
+      vendor_id: of.vendor_id,
+      bill_id: claim.parts[0]!.billId,
+      amount_paise: claim.parts.reduce((sum, { amount }) => sum + amount, 0),
+      utr: claim.utr,
+      transaction_reference: claim.reference,
+      paid_on: claim.paidOn,
+      claimed_by: claim.claimedBy,
+      created_at: now,
     })
     .returning("upi_claim_id")
     .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("upi_claim_bill")
+    .values(
+      claim.parts.map(({ billId, amount }) => ({
+        upi_claim_id,
+        bill_id: billId,
+        account_id: of.account_id,
+        issuer_id: of.issuer_id,
+        amount_paise: amount,
+      })),
+    )
+    .execute();
   return upi_claim_id;
 }
 
@@ -192,7 +248,7 @@ export async function decideClaim(tx: Tx, claimId: string, decision: Decision): 
 }
 
 /** Who confirms the money of an issuer: a society's manager and treasurers, or the owner. */
-export async function listCollectors(db: Db, { society_id, vendor_id }: Pick<Payable, "society_id" | "vendor_id">) {
+export async function listCollectors(db: Db, { society_id, vendor_id }: Pick<Claimed, "society_id" | "vendor_id">) {
   const { rows } = await sql<{ phone: string; email: string | null }>`
     select phone_number as phone, email_id as email from vendor
     where vendor_id = coalesce(${vendor_id}::uuid, (select vendor_id from society where society_id = ${society_id}::uuid))

@@ -1,12 +1,19 @@
 import type { PaymentSettings, UpiClaim } from "#domain/money/payments/upi/calls.ts";
 import type { ClaimStatus } from "#domain/money/payments/upi/codes.ts";
-import { rupees } from "#domain/platform/money.ts";
-import type { ClaimRow, SettingsRow } from "./queries.ts";
+import { type Paise, rupees } from "#domain/platform/money.ts";
+import { type ClaimRow, dueOf, type SettingsRow } from "./queries.ts";
 
 export const viewSettings = (row: SettingsRow): PaymentSettings => ({
   UPI_ID: row.upi_id,
   Payee_Name: row.payee_name,
   Reminder_Days: row.reminder_days,
+});
+
+/** What of a payment is for which bill. */
+export const viewPart = (part: { bill_id: string; bill_no: string; amount_paise: Paise }) => ({
+  BillID: part.bill_id,
+  Bill_No: part.bill_no,
+  Amount: rupees(part.amount_paise),
 });
 
 export const viewClaim = (row: ClaimRow): UpiClaim => ({
@@ -15,7 +22,8 @@ export const viewClaim = (row: ClaimRow): UpiClaim => ({
   BillID: row.bill_id,
   Bill_No: row.bill_no,
   Bill_Type: row.kind,
-  Outstanding_Amount: rupees(row.outstanding_paise),
+  Bills: row.parts.map(viewPart),
+  Outstanding_Amount: rupees(dueOf(row)),
   Name: row.party_name,
   Flat_No: row.party_flat_no,
   Amount: rupees(row.amount_paise),

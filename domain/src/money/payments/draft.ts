@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { RupeesIn, RupeesOut } from "../../platform/fields.ts";
+import { mostPaid } from "./codes.ts";
+
+const amount = "Enter an amount above ₹0";
+
+/** Rupees that change hands. */
+export const AmountIn = z
+  .number(amount)
+  .pipe(RupeesIn)
+  .pipe(
+    z
+      .number()
+      .gt(0, amount)
+      .max(mostPaid * 100, "The amount is too large"),
+  );
+
+/** What of a payment is for which bill. */
+export const BillPart = z.object({ BillID: z.string(), Bill_No: z.string(), Amount: RupeesOut });

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Day } from "#domain/platform/days.ts";
+import type { Db } from "../../platform/db/database.ts";
+
+type Entry = {
+  day: Day;
+  kind: "bill" | "debit-note" | "credit-note" | "payment" | "reversal" | "deposit";
+  id: string;
+  no: string;
+  bill_type: number | null;
+  name: string;
+  detail: string;
+  /** The first day that a bill is for. */
+  period: Day | null;
+  paise: number;
+};
+
+type Documents = {
+  /** A query of account ids. */
+  accounts: RawBuilder<unknown>;
+  until: Day;
+  /** What is said of a `bill`. */
+  detailOfBill: RawBuilder<string>;
+};
+
+/** Every document of accounts up to a day, in order: of one day charges come before what pays them or takes that back. */
+export async function listEntries(db: Db, { accounts, until, detailOfBill }: Documents): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    with here as (${accounts})
+    select bill_date as day, 'bill' as kind, bill_id as id, bill_no as no, kind as bill_type, party_name as name,
+      ${detailOfBill} as detail, period, amount_paise as paise, 1 as turn, created_at
+    from bill where account_id in (select account_id from here) and bill_date <= ${until}::date
+    union all
+    select note_date, case note.kind when 1 then 'credit-note' else 'debit-note' end, bill_note_id, note_no, bill.kind, party_name,
+      reason, null, note.amount_paise, 2, note.created_at
+    from bill_note as note join bill using (bill_id)
+    where note.account_id in (select account_id from here) and note_date <= ${until}::date
+    union all
+    select paid_on, 'payment', payment_id, receipt_no, null, party_name, reference, null, amount_paise, 3, created_at
+    from payment where account_id in (select account_id from here) and paid_on <= ${until}::date
+    union all
+    -- Rent that a contract's deposit paid.
+    select entry_date, 'deposit', deposit_entry_id, voucher_no, null, '', reason, null, amount_paise, 3, created_at
+    from deposit_entry where account_id in (select account_id from here) and kind = 3 and entry_date <= ${until}::date
+    union all
+    select reversed_on, 'reversal', payment_id, reversal.receipt_no, null, party_name, reason, null, amount_paise, 3, reversal.created_at
+    from payment_reversal as reversal join payment using (payment_id, reversed_on)
+    where reversal.account_id in (select account_id from here) and reversed_on <= ${until}::date
+    order by day, turn, created_at, id`.execute(db);
+  return rows;
+}
+export type EntryRow = Entry;

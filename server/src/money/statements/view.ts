@@ -1,0 +1,48 @@
+import type { Day } from "#domain/platform/days.ts";
+import { rupees } from "#domain/platform/money.ts";
+import type { EntryRow } from "./queries.ts";
+
+/** Documents as a statement from a day on: what was before is its opening balance. `each` adds what an entry says besides. */
+export function viewStatement<E>(
+  all: readonly EntryRow[],
+  { from, until }: { from: Day | undefined; until: Day },
+  each: (common: ReturnType<typeof viewEntry>, row: EntryRow) => E,
+) {
+  const before = all.filter(({ day }) => from !== undefined && day < from);
+  const within = all.slice(before.length);
+  const sumOf = (kind: EntryRow["kind"]) =>
+    rupees(within.reduce((sum, row) => sum + (row.kind === kind ? row.paise : 0), 0));
+  const opening = before.reduce((sum, row) => sum + signed(row), 0);
+  let balance = opening;
+  const Entries = within.map((row) => {
+    balance += signed(row);
+    return each(viewEntry(row, balance), row);
+  });
+  const sums = {
+    Start_Date: from ?? null,
+    End_Date: until,
+    Opening_Balance: rupees(opening),
+    Billed_Amount: sumOf("bill"),
+    Credit_Amount: sumOf("credit-note"),
+    Debit_Amount: sumOf("debit-note"),
+    Paid_Amount: sumOf("payment"),
+    Reversed_Amount: sumOf("reversal"),
+    Closing_Balance: rupees(balance),
+  };
+  return { sums, fromDeposit: sumOf("deposit"), Entries };
+}
+
+const isCharge = ({ kind }: EntryRow) => kind === "bill" || kind === "debit-note" || kind === "reversal";
+const signed = (row: EntryRow) => (isCharge(row) ? row.paise : -row.paise);
+
+const viewEntry = (row: EntryRow, balance: number) => ({
+  Date: row.day,
+  Kind: row.kind,
+  ID: row.id,
+  No: row.no,
+  Bill_Type: row.bill_type,
+  Detail: row.detail,
+  Charged_Amount: rupees(isCharge(row) ? row.paise : 0),
+  Received_Amount: rupees(isCharge(row) ? 0 : row.paise),
+  Balance: rupees(balance),
+});
