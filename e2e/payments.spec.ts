@@ -176,7 +176,7 @@ test(
     await expect(flat.getByRole("row").filter({ hasText: "Payment being checked" })).toHaveCount(2);
 
     await page.goto("/billing/claims");
-    const card = page.getByRole("article", { name: /Meera Joshi/ });
+    const card = listed(page, "Meera Joshi");
     await expect(card).toContainText("2 bills · ₹22,500 outstanding");
     await expectWellMade(page);
     await card.getByRole("button", { name: /^Confirm/ }).click();
