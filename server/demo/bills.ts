@@ -8,7 +8,7 @@ import { actAs } from "../src/core/audit/queries.ts";
 import { listOpenRuns, openDueRuns, workOff } from "../src/money/bills/run/run.ts";
 import { correct } from "../src/money/payments/correct.ts";
 import { receive } from "../src/money/payments/receive.ts";
-import { findTaken, takeBack } from "../src/money/payments/take-back.ts";
+import { findTaken, reverseEntries } from "../src/money/payments/reverse-entries.ts";
 import { insertClaim, nextReference, saveSettings } from "../src/money/payments/upi/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import { societyManager } from "./society.ts";
@@ -173,7 +173,7 @@ async function eventsOf(tx: Tx, { society, treasurer, month, day, isFirst }: Tol
         const scope = { societyId: society.society_id as SocietyId, blockIds: undefined };
         const taken = (await findTaken(tx, scope, cheque.payment_id as PaymentId))!;
         const reason = "Cheque returned by the bank: funds insufficient";
-        await takeBack(
+        await reverseEntries(
           tx,
           { enqueue, now: moment },
           { ...taken, phone: told(taken.phone) },

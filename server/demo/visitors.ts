@@ -7,7 +7,7 @@ import { actAs } from "../src/core/audit/queries.ts";
 import { requestKey } from "../src/gate/visitors/asking/ask.ts";
 import { giveTurn, insertAsks, listPeople } from "../src/gate/visitors/asking/queries.ts";
 import { passPath, requestPath } from "../src/gate/visitors/link.ts";
-import { sentKey } from "../src/gate/visitors/passes/tell.ts";
+import { sentKey } from "../src/gate/visitors/passes/notify.ts";
 import { saveSettings } from "../src/gate/visitors/queries.ts";
 import type { Tx } from "../src/platform/db/database.ts";
 import type { VisitorPass } from "../src/platform/db/tables.ts";

@@ -2,11 +2,11 @@ import type { CallAt, OncePath } from "#domain";
 import type { Input } from "#domain/platform/call.ts";
 import { m } from "../paraglide/messages.js";
 import type { Answer, AskOptions } from "./answer.ts";
-import { deliver } from "./ask.ts";
 import { type Attempt, createAttempts, type Outcome, type Settled } from "./attempt.ts";
 import { createAttemptStore } from "./attempt-store.ts";
 import { signedInAs } from "./credentials.ts";
 import { formatTime } from "./format.ts";
+import { deliver } from "./request.ts";
 import { serverAhead } from "./server-clock.ts";
 
 const now = () => Date.now();

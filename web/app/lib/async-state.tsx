@@ -2,10 +2,10 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./async-state.module.css";
-import type { Asked } from "./use-asked.ts";
+import type { RequestState } from "./use-request.ts";
 
 type AsyncStateProps = {
-  asked: Asked<unknown>;
+  asked: RequestState<unknown>;
   words: { loading: string; failed: string; gone: string; retry: string };
   /** The refusal that says that there is no such thing. */
   missing: string;

@@ -1,11 +1,11 @@
 import { m } from "../paraglide/messages.js";
 import { type LocationPickerProps, LocationPicker as Picker } from "../ui/map/location-picker.tsx";
 import type { FindPlaces } from "../ui/map/place-search.tsx";
-import { ask } from "./ask.ts";
+import { request } from "./request.ts";
 import { useRootData } from "./root-data.ts";
 
 const find: FindPlaces = async (text) => {
-  const answer = await ask("vendor/Search_Places", { Search: text });
+  const answer = await request("vendor/Search_Places", { Search: text });
   if (!answer.success) return { failure: m.map_search_failed() };
   return {
     found: answer.extras.Data.map(({ Place_Name, Latitude, Longitude }) => ({

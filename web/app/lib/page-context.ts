@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { FeatureName } from "#domain/platform/feature-switches.ts";
 import type { Site } from "#domain/platform/sites.ts";
-import type { Ask } from "./ask.ts";
+import type { Request } from "./request.ts";
 
 /** What the maps of this site are configured with; without tiles they show what we ship. */
 export type MapSettings = {
@@ -13,7 +13,7 @@ export type MapSettings = {
 /** What the server hands to the loaders of a page. */
 export type PageContext = {
   /** Asks in the process itself, with the browser's cookies; the answer is the one the wire would give. */
-  ask: Ask;
+  ask: Request;
   site: Site;
   featuresOff: FeatureName[];
   publicUrl: string;

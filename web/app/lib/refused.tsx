@@ -5,14 +5,14 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import type { Refusal } from "./for-role.ts";
-import { said } from "./said.ts";
+import { translate } from "./translate.ts";
 
 type RefusedPageProps = { why: unknown; role?: Role };
 
 /** The one page for a person to whom a page is refused; to try again would change nothing. */
 export function RefusedPage({ why, role }: RefusedPageProps) {
   const isSwitchedOff = why === ("no-society-management" satisfies Refusal);
-  const text = role ? m.shell_refused_text({ role: said(roles[role].label) }) : m.shell_refused_text_plain();
+  const text = role ? m.shell_refused_text({ role: translate(roles[role].label) }) : m.shell_refused_text_plain();
   return (
     <>
       <PageHead title={m.shell_refused()} />

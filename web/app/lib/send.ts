@@ -2,9 +2,9 @@ import type { CallAt, CallPath } from "#domain";
 import type { Envelope, Input } from "#domain/platform/call.ts";
 import type { Answer, Received, SendOptions } from "./answer.ts";
 import { languageTag } from "./language.ts";
-import { said } from "./said.ts";
 import { sendForm } from "./send-form.ts";
 import { learnServerTime } from "./server-clock.ts";
+import { translate } from "./translate.ts";
 
 const bases: Record<string, string> = {
   vendor: import.meta.env.VITE_VENDOR_BASE ?? "/api/vendor",
@@ -33,7 +33,7 @@ const isEnvelope = (body: unknown): body is Envelope =>
   body.extras !== null;
 
 const unanswered = () =>
-  ({ success: false, unanswered: true, extras: { Status: said("A network error occurred.") } }) as const;
+  ({ success: false, unanswered: true, extras: { Status: translate("A network error occurred.") } }) as const;
 
 /**
  * One request over the wire, as it stands. For all but `ask` and `askOnce`, and what looks at the credentials

@@ -5,12 +5,12 @@ import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
 import { firstPage } from "#domain/platform/roles.ts";
-import { ask } from "../lib/ask.ts";
 import { leave } from "../lib/credentials.ts";
 import { localAddress } from "../lib/language.ts";
+import { request } from "../lib/request.ts";
 import { m } from "../paraglide/messages.js";
 import { Badge } from "../ui/badge.tsx";
-import { say } from "../ui/toast.tsx";
+import { showToast } from "../ui/toast.tsx";
 import { Avatar } from "./avatar.tsx";
 import styles from "./console-account.module.css";
 import { HeldRoles } from "./held-roles.tsx";
@@ -25,11 +25,11 @@ export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
   async function logout() {
     if (isBusy) return;
     setIsBusy(true);
-    const answer = await ask("vendor/Logout_Vendor", {});
+    const answer = await request("vendor/Logout_Vendor", {});
     if (answer.success) return leave();
     setIsBusy(false);
     menu.current?.hidePopover();
-    say(answer.extras.Status ?? m.shell_failed_text(), "bad");
+    showToast(answer.extras.Status ?? m.shell_failed_text(), "bad");
   }
 
   return (
@@ -53,7 +53,7 @@ export function ConsoleAccount({ vendor }: { vendor: Vendor }) {
               onSwitched={({ Role }) => location.assign(localAddress(firstPage(Role)))}
               onFailed={(reason) => {
                 menu.current?.hidePopover();
-                say(reason, "bad");
+                showToast(reason, "bad");
               }}
             />
           </div>

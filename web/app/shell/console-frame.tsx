@@ -2,7 +2,7 @@ import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useMatches, useNavigation } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
-import { said } from "../lib/said.ts";
+import { translate } from "../lib/translate.ts";
 import { m } from "../paraglide/messages.js";
 import { IconButton } from "../ui/button.tsx";
 import { Toasts } from "../ui/toast.tsx";
@@ -45,14 +45,14 @@ export function ConsoleFrame({ vendor, children }: { vendor: Vendor; children: R
         </div>
       </header>
       <aside className={styles.side}>
-        <p className={styles.role}>{said(Role_Label)}</p>
+        <p className={styles.role}>{translate(Role_Label)}</p>
         <ConsoleMenu role={Role} isOperator={vendor.Whether_Operator} />
       </aside>
       <main id="content" tabIndex={-1} className={styles.main} aria-busy={isLeaving}>
         {children}
       </main>
       {isDrawerOpen && (
-        <ConsoleDrawer title={said(Role_Label)} onClose={() => setIsDrawerOpen(false)}>
+        <ConsoleDrawer title={translate(Role_Label)} onClose={() => setIsDrawerOpen(false)}>
           <ConsoleMenu role={Role} isOperator={vendor.Whether_Operator} onGo={() => setIsDrawerOpen(false)} />
         </ConsoleDrawer>
       )}

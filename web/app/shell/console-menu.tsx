@@ -26,7 +26,7 @@ import { NavLink } from "react-router";
 import { menuOf } from "#domain/platform/feature-switches.ts";
 import type { Role } from "#domain/platform/roles.ts";
 import { useRootData } from "../lib/root-data.ts";
-import { said } from "../lib/said.ts";
+import { translate } from "../lib/translate.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "./console-menu.module.css";
 
@@ -76,7 +76,7 @@ export const ConsoleMenu = ({ role, isOperator, onGo }: ConsoleMenuProps) => (
             <li key={to}>
               <NavLink to={to} className={() => styles.entry!} onClick={onGo}>
                 <Icon size={20} stroke={1.7} aria-hidden />
-                {said(label)}
+                {translate(label)}
               </NavLink>
             </li>
           )

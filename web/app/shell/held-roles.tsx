@@ -1,8 +1,8 @@
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import { useState } from "react";
 import type { RoleHeld } from "#domain/core/session/calls.ts";
-import { ask } from "../lib/ask.ts";
-import { said } from "../lib/said.ts";
+import { request } from "../lib/request.ts";
+import { translate } from "../lib/translate.ts";
 import { m } from "../paraglide/messages.js";
 import styles from "./held-roles.module.css";
 
@@ -23,7 +23,7 @@ export function HeldRoles({ label, roles, current, onSwitched, onFailed }: HeldR
     const { Role, Held_RoleID } = held;
     if (isBusy) return;
     setIsBusy(true);
-    const answer = await ask("vendor/Switch_Vendor_Role", { Role, ...(Held_RoleID !== null && { Held_RoleID }) });
+    const answer = await request("vendor/Switch_Vendor_Role", { Role, ...(Held_RoleID !== null && { Held_RoleID }) });
     if (answer.success) return onSwitched(held);
     setIsBusy(false);
     onFailed(answer.extras.Status ?? m.shell_failed_text());
@@ -45,7 +45,7 @@ export function HeldRoles({ label, roles, current, onSwitched, onFailed }: HeldR
               onClick={() => choose(held)}
             >
               <span>
-                <strong>{said(held.Role_Label)}</strong>
+                <strong>{translate(held.Role_Label)}</strong>
                 {place && <small>{place}</small>}
               </span>
               {isCurrent && <IconCheck size={18} aria-hidden />}

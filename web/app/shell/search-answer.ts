@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { SearchGroup } from "#domain/desk/dashboards/calls.ts";
 import { leastSearch } from "#domain/desk/dashboards/codes.ts";
-import { ask } from "../lib/ask.ts";
+import { request } from "../lib/request.ts";
 import { m } from "../paraglide/messages.js";
 
 const pause = 250;
@@ -31,7 +31,7 @@ export function useSearch(written: string): SearchState {
     const asking = new AbortController();
     const { signal } = asking;
     const timer = setTimeout(async () => {
-      const found = await ask("vendor/Search_Everything", { Search: search, Limit: perGroup }, { signal });
+      const found = await request("vendor/Search_Everything", { Search: search, Limit: perGroup }, { signal });
       if (signal.aborted) return;
       if (found.success) setAnswer({ search, groups: found.extras.Data });
       else setAnswer({ search, groups: [], failure: found.extras.Status ?? m.shell_failed_text() });

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { m } from "../paraglide/messages.js";
-import { say } from "./toast.tsx";
+import { showToast } from "./toast.tsx";
 
 /**
  * A dialog whose script is fetched when it is first opened. If that fails, the page stays with everything that was typed
@@ -21,7 +21,7 @@ export function dialogOnDemand<Props extends { onClose: () => void }>(load: () =
       }
       open().catch(() => {
         if (isClosed) return;
-        say(m.ui_part_failed(), "bad");
+        showToast(m.ui_part_failed(), "bad");
         onClose();
       });
       return () => {

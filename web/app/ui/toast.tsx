@@ -2,17 +2,18 @@ import { useEffect, useSyncExternalStore } from "react";
 import styles from "./toast.module.css";
 
 type Tone = "good" | "bad";
-type Said = { id: number; text: string; tone: Tone };
+type Toast = { id: number; text: string; tone: Tone };
 
-let said: Said | undefined;
+let current: Toast | undefined;
 const listeners = new Set<() => void>();
-const tell = (next: Said | undefined) => {
-  said = next;
+const change = (next: Toast | undefined) => {
+  current = next;
   for (const listener of listeners) listener();
 };
 
-/** Says something that outlives what it is about, such as a dialog that has closed. */
-export const say = (text: string, tone: Tone = "good"): void => tell({ id: (said?.id ?? 0) + 1, text, tone });
+/** Shows a message for seven seconds, also after the dialog that it is about has closed. */
+export const showToast = (text: string, tone: Tone = "good"): void =>
+  change({ id: (current?.id ?? 0) + 1, text, tone });
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -20,16 +21,16 @@ const subscribe = (listener: () => void) => {
 };
 const lasting = 7000;
 
-/** Where it is said; once on a page, and there before anything is said, so that screen readers hear it. */
+/** Where toasts are shown: once on a page, and there from the start, so that screen readers announce them. */
 export function Toasts() {
   const now = useSyncExternalStore(
     subscribe,
-    () => said,
+    () => current,
     () => undefined,
   );
   useEffect(() => {
     if (!now) return;
-    const timer = setTimeout(() => tell(undefined), lasting);
+    const timer = setTimeout(() => change(undefined), lasting);
     return () => clearTimeout(timer);
   }, [now]);
   return (

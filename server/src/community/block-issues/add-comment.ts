@@ -3,8 +3,8 @@ import { beginningOf } from "#domain/core/notifications/told/codes.ts";
 import { findVendor } from "../../core/session/queries.ts";
 import { handler } from "../../platform/handler.ts";
 import { holdImages } from "../tickets/timeline/queries.ts";
+import { notifyOfIssue } from "./notify.ts";
 import { issuesOf, lockIssue } from "./queries.ts";
-import { tellIssue } from "./tell.ts";
 import { insertEvent } from "./timeline/queries.ts";
 
 export const addComment = handler(
@@ -20,7 +20,7 @@ export const addComment = handler(
       const byDesk = issue.is_desk;
       const eventId = await insertEvent(tx, { issueId, kind: "comment", vendorId, byDesk, text: Message, images, now });
       const { full_name } = await findVendor(tx, vendorId);
-      await tellIssue(tx, { enqueue, now }, issue, {
+      await notifyOfIssue(tx, { enqueue, now }, issue, {
         to: ["reporter", "staff", "desk"],
         by: actor,
         kind: "block-issue-comment",

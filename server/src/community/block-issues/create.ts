@@ -4,8 +4,8 @@ import type { BlockIssueDraft } from "#domain/community/block-issues/draft.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { type Account, handler } from "../../platform/handler.ts";
 import { holdImages } from "../tickets/timeline/queries.ts";
+import { issuePlace, notifyOfIssue } from "./notify.ts";
 import { findIssue, holdBlock, insertIssue, isBlockDesk, issuesOf, listOwnFlats } from "./queries.ts";
-import { issuePlace, tellIssue } from "./tell.ts";
 import { insertEvent } from "./timeline/queries.ts";
 
 export const create = handler(
@@ -22,7 +22,7 @@ export const create = handler(
       const issueId = await insertIssue(tx, { vendorId, ...place, draft, now });
       await insertEvent(tx, { issueId, kind: "reported", vendorId, byDesk: isDesk, images: draft.Image_Array, now });
       const issue = (await findIssue(tx, scope, vendorId, issueId))!;
-      await tellIssue(tx, { enqueue, now }, issue, {
+      await notifyOfIssue(tx, { enqueue, now }, issue, {
         to: ["desk"],
         by: actor,
         kind: "block-issue-reported",

@@ -18,8 +18,8 @@ import type { Parsed } from "#domain/platform/call.ts";
 import { dayOf } from "#domain/platform/days.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { handler } from "../../platform/handler.ts";
+import { issuePlace, notifyOfIssue } from "./notify.ts";
 import { isBlockDesk, issuesOf, type LockedIssue, lockIssue, lockStaff, updateIssue } from "./queries.ts";
-import { issuePlace, tellIssue } from "./tell.ts";
 import { insertEvent } from "./timeline/queries.ts";
 
 type Update = Parsed<(typeof domain)["block-issues"]["update"]>;
@@ -83,7 +83,7 @@ export const update = handler(
       const told = { ...issue, staff_phone: assignee ? assignee.staffPhone : issue.staff_phone };
       const isNewStaff = assignee?.staffPhone && set.changed.includes("Assigned_To");
       if (isNewStaff && isIssueOpen(to))
-        await tellIssue(tx, { enqueue, now }, told, {
+        await notifyOfIssue(tx, { enqueue, now }, told, {
           to: ["staff"],
           by: actor,
           kind: "block-issue-assigned",
@@ -94,7 +94,7 @@ export const update = handler(
           },
           occasion: eventId,
         });
-      await tellIssue(tx, { enqueue, now }, told, {
+      await notifyOfIssue(tx, { enqueue, now }, told, {
         to: isNewStaff ? ["reporter", "desk"] : ["reporter", "staff", "desk"],
         by: actor,
         kind: "block-issue-updated",

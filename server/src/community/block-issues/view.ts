@@ -12,8 +12,8 @@ import { rupees } from "#domain/platform/money.ts";
 import { countryCode } from "#domain/platform/phone.ts";
 import type { StoredImage } from "../../core/uploads/queries.ts";
 import { imageView } from "../../core/uploads/view.ts";
+import { issuePath } from "./notify.ts";
 import type { IssueRow, listIssues } from "./queries.ts";
-import { issuePath } from "./tell.ts";
 import type { EventRow } from "./timeline/queries.ts";
 
 const personView = (full_name: string | null, photo: StoredImage | null) => ({

@@ -2,10 +2,10 @@ import { domain } from "#domain";
 import { bookingStatus } from "#domain/community/bookings/codes.ts";
 import { handler } from "../../platform/handler.ts";
 import { lockAmenity } from "./amenities/queries.ts";
+import { notifyFlats } from "./notify.ts";
 import { promote } from "./promote.ts";
 import { findBooking, readBooking, updateBooking } from "./queries.ts";
 import { readerOf } from "./reader.ts";
-import { tellFlats } from "./tell.ts";
 import { mayFlatCancel } from "./view.ts";
 
 export const cancel = handler(
@@ -24,7 +24,7 @@ export const cancel = handler(
       if (reader.homes && !mayFlatCancel(booking, amenity.cancel_hours, now)) return refuse("cancel-too-late");
 
       await updateBooking(tx, id, { booking_status: bookingStatus.cancelled, reason }, now);
-      await tellFlats(tx, { enqueue, now }, [id], "booking-cancelled", {
+      await notifyFlats(tx, { enqueue, now }, [id], "booking-cancelled", {
         reason,
         ...(reader.homes && { but: actor.phone }),
       });

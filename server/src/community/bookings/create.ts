@@ -4,9 +4,9 @@ import { instantAt, minutesOf, monthOf, placesOf, whyNot } from "#domain/communi
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { findClosureWithin, lockAmenity, rulesOf } from "./amenities/queries.ts";
+import { notifyFlats, notifyManagers } from "./notify.ts";
 import { countOfFlat, freePlaces, insertBooking, listWaiting } from "./queries.ts";
 import { hasFlat, readerOf } from "./reader.ts";
-import { tellFlats, tellRequest } from "./tell.ts";
 
 export const create = handler(
   domain.bookings.create,
@@ -51,8 +51,8 @@ export const create = handler(
         ...{ booking_date: wish.Booking_Date, people: wish.People, places, created_at: now, updated_at: now },
       }).catch(on("amenity_booking_once", () => refuse("booked-already")));
       if (!hasRoom && !wish.Whether_Waiting) return refuse("slot-full");
-      if (booking_status === bookingStatus.booked) await tellFlats(tx, { enqueue, now }, [id], "booking-made");
-      if (booking_status === bookingStatus.requested) await tellRequest(tx, { enqueue, now }, id);
+      if (booking_status === bookingStatus.booked) await notifyFlats(tx, { enqueue, now }, [id], "booking-made");
+      if (booking_status === bookingStatus.requested) await notifyManagers(tx, { enqueue, now }, id);
       const line = hasRoom ? [] : await listWaiting(tx, amenity_id, now, { from: starts_at, to: ends_at });
       return { BookingID: id, Booking_Status: booking_status, Waiting_Position: hasRoom ? null : line.length };
     });

@@ -5,9 +5,9 @@ import type { SocietyId } from "#domain/platform/ids.ts";
 import { actAs } from "../../core/audit/queries.ts";
 import { job, type Nothing } from "../../platform/job.ts";
 import { dropHalfHours, lockAmenity } from "./amenities/queries.ts";
+import { notifyFlats } from "./notify.ts";
 import { promote } from "./promote.ts";
 import { listLeft, takeToRemind, updateBooking } from "./queries.ts";
-import { tellFlats } from "./tell.ts";
 
 const atOnce = 200;
 const nothing = z.object({});
@@ -37,7 +37,7 @@ export const jobs = {
             ({ starts_at, created_at, moved_up_at }) =>
               starts_at > now && (moved_up_at ?? created_at).getTime() < starts_at.getTime() - ahead,
           );
-          await tellFlats(
+          await notifyFlats(
             tx,
             { enqueue, now },
             known.map(({ amenity_booking_id }) => amenity_booking_id),
@@ -61,7 +61,7 @@ export const jobs = {
           const left = (await listLeft(tx, now, amenityId)).map(({ amenity_booking_id }) => amenity_booking_id);
           const changes = { booking_status: bookingStatus.cancelled, reason: leftReason };
           for (const id of left) await updateBooking(tx, id, changes, now);
-          await tellFlats(tx, { enqueue, now }, left, "booking-cancelled", { reason: leftReason });
+          await notifyFlats(tx, { enqueue, now }, left, "booking-cancelled", { reason: leftReason });
           await promote(tx, { enqueue, now }, amenity);
         });
     },

@@ -3,8 +3,8 @@ import { clockTimes, isOpenAt } from "#domain/community/bookings/rules.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
 import { type LockedAmenity, rulesOf } from "./amenities/queries.ts";
+import { notifyFlats, notifyManagers } from "./notify.ts";
 import { freePlaces, listWaiting, updateBooking } from "./queries.ts";
-import { tellFlats, tellRequest } from "./tell.ts";
 
 /**
  * Gives the places that became free to those who wait: the first in line for whom there is room, then the next; as long as
@@ -13,12 +13,12 @@ import { tellFlats, tellRequest } from "./tell.ts";
  */
 export async function promote(
   tx: Tx,
-  teller: { enqueue: Enqueue; now: Date },
+  notifier: { enqueue: Enqueue; now: Date },
   amenity: LockedAmenity,
   during?: { from: Date; to: Date },
 ): Promise<void> {
   if (!amenity.status) return;
-  const { now } = teller;
+  const { now } = notifier;
   const { Opening_Hours } = rulesOf(amenity);
   for (const waiting of await listWaiting(tx, amenity.amenity_id, now, during)) {
     const { day, from, to } = clockTimes(waiting.starts_at, waiting.ends_at);
@@ -27,7 +27,7 @@ export async function promote(
     const { amenity_booking_id: id } = waiting;
     const booking_status = amenity.needs_approval ? bookingStatus.requested : bookingStatus.booked;
     await updateBooking(tx, id, { booking_status, moved_up_at: now }, now);
-    if (amenity.needs_approval) await tellRequest(tx, teller, id);
-    else await tellFlats(tx, teller, [id], "booking-moved-up");
+    if (amenity.needs_approval) await notifyManagers(tx, notifier, id);
+    else await notifyFlats(tx, notifier, [id], "booking-moved-up");
   }
 }

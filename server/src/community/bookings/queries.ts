@@ -219,7 +219,7 @@ export async function takeToRemind(tx: Tx, until: Date, most: number, now: Date)
  * Of bookings, what is told: the amenity, the flat, who booked, and everyone who lives with them. Where they have left,
  * those who moved in after them are nobody's business of the booking.
  */
-export const listTold = (tx: Tx, ids: readonly string[]) =>
+export const listForNotice = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom("amenity_booking")
     .innerJoin("amenity", "amenity.amenity_id", "amenity_booking.amenity_id")
@@ -239,7 +239,7 @@ export const listTold = (tx: Tx, ids: readonly string[]) =>
     )
     .where("amenity_booking_id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
-export type BookingTold = Awaited<ReturnType<typeof listTold>>[number];
+export type BookingForNotice = Awaited<ReturnType<typeof listForNotice>>[number];
 
 /** What people booked who do not live there any more, and what has not begun; of one amenity, where it is given. */
 export function listLeft(db: Db | Tx, now: Date, amenityId?: string) {

@@ -2,9 +2,9 @@ import { domain } from "#domain";
 import { bookingStatus } from "#domain/community/bookings/codes.ts";
 import { handler } from "../../platform/handler.ts";
 import { lockAmenity } from "./amenities/queries.ts";
+import { notifyFlats } from "./notify.ts";
 import { promote } from "./promote.ts";
 import { findBooking, readBooking, updateBooking } from "./queries.ts";
-import { tellFlats } from "./tell.ts";
 
 export const setStatus = handler(
   domain.bookings.setStatus,
@@ -18,11 +18,11 @@ export const setStatus = handler(
       if (booking.starts_at <= now) return refuse("booking-begun");
       if (status === bookingStatus.booked) {
         await updateBooking(tx, id, { booking_status: status }, now);
-        await tellFlats(tx, { enqueue, now }, [id], "booking-made");
+        await notifyFlats(tx, { enqueue, now }, [id], "booking-made");
         return {};
       }
       await updateBooking(tx, id, { booking_status: status, reason }, now);
-      await tellFlats(tx, { enqueue, now }, [id], "booking-cancelled", { reason });
+      await notifyFlats(tx, { enqueue, now }, [id], "booking-cancelled", { reason });
       await promote(tx, { enqueue, now }, amenity, { from: booking.starts_at, to: booking.ends_at });
       return {};
     }),

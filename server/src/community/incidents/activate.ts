@@ -1,7 +1,7 @@
 import { domain } from "#domain";
 import { handler } from "../../platform/handler.ts";
+import { notifyOfAlert } from "./notify.ts";
 import { insertStep, lockIncident, updateIncident } from "./queries.ts";
-import { tellAlert } from "./tell.ts";
 import { mayChange } from "./view.ts";
 
 export const activate = handler(
@@ -14,7 +14,7 @@ export const activate = handler(
       if (incident.status) return {};
       await updateIncident(tx, id, { status: true }, now);
       const step = await insertStep(tx, id, actor, { action: "activate" }, now);
-      if (incident.incident_status !== 3) await tellAlert(tx, { actor, enqueue, now }, incident, step);
+      if (incident.incident_status !== 3) await notifyOfAlert(tx, { actor, enqueue, now }, incident, step);
       return {};
     }),
 );

@@ -1,8 +1,8 @@
 import { domain } from "#domain";
 import { placeOf } from "#domain/community/incidents/draft.ts";
 import { handler } from "../../platform/handler.ts";
+import { notifyOfAlert } from "./notify.ts";
 import { columnsOf, findPlace, insertIncident, insertStep, replacePhotos } from "./queries.ts";
-import { tellAlert } from "./tell.ts";
 import { mayChange } from "./view.ts";
 
 export const create = handler(domain.incidents.create, async ({ actor, now, transaction, refuse, enqueue }, draft) =>
@@ -17,7 +17,7 @@ export const create = handler(domain.incidents.create, async ({ actor, now, tran
     const photos = await replacePhotos(tx, made, draft.Photo_DocumentID_Array, actor.vendorId);
     if (photos !== "kept") return refuse(photos);
     await insertStep(tx, society_incident_id, actor, { action: "report" }, now);
-    await tellAlert(tx, { actor, enqueue, now }, { ...columnsOf(draft), society_incident_id, society_id });
+    await notifyOfAlert(tx, { actor, enqueue, now }, { ...columnsOf(draft), society_incident_id, society_id });
     return { Society_IncidentID: society_incident_id };
   }),
 );

@@ -2,6 +2,7 @@ import { domain } from "#domain";
 import { type IncidentDraft, placeOf } from "#domain/community/incidents/draft.ts";
 import { isUrgent } from "#domain/community/incidents/rules.ts";
 import { handler } from "../../platform/handler.ts";
+import { notifyOfAlert } from "./notify.ts";
 import {
   columnsOf,
   findPlace,
@@ -12,7 +13,6 @@ import {
   replacePhotos,
   updateIncident,
 } from "./queries.ts";
-import { tellAlert } from "./tell.ts";
 import { mayChange } from "./view.ts";
 
 export const edit = handler(
@@ -40,7 +40,7 @@ export const edit = handler(
       await updateIncident(tx, id, columns, now);
       await insertStep(tx, id, actor, { action: "edit", changed }, now);
       if (incident.status && incident.incident_status !== 3)
-        await tellAlert(
+        await notifyOfAlert(
           tx,
           { actor, enqueue, now },
           { ...incident, ...columns },

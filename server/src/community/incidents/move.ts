@@ -1,8 +1,8 @@
 import { domain } from "#domain";
 import { nextStatuses, statusOf } from "#domain/community/incidents/rules.ts";
 import { handler } from "../../platform/handler.ts";
+import { notifyOfUpdate } from "./notify.ts";
 import { insertStep, lockIncident, updateIncident } from "./queries.ts";
-import { tellUpdate } from "./tell.ts";
 import { mayChange } from "./view.ts";
 
 export const move = handler(
@@ -21,7 +21,7 @@ export const move = handler(
         return refuse("incident-order", { fields });
       await updateIncident(tx, id, { incident_status: status }, now);
       await insertStep(tx, id, actor, { action: "status", status }, now);
-      if (incident.status) await tellUpdate(tx, { actor, enqueue, now }, incident, status);
+      if (incident.status) await notifyOfUpdate(tx, { actor, enqueue, now }, incident, status);
       return {};
     }),
 );

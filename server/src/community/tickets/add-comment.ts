@@ -2,8 +2,8 @@ import { domain } from "#domain";
 import { beginningOf } from "#domain/core/notifications/told/codes.ts";
 import { findVendor } from "../../core/session/queries.ts";
 import { handler } from "../../platform/handler.ts";
+import { nameOf, notifyOfTicket } from "./notify.ts";
 import { lockTicket } from "./queries.ts";
-import { nameOf, tell } from "./tell.ts";
 import { holdImages, insertEvent } from "./timeline/queries.ts";
 
 export const addComment = handler(
@@ -25,7 +25,7 @@ export const addComment = handler(
         now,
       });
       const { full_name } = await findVendor(tx, vendorId);
-      await tell(tx, { enqueue, now }, ticket, {
+      await notifyOfTicket(tx, { enqueue, now }, ticket, {
         to: ["raiser", "desk", "staff"],
         by: actor,
         kind: "ticket-comment",

@@ -2,8 +2,8 @@ import { domain } from "#domain";
 import { type TicketPriority, type TicketStatus, ticketPriorities } from "#domain/community/tickets/codes.ts";
 import { isUnsettled } from "#domain/community/tickets/rules.ts";
 import { handler } from "../../platform/handler.ts";
+import { notifyOfTicket, placeOf } from "./notify.ts";
 import { lockStaffMember, lockTicket, updateTicket } from "./queries.ts";
-import { placeOf, tell } from "./tell.ts";
 import { insertEvent } from "./timeline/queries.ts";
 
 export const assign = handler(
@@ -32,7 +32,7 @@ export const assign = handler(
       const text = staff?.name ?? named?.Name ?? "";
       const eventId = await insertEvent(tx, { ticketId, kind: "assigned", vendorId, byDesk: true, text, now });
       const Priority_Label = ticketPriorities[ticket.priority as TicketPriority];
-      await tell(
+      await notifyOfTicket(
         tx,
         { enqueue, now },
         { ...ticket, staff_phone: staff?.phone_number ?? null },

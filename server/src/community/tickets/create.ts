@@ -3,9 +3,9 @@ import type { TicketDraft } from "#domain/community/tickets/calls.ts";
 import { ticketPriorities, ticketTypes } from "#domain/community/tickets/codes.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type Account, handler } from "../../platform/handler.ts";
+import { nameOf, notifyOfTicket, placeOf } from "./notify.ts";
 import { insertTicket, listWithPeople } from "./queries.ts";
 import { findRentedProperty, findResidence } from "./targets/queries.ts";
-import { nameOf, placeOf, tell } from "./tell.ts";
 import { holdImages, insertEvent } from "./timeline/queries.ts";
 
 export const create = handler(
@@ -21,7 +21,7 @@ export const create = handler(
       await insertEvent(tx, { ticketId, kind: "raised", vendorId, byDesk, images, now });
       const [ticket] = await listWithPeople(tx, [ticketId]);
       const Priority_Label = ticketPriorities[draft.Priority];
-      await tell(tx, { enqueue, now }, ticket!, {
+      await notifyOfTicket(tx, { enqueue, now }, ticket!, {
         to: ["desk"],
         by: actor,
         kind: "ticket-raised",

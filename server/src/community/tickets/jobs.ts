@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type TicketPriority, ticketPriorities } from "#domain/community/tickets/codes.ts";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { job, type Nothing } from "../../platform/job.ts";
+import { notifyOfTicket, placeOf } from "./notify.ts";
 import { insertOverdueEvents, takeOverdue } from "./overdue/queries.ts";
 import { listWithPeople } from "./queries.ts";
-import { placeOf, tell } from "./tell.ts";
 
 const atOnce = 200;
 
@@ -30,7 +30,7 @@ export const jobs = {
             if (withoutSocieties && ticket.society_id !== null) continue;
             const { title: Title, priority, due_at } = ticket;
             const Priority_Label = ticketPriorities[priority as TicketPriority];
-            await tell(tx, { enqueue, now }, ticket, {
+            await notifyOfTicket(tx, { enqueue, now }, ticket, {
               to: ["desk", "staff"],
               kind: "ticket-overdue",
               values: { Title, Place: placeOf(ticket), Priority_Label },

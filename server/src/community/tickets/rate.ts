@@ -2,8 +2,8 @@ import { domain } from "#domain";
 import { ticketStatus } from "#domain/community/tickets/codes.ts";
 import { beginningOf } from "#domain/core/notifications/told/codes.ts";
 import { handler } from "../../platform/handler.ts";
+import { nameOf, notifyOfTicket } from "./notify.ts";
 import { lockTicket, updateTicket } from "./queries.ts";
-import { nameOf, tell } from "./tell.ts";
 import { insertEvent } from "./timeline/queries.ts";
 
 export const rate = handler(
@@ -22,7 +22,7 @@ export const rate = handler(
       const eventId = await insertEvent(tx, {
         ...{ ticketId, kind: "rated", vendorId, byDesk: false, rating, text: comment, now },
       });
-      await tell(tx, { enqueue, now }, ticket, {
+      await notifyOfTicket(tx, { enqueue, now }, ticket, {
         to: ["desk", "staff"],
         by: actor,
         kind: "ticket-rated",

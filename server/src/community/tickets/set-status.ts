@@ -8,8 +8,8 @@ import {
 import { mayReopen, stepsOfDesk } from "#domain/community/tickets/rules.ts";
 import { beginningOf } from "#domain/core/notifications/told/codes.ts";
 import { handler } from "../../platform/handler.ts";
+import { notifyOfTicket } from "./notify.ts";
 import { lockTicket, moveTicket } from "./queries.ts";
-import { tell } from "./tell.ts";
 import { insertEvent } from "./timeline/queries.ts";
 
 export const setStatus = handler(
@@ -38,7 +38,7 @@ export const setStatus = handler(
       const eventId = await insertEvent(tx, {
         ...{ ticketId, kind: "status", vendorId, byDesk, from, to, text: reason, now },
       });
-      await tell(tx, { enqueue, now }, ticket, {
+      await notifyOfTicket(tx, { enqueue, now }, ticket, {
         to: ["raiser", "desk", "staff"],
         by: actor,
         kind: "ticket-status",

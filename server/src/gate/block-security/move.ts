@@ -3,13 +3,13 @@ import type { IncidentDraft } from "#domain/community/incidents/draft.ts";
 import { blockIncidentStatus } from "#domain/gate/block-security/codes.ts";
 import { knownIncidentStatus, nextIncidentSteps } from "#domain/gate/block-security/rules.ts";
 import type { BlockId, IncidentId } from "#domain/platform/ids.ts";
+import { notifyOfAlert } from "../../community/incidents/notify.ts";
 import { columnsOf, insertIncident, insertStep as insertSocietyStep } from "../../community/incidents/queries.ts";
-import { tellAlert } from "../../community/incidents/tell.ts";
 import { findVendor } from "../../core/session/queries.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { type Context, handler } from "../../platform/handler.ts";
+import { notifyOfEscalation } from "./notify.ts";
 import { type IncidentRow, insertStep, lockIncident, moveIncident } from "./queries.ts";
-import { tellEscalated } from "./tell.ts";
 
 export const move = handler(
   domain["block-security"].move,
@@ -29,7 +29,7 @@ export const move = handler(
       await insertStep(tx, id, actor, { status, note }, now);
       if (status === blockIncidentStatus.escalated) {
         const { full_name } = await findVendor(tx, actor.vendorId);
-        await tellEscalated(tx, { actor, enqueue, now, name: full_name ?? "User" }, incident, note);
+        await notifyOfEscalation(tx, { actor, enqueue, now, name: full_name ?? "User" }, incident, note);
       }
       return { Society_IncidentID: societyIncidentId ?? incident.society_incident_id };
     }),
@@ -54,6 +54,6 @@ async function openForSociety(
   const society_incident_id = await insertIncident(tx, actor, draft, now);
   await insertSocietyStep(tx, society_incident_id as IncidentId, actor, { action: "report" }, now);
   const told = { ...columnsOf(draft), society_incident_id, society_id: actor.societyId };
-  await tellAlert(tx, { actor, enqueue, now }, told);
+  await notifyOfAlert(tx, { actor, enqueue, now }, told);
   return society_incident_id;
 }

@@ -3,8 +3,8 @@ import type { BlockIncident, BlockIncidentStep } from "#domain/gate/block-securi
 import { blockIncidentStatuses, blockIncidentTypes } from "#domain/gate/block-security/codes.ts";
 import { knownIncidentStatus, knownIncidentType, nextIncidentSteps } from "#domain/gate/block-security/rules.ts";
 import { type Role, roles } from "#domain/platform/roles.ts";
+import { incidentPath } from "./notify.ts";
 import type { IncidentRow, StepRow } from "./queries.ts";
-import { incidentPath } from "./tell.ts";
 
 export const incidentView = (row: IncidentRow): BlockIncident => ({
   Block_IncidentID: row.block_incident_id,

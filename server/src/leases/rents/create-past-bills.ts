@@ -7,9 +7,9 @@ import { handler } from "../../platform/handler.ts";
 import { lockContract } from "../tenancies/owned/queries.ts";
 import { lockAccounts, rentCharges } from "./charges.ts";
 import { creditTokens } from "./credit-tokens.ts";
+import { notifyOfBill } from "./notify.ts";
 import { monthsOf } from "./on-request.ts";
 import { followBills } from "./queries.ts";
-import { tell } from "./tell.ts";
 
 export const createPastBills = handler(
   domain.rents.createPastBills,
@@ -26,7 +26,7 @@ export const createPastBills = handler(
       const charges = rentCharges(monthsOf(Rental_ContractID, months), today);
       const { made, amount, billIds } = await issueOfMany(tx, { runId: null, now }, charges);
       await creditTokens(tx, { enqueue, now }, billIds);
-      if (made > 0) await tell(tx, { enqueue, now }, billIds);
+      if (made > 0) await notifyOfBill(tx, { enqueue, now }, billIds);
       await followBills(tx, Rental_ContractID, now);
       return { Bill_Count: made, Bill_Total: rupees(amount) };
     }),

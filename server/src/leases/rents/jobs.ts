@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { job, type Nothing } from "../../platform/job.ts";
+import { notifyOfBill } from "./notify.ts";
 import { runDue } from "./run.ts";
-import { tell } from "./tell.ts";
 
 /** Half of the time that the queue gives a job. */
 const mostMs = 300_000;
@@ -18,6 +18,6 @@ export const jobs = {
   "rents.run-due": job({ data: z.object({}), cron: "15 * * * *", run: (context) => runDue(context, mostMs) }),
   "rents.tell": job({
     data: z.object({ billIds: z.array(z.string()) }),
-    run: (context, { billIds }) => context.transaction((tx) => tell(tx, context, billIds)),
+    run: (context, { billIds }) => context.transaction((tx) => notifyOfBill(tx, context, billIds)),
   }),
 };

@@ -6,9 +6,9 @@ import type { Account, Context } from "../../platform/handler.ts";
 import { type LockedContract, lockContract } from "../tenancies/owned/queries.ts";
 import { lockAccounts } from "./charges.ts";
 import { creditTokens } from "./credit-tokens.ts";
+import { notifyOfBill } from "./notify.ts";
 import { findRentBill, followBills } from "./queries.ts";
 import { takeMoney } from "./take-money.ts";
-import { tell } from "./tell.ts";
 
 type Refusals = "unknown-contract" | "contract-closed" | "contract-billed" | "nothing-to-bill";
 type Asked = { Rental_ContractID: RentalContractId; Whether_Paid: boolean };
@@ -37,7 +37,7 @@ export const billOnRequest = (
     const bill = (await findRentBill(tx, { vendorId: actor.vendorId }, billId))!;
     const amount = bill.outstanding_paise;
     const cash = { mode: 1, reference: "", paidOn: today, collectedBy: actor.vendorId } as const;
-    if (!Whether_Paid) await tell(tx, { enqueue, now }, billIds);
+    if (!Whether_Paid) await notifyOfBill(tx, { enqueue, now }, billIds);
     else if (amount > 0) await takeMoney(tx, { enqueue, now }, bill, { amount, ...cash });
     await followBills(tx, contractId, now);
     return { BillID: billId };

@@ -1,8 +1,8 @@
 import { domain } from "#domain";
 import type { RentalContractId } from "#domain/platform/ids.ts";
 import { findPayment } from "../../money/payments/queries.ts";
+import { findTaken, reverseEntries } from "../../money/payments/reverse-entries.ts";
 import { lockAccount } from "../../money/payments/settle.ts";
-import { findTaken, takeBack } from "../../money/payments/take-back.ts";
 import { findClaim } from "../../money/payments/upi/queries.ts";
 import { viewPaidBills } from "../../money/payments/view.ts";
 import { on } from "../../platform/db/constraint.ts";
@@ -23,7 +23,7 @@ export const reverse = handler(
       const contractId = taken.rental_contract_id as RentalContractId;
       await lockContract(tx, vendorId, contractId);
       await lockAccount(tx, taken.account_id);
-      await takeBack(tx, { enqueue, now }, taken, { reason: Reason, by: vendorId })
+      await reverseEntries(tx, { enqueue, now }, taken, { reason: Reason, by: vendorId })
         .catch(on("payment_reversal_pkey", () => refuse("payment-reversed")))
         .catch(on("deposit_entry_not_over_held", () => refuse("deposit-spent")));
       await followBills(tx, contractId, now);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { hasNoSocieties } from "#domain/platform/feature-switches.ts";
 import { job, type Nothing } from "../../platform/job.ts";
 import { remind } from "./reminders/remind.ts";
+import { notifyOfRun } from "./run/notify.ts";
 import { passMonthsBy, runDue, workOff } from "./run/run.ts";
-import { tell } from "./run/tell.ts";
 
 /** Half of the time that the queue gives a job. */
 const mostMs = 300_000;
@@ -28,5 +28,8 @@ export const jobs = {
   "bills.run": job({ data: z.object({ runId: z.string() }), run: (context, { runId }) => workOff(context, runId) }),
   /** At nine, and again until the evening for a server that was down then: each reminder leaves once. */
   "bills.remind": job({ data: z.object({}), cron: "0 9-18 * * *", run: remind }),
-  "bills.tell": job({ data: z.object({ runId: z.string() }), run: (context, { runId }) => tell(context, runId) }),
+  "bills.tell": job({
+    data: z.object({ runId: z.string() }),
+    run: (context, { runId }) => notifyOfRun(context, runId),
+  }),
 };

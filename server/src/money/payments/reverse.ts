@@ -2,8 +2,8 @@ import { domain } from "#domain";
 import { on } from "../../platform/db/constraint.ts";
 import { handler } from "../../platform/handler.ts";
 import { findPayment } from "./queries.ts";
+import { findTaken, reverseEntries } from "./reverse-entries.ts";
 import { lockAccount } from "./settle.ts";
-import { findTaken, takeBack } from "./take-back.ts";
 import { findClaim } from "./upi/queries.ts";
 import { viewReceiptInfo } from "./view.ts";
 
@@ -17,7 +17,7 @@ export const reverse = handler(
         return refuse(claim?.status === 1 ? "claim-waits" : "unknown-payment");
       }
       await lockAccount(tx, taken.account_id);
-      await takeBack(tx, { enqueue, now }, taken, { reason: Reason, by: actor.vendorId }).catch(
+      await reverseEntries(tx, { enqueue, now }, taken, { reason: Reason, by: actor.vendorId }).catch(
         on("payment_reversal_pkey", () => refuse("payment-reversed")),
       );
       return viewReceiptInfo((await findPayment(tx, actor, PaymentID))!);

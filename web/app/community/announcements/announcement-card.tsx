@@ -13,7 +13,7 @@ import {
 } from "#domain/community/announcements/codes.ts";
 import { recipientsLabel } from "#domain/community/announcements/rules.ts";
 import { formatNumber } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -93,7 +93,7 @@ export function Marks({ announcement }: { announcement: Announcement }) {
       <Badge tone={tone}>{text}</Badge>
       {Announcement_Type === announcementTypes.message && <Badge>{m.announcements_is_message()}</Badge>}
       {Announcement_Status !== 2 && (
-        <Badge>{said(announcementStatuses[Announcement_Status as AnnouncementStatus])}</Badge>
+        <Badge>{translate(announcementStatuses[Announcement_Status as AnnouncementStatus])}</Badge>
       )}
       {Whether_Pinned && (
         <Badge tone="good" icon={<IconPin size={14} aria-hidden />}>

@@ -5,7 +5,7 @@ import {
   announcementTypes,
 } from "#domain/community/announcements/codes.ts";
 import { formatTime } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
 type Shown = Pick<Announcement, "Announcement_Type" | "Priority">;
@@ -19,7 +19,9 @@ export const urgencyOf = ({ Announcement_Type, Priority }: Shown): { tone: Tone;
     ? { tone: "bad", text: m.announcements_is_emergency() }
     : {
         tone: tones[Priority] ?? "plain",
-        text: m.announcements_priority({ priority: said(announcementPriorities[Priority as AnnouncementPriority]) }),
+        text: m.announcements_priority({
+          priority: translate(announcementPriorities[Priority as AnnouncementPriority]),
+        }),
       };
 
 /** When it goes out, went out or was taken back, as its manager reads it. */

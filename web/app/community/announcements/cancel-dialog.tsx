@@ -4,7 +4,7 @@ import { askOnce } from "../../lib/ask-once.ts";
 import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 
 /** Asks before a scheduled announcement is taken back. It may have gone out meanwhile: then the list behind says so. */
 export function CancelDialog({ announcement, onClose }: { announcement: Announcement; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function CancelDialog({ announcement, onClose }: { announcement: Announce
     });
     await revalidate();
     if (!answer.success) return answer.extras.Status ?? m.announcements_call_off_failed();
-    say(answer.extras.Status ?? "");
+    showToast(answer.extras.Status ?? "");
   }
   return (
     <ConfirmDialog

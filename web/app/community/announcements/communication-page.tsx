@@ -18,7 +18,7 @@ import { formatNumber } from "../../lib/format.ts";
 import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { loadPlaces } from "../../society/residents/places.ts";
@@ -124,7 +124,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
             <option value="">{m.common_all()}</option>
             {Object.entries(announcementStatuses).map(([code, label]) => (
               <option key={code} value={code}>
-                {said(label)}
+                {translate(label)}
               </option>
             ))}
           </SelectField>

@@ -9,11 +9,11 @@ import { announcementTypes } from "#domain/community/announcements/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { useIsLoading } from "../../kit/list/list-address.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
-import { ask } from "../../lib/ask.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatTime } from "../../lib/format.ts";
 import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
+import { request } from "../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
@@ -190,8 +190,8 @@ function NoticeDialog({ notice, onClose }: { notice: TenantAnnouncement; onClose
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (Whether_Read) return;
-    void ask("vendor/Update_Tenant_Announcement_Status", { Vendor_AnnouncementID, Status: true }).then(({ success }) =>
-      success ? revalidate() : undefined,
+    void request("vendor/Update_Tenant_Announcement_Status", { Vendor_AnnouncementID, Status: true }).then(
+      ({ success }) => (success ? revalidate() : undefined),
     );
   }, [Vendor_AnnouncementID, Whether_Read, revalidate]);
   return (

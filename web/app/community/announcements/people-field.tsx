@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Resident } from "#domain/society/residents/calls.ts";
-import { ask } from "../../lib/ask.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Chips } from "../../ui/chips.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -25,7 +25,7 @@ export function PeopleField({ kind, chosen, onChange }: PeopleProps) {
     const { signal } = asking;
     const timer = setTimeout(async () => {
       const filters = { Whether_Search_Filter: true, Search: written, Whether_Status_Filter: true, Status: true };
-      const answer = await ask("vendor/Filter_All_Residents", { ...filters, Limit: most }, { signal });
+      const answer = await request("vendor/Filter_All_Residents", { ...filters, Limit: most }, { signal });
       if (signal.aborted) return;
       setFailure(answer.success ? undefined : answer.extras.Status);
       setFound(answer.success ? pickedOf(kind, answer.extras.Data) : []);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Announcement, AnnouncementRecipient } from "#domain/community/announcements/calls.ts";
 import { recipientsLabel } from "#domain/community/announcements/rules.ts";
-import { ask } from "../../lib/ask.ts";
 import { formatTime } from "../../lib/format.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -67,7 +67,7 @@ function Receipts({ announcement }: { announcement: Announcement }) {
     const asking = new AbortController();
     const timer = setTimeout(
       async () => {
-        const answer = await ask(
+        const answer = await request(
           "vendor/Filter_All_Announcement_Recipients",
           {
             ...{ Society_AnnouncementID, Limit: limit },

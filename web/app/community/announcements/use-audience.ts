@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { AnnouncementType } from "#domain/community/announcements/codes.ts";
-import { ask } from "../../lib/ask.ts";
+import { request } from "../../lib/request.ts";
 import type { Places } from "../../society/residents/places.ts";
 import { audienceOf, isSomebodyChosen, type Values } from "./form-values.ts";
 
@@ -18,7 +18,7 @@ export function useAudience(type: AnnouncementType, values: Values, places: Plac
     const asking = new AbortController();
     const { signal } = asking;
     const timer = setTimeout(async () => {
-      const answer = await ask("vendor/Fetch_Announcement_Audience_Info", JSON.parse(wanted), { signal });
+      const answer = await request("vendor/Fetch_Announcement_Audience_Info", JSON.parse(wanted), { signal });
       if (signal.aborted) return;
       setCounted({ wanted, answer: answer.success ? answer.extras.Data : { failure: answer.extras.Status ?? "" } });
     }, pause);

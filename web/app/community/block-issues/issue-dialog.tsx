@@ -4,7 +4,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { formatDay, formatTime } from "../../lib/format.ts";
-import type { useAsked } from "../../lib/use-asked.ts";
+import type { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -42,7 +42,7 @@ export function IssueDialog({ issueId, onClose, onChanged }: DialogProps) {
   );
 }
 
-const Faces = ({ asked, onRetry }: { asked: ReturnType<typeof useAsked>["asked"]; onRetry: () => void }) => (
+const Faces = ({ asked, onRetry }: { asked: ReturnType<typeof useRequest>["asked"]; onRetry: () => void }) => (
   <AsyncState
     asked={asked}
     missing="unknown-block-issue"

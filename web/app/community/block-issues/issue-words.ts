@@ -6,12 +6,12 @@ import {
   blockIssueStatuses,
 } from "#domain/community/block-issues/codes.ts";
 import { knownIssuePriority, knownIssueStatus } from "#domain/community/block-issues/rules.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 
-export const statusLabel = (code: number): string => said(blockIssueStatuses[knownIssueStatus(code)]);
-export const priorityLabel = (code: number): string => said(blockIssuePriorities[knownIssuePriority(code)]);
+export const statusLabel = (code: number): string => translate(blockIssueStatuses[knownIssueStatus(code)]);
+export const priorityLabel = (code: number): string => translate(blockIssuePriorities[knownIssuePriority(code)]);
 export const categoryLabel = (code: number): string =>
-  said(blockIssueCategories[code as BlockIssueCategory] ?? blockIssueCategories[6]);
+  translate(blockIssueCategories[code as BlockIssueCategory] ?? blockIssueCategories[6]);
 
 export const statusTones = { 1: "warn", 2: "accent", 3: "brand", 4: "good", 5: "plain" } as const satisfies Record<
   BlockIssueStatus,

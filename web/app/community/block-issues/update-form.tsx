@@ -7,7 +7,7 @@ import { DayField, MoneyField, PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { ifFilled, rupeesIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { statusLabel } from "./issue-words.ts";
@@ -100,7 +100,7 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
         label={m.block_issues_message()}
         hint={
           needsReason(seen, knownIssueStatus(Number(values.Issue_Status)))
-            ? said(blockIssueMessages.closing)
+            ? translate(blockIssueMessages.closing)
             : m.block_issues_message_hint()
         }
         rows={4}
@@ -121,7 +121,7 @@ export function UpdateForm({ issue, to, onClose, onDone }: UpdateProps) {
           <option value={nobody}>{m.block_issues_nobody()}</option>
           {issue.Staff_Array.map(({ Society_StaffID, Name, Role_Label }) => (
             <option key={Society_StaffID} value={Society_StaffID}>
-              {m.block_issues_staff({ name: Name, role: said(Role_Label) })}
+              {m.block_issues_staff({ name: Name, role: translate(Role_Label) })}
             </option>
           ))}
           <option value={somebody}>{m.block_issues_somebody()}</option>

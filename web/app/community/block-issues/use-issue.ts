@@ -1,15 +1,15 @@
 import type { blockIssues } from "#domain/community/block-issues/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
-import { ask } from "../../lib/ask.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { request } from "../../lib/request.ts";
+import { useRequest } from "../../lib/use-request.ts";
 
 export type IssueInfo = Output<typeof blockIssues.info>;
 
 /** An issue with its time line, as it stands now; the bell asks again. */
 export function useIssue(issueId: string) {
-  const found = useAsked<IssueInfo>(issueId, (signal) =>
-    ask("vendor/Fetch_Block_Issue_Info", { Block_IssueID: issueId }, { signal }),
+  const found = useRequest<IssueInfo>(issueId, (signal) =>
+    request("vendor/Fetch_Block_Issue_Info", { Block_IssueID: issueId }, { signal }),
   );
   useOnBell(found.refresh);
   return found;

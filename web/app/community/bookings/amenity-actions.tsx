@@ -2,7 +2,7 @@ import { useState } from "react";
 import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { AmenityForm } from "./amenity-form.tsx";
 import type { AmenityInfo } from "./book-dialog.tsx";
 import { ClosureDialog } from "./closure-dialog.tsx";
@@ -20,7 +20,7 @@ export function AmenityActions({ amenity, onDone }: ActionsProps) {
     const answer = await askOnce(Status ? "vendor/Inactive_Amenity" : "vendor/Active_Amenity", AmenityID, {
       AmenityID,
     });
-    say(answer.extras.Status ?? m.bookings_failed(), answer.success ? "good" : "bad");
+    showToast(answer.extras.Status ?? m.bookings_failed(), answer.success ? "good" : "bad");
     await onDone();
     setIsBusy(false);
   }

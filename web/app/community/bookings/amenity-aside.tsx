@@ -6,7 +6,7 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import styles from "./amenity-aside.module.css";
 import { AmenityPicture } from "./amenity-picture.tsx";
 import type { AmenityInfo } from "./book-dialog.tsx";
@@ -84,7 +84,7 @@ export function AmenityAside({ amenity, isDesk, onDone }: AsideProps) {
             const { Amenity_ClosureID } = opened;
             const answer = await askOnce("vendor/Remove_Amenity_Closure", Amenity_ClosureID, { Amenity_ClosureID });
             if (!answer.success) return answer.extras.Status ?? m.bookings_failed();
-            say(answer.extras.Status ?? "");
+            showToast(answer.extras.Status ?? "");
             await onDone();
             return undefined;
           }}

@@ -6,7 +6,7 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { dateOf, monthOf, shortDay, spanOf, standingOf, statusTone, weekdayOf } from "./booking-words.ts";
 import styles from "./bookings-view.module.css";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -44,7 +44,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
   async function approve() {
     setIsBusy(true);
     const answer = await askOnce("vendor/Update_Booking_Status", BookingID, { BookingID, Booking_Status: 1 });
-    say(answer.success ? m.bookings_approved() : (answer.extras.Status ?? ""), answer.success ? "good" : "bad");
+    showToast(answer.success ? m.bookings_approved() : (answer.extras.Status ?? ""), answer.success ? "good" : "bad");
     await onDone();
     setIsBusy(false);
   }

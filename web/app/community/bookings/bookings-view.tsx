@@ -5,7 +5,7 @@ import type { Amenity, Booking } from "#domain/community/bookings/calls.ts";
 import { bookingStatusLabels } from "#domain/community/bookings/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { formatNumber } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -62,7 +62,7 @@ export function BookingsView({ state, amenities, bookings, count, isDesk }: View
             <option value="">{m.common_all()}</option>
             {Object.entries(bookingStatusLabels).map(([code, label]) => (
               <option key={code} value={code}>
-                {said(label)}
+                {translate(label)}
               </option>
             ))}
           </SelectField>

@@ -5,7 +5,7 @@ import { nextStatuses, statusOf } from "#domain/community/incidents/rules.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { statusLabel } from "./incident-words.ts";
 
 type ActionsProps = {
@@ -27,7 +27,7 @@ export function IncidentActions({ incident, describedBy, onDone }: ActionsProps)
   async function run(work: () => Promise<string | undefined>) {
     setIsBusy(true);
     const problem = await work();
-    if (problem !== undefined) say(problem, "bad");
+    if (problem !== undefined) showToast(problem, "bad");
     await onDone();
     setIsBusy(false);
   }
@@ -37,7 +37,7 @@ export function IncidentActions({ incident, describedBy, onDone }: ActionsProps)
       const answer = await askOnce("vendor/Update_Society_Incident_Status", Society_IncidentID, {
         ...{ Society_IncidentID, Incident_Status: to, Old_Incident_Status: Incident_Status },
       });
-      if (answer.success) return void say(answer.extras.Status ?? "");
+      if (answer.success) return void showToast(answer.extras.Status ?? "");
       const problem = answer.extras.Status ?? m.incidents_status_failed();
       const stands = answer.extras.fields?.Incident_Status;
       return stands ? m.incidents_is_now({ problem, status: statusLabel(Number(stands)) }) : problem;
@@ -47,7 +47,7 @@ export function IncidentActions({ incident, describedBy, onDone }: ActionsProps)
     run(async () => {
       const path = Status ? "vendor/Inactive_Society_Incident" : "vendor/Active_Society_Incident";
       const answer = await askOnce(path, Society_IncidentID, { Society_IncidentID });
-      if (answer.success) return void say(answer.extras.Status ?? "");
+      if (answer.success) return void showToast(answer.extras.Status ?? "");
       return answer.extras.Status ?? m.incidents_update_failed();
     });
 

@@ -4,7 +4,7 @@ import { Fields } from "../../kit/form/call-form.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { PhotosField } from "../../kit/form/photos-field.tsx";
 import { type Refused, useCallForm } from "../../kit/form/use-call-form.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Places } from "../../society/residents/places.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
@@ -72,7 +72,7 @@ export function IncidentForm({ incident, places, needsBlock, onClose, onSaved, o
       form={form}
       title={incident ? m.incidents_edit_title() : m.incidents_report()}
       size="lg"
-      summary={isIncomplete ? said(incidentMessages.incomplete) : undefined}
+      summary={isIncomplete ? translate(incidentMessages.incomplete) : undefined}
       submit={incident ? m.common_save_changes() : m.incidents_report()}
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
 import { mostPhotos } from "#domain/community/incidents/codes.ts";
 import type { Document } from "#domain/core/uploads/calls.ts";
 import { usePhotos } from "../../kit/form/use-photos.ts";
-import { ask } from "../../lib/ask.ts";
 import { askOnce } from "../../lib/ask-once.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 
 async function send(file: File, onProgress: (progress: number) => void) {
@@ -20,7 +20,7 @@ export function useIncidentPhotos(photos: readonly Document[]) {
       const gone = sent.shots.find((shot) => shot.key === key)?.image;
       sent.remove(key);
       // One that the incident has already is in use: the answer says so, and saving takes it away.
-      if (gone) void ask("upload/Remove_Document", { DocumentID: gone.DocumentID });
+      if (gone) void request("upload/Remove_Document", { DocumentID: gone.DocumentID });
     },
   };
 }

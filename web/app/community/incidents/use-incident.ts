@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { CallAt } from "#domain";
 import type { Output } from "#domain/platform/call.ts";
-import { ask } from "../../lib/ask.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 
 export type IncidentInfo = Output<CallAt<"vendor/Fetch_Society_Incident_Info">>;
@@ -11,7 +11,7 @@ export function useIncident(Society_IncidentID: string) {
   const [found, setFound] = useState<IncidentInfo>();
   const [failure, setFailure] = useState<string>();
   const reload = useCallback(async () => {
-    const answer = await ask("vendor/Fetch_Society_Incident_Info", { Society_IncidentID });
+    const answer = await request("vendor/Fetch_Society_Incident_Info", { Society_IncidentID });
     if (answer.success) {
       setFound(answer.extras.Data);
       setFailure(undefined);

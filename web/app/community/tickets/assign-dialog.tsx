@@ -4,8 +4,8 @@ import type { Staff } from "#domain/core/staff/calls.ts";
 import { PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { ask } from "../../lib/ask.ts";
-import { said } from "../../lib/said.ts";
+import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -46,7 +46,7 @@ export function AssignDialog({ ticket, onChanged, onClose }: AssignProps) {
           <option value="">{staff?.length === 0 ? m.tickets_no_options() : m.tickets_assign_choose()}</option>
           {staff?.map(({ Society_StaffID, Name, Role_Label }) => (
             <option key={Society_StaffID} value={Society_StaffID}>
-              {m.tickets_assign_option({ name: Name, role: said(Role_Label) })}
+              {m.tickets_assign_option({ name: Name, role: translate(Role_Label) })}
             </option>
           ))}
         </SelectField>
@@ -74,7 +74,7 @@ function useStaff(isWanted: boolean) {
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     if (!isWanted) return;
-    void ask("vendor/Filter_All_Society_Staff", {
+    void request("vendor/Filter_All_Society_Staff", {
       ...{ Whether_Status_Filter: true, Status: true, Limit: 1000 },
       ...{ Whether_Invitation_Status_Filter: true, Invitation_Status: "accepted" },
     }).then((answer) => {

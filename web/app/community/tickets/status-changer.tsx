@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { Ticket } from "#domain/community/tickets/calls.ts";
 import { type TicketStatus, ticketStatus, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField } from "../../ui/field.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { moveFailure, RejectDialog } from "./move-dialog.tsx";
 
 type ChangerProps = { ticket: Ticket; inList?: boolean; onChanged: () => Promise<unknown> };
@@ -24,8 +24,8 @@ export function StatusChanger({ ticket, inList = false, onChanged }: ChangerProp
       Ticket_Status: to,
       Seen_Status: ticket.Ticket_Status as TicketStatus,
     });
-    if (!answer.success) say(moveFailure(answer.extras), "bad");
-    else say(m.tickets_status_done({ status: said(ticketStatuses[to]) }));
+    if (!answer.success) showToast(moveFailure(answer.extras), "bad");
+    else showToast(m.tickets_status_done({ status: translate(ticketStatuses[to]) }));
     await onChanged();
     setIsBusy(false);
   }
@@ -45,7 +45,7 @@ export function StatusChanger({ ticket, inList = false, onChanged }: ChangerProp
             value={code}
             disabled={Number(code) !== ticket.Ticket_Status && !ticket.Next_Statuses.includes(Number(code))}
           >
-            {said(label)}
+            {translate(label)}
           </option>
         ))}
       </SelectField>

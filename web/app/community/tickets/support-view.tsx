@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { ticketCategories, ticketPriorities, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { formatNumber } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -40,10 +40,10 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
         <Tiles
           label={m.tickets_figures()}
           tiles={[
-            { label: said(ticketStatuses[1]), value: formatNumber(loaded.counts.Open) },
-            { label: said(ticketStatuses[2]), value: formatNumber(loaded.counts.In_Progress) },
-            { label: said(ticketStatuses[3]), value: formatNumber(loaded.counts.Resolved) },
-            { label: said(ticketPriorities[4]), value: formatNumber(loaded.counts.Critical), tone: "bad" },
+            { label: translate(ticketStatuses[1]), value: formatNumber(loaded.counts.Open) },
+            { label: translate(ticketStatuses[2]), value: formatNumber(loaded.counts.In_Progress) },
+            { label: translate(ticketStatuses[3]), value: formatNumber(loaded.counts.Resolved) },
+            { label: translate(ticketPriorities[4]), value: formatNumber(loaded.counts.Critical), tone: "bad" },
           ]}
         />
       )}
@@ -109,7 +109,7 @@ const Choice = ({ name, label, all, labels, state }: ChoiceProps) => (
     <option value="">{all}</option>
     {Object.entries(labels).map(([code, text]) => (
       <option key={code} value={code}>
-        {said(text)}
+        {translate(text)}
       </option>
     ))}
   </SelectField>

@@ -4,7 +4,7 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/tenant-support-page";
 import { loadTickets } from "./load-tickets.ts";
 import { SupportView } from "./support-view.tsx";
@@ -41,7 +41,7 @@ export default function TenantSupportPage({ loaderData: { loaded, targets } }: R
         action={
           <Button
             look="primary"
-            onClick={() => (targets ? setIsRaising(true) : say(m.tickets_targets_failed(), "bad"))}
+            onClick={() => (targets ? setIsRaising(true) : showToast(m.tickets_targets_failed(), "bad"))}
           >
             <IconPlus size={18} aria-hidden /> {m.tickets_create()}
           </Button>

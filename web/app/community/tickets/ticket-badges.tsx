@@ -10,7 +10,7 @@ import {
   ticketStatus,
   ticketStatuses,
 } from "#domain/community/tickets/codes.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import styles from "./ticket-badges.module.css";
@@ -23,7 +23,7 @@ const StatusBadge = ({ status }: { status: number }) => (
     tone={statusTones[knownStatus(status)]}
     className={status === ticketStatus.rejected ? styles.rejected : undefined}
   >
-    {said(ticketStatuses[knownStatus(status)])}
+    {translate(ticketStatuses[knownStatus(status)])}
   </Badge>
 );
 
@@ -38,11 +38,11 @@ export const TicketBadges = ({ ticket }: { ticket: Ticket }) => {
       </li>
       <li>
         <span className="visually-hidden">{m.common_priority()}: </span>
-        <Badge tone={priorityTones[priority]}>{said(ticketPriorities[priority])}</Badge>
+        <Badge tone={priorityTones[priority]}>{translate(ticketPriorities[priority])}</Badge>
       </li>
       <li className={styles.category}>
         <span className="visually-hidden">{m.tickets_category()}: </span>
-        {said(categoryLabel(ticket.Category))}
+        {translate(categoryLabel(ticket.Category))}
       </li>
       {ticket.Whether_Overdue && (
         <li>

@@ -15,7 +15,7 @@ import { Fields } from "../../kit/form/call-form.tsx";
 import { CodesField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { TicketPhotosField, useTicketPhotos } from "./ticket-photos.tsx";
@@ -108,7 +108,9 @@ function TargetField({ targets, ...select }: TargetProps) {
       label={m.tickets_target()}
       required
       data-autofocus
-      hint={targets.length === 0 ? m.tickets_target_none() : said(select.value === "" ? ticketMessages.target : "")}
+      hint={
+        targets.length === 0 ? m.tickets_target_none() : translate(select.value === "" ? ticketMessages.target : "")
+      }
     >
       <option value="">{targets.length === 0 ? m.tickets_no_options() : m.tickets_target_choose()}</option>
       {groups.map(({ label, type }) => (

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import type { Audit } from "#domain/core/audit/calls.ts";
 import { type AuditAction, type AuditThing, auditEvents } from "#domain/core/audit/codes.ts";
 import { Moment } from "../../lib/moment.tsx";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { type AuditState, auditAddress, thingOf } from "./audit-address.ts";
 import styles from "./audit-page.module.css";
@@ -20,7 +20,7 @@ export function AuditEntry({ audit, state }: { audit: Audit; state: AuditState }
   const { Action, Thing, ThingID, Thing_Name, VendorID, Full_Name, Role_Label, created_at } = audit;
   const Icon = Thing === "Vendor_Session" ? IconLogout : icons[Action];
   const changes = changesOf(audit);
-  const role = said(Role_Label);
+  const role = translate(Role_Label);
   const person = Full_Name ? `${Full_Name}, ${role}` : role;
   return (
     <li className={styles.entry}>

@@ -5,12 +5,12 @@ import { auditFields } from "#domain/core/audit/fields/codes.ts";
 import { formatDay } from "#domain/platform/days.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatTime } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
 const things: Record<string, string> = { ...auditThings, ...auditEvents };
 
-export const thingLabel = (thing: string): string => said(things[thing] ?? thing);
+export const thingLabel = (thing: string): string => translate(things[thing] ?? thing);
 
 /** `Changed home`, `Signed a device out`. */
 export function actionText({ Thing, Action }: Pick<Audit, "Thing" | "Action">): string {
@@ -26,7 +26,7 @@ export function actionText({ Thing, Action }: Pick<Audit, "Thing" | "Action">): 
 const withinSentence = (label: string) =>
   /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
-export const fieldLabel = (field: string): string => said(auditFields[field] ?? field.replaceAll("_", " "));
+export const fieldLabel = (field: string): string => translate(auditFields[field] ?? field.replaceAll("_", " "));
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
@@ -38,7 +38,7 @@ export function valueText(audit: Entry, field: string, value: unknown): string {
   if (Array.isArray(value))
     return value.length === 0 ? m.audit_nothing() : value.map((each) => valueText(audit, field, each)).join(", ");
   const code = auditCodes[audit.Thing as AuditThing]?.[field]?.[String(value)];
-  if (code) return said(code);
+  if (code) return translate(code);
   if (typeof value === "boolean") return value ? m.audit_yes() : m.audit_no();
   if (typeof value === "number") {
     if (audit.Rupee_Fields.includes(field)) return formatRupees(value);

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Invitation } from "#domain/core/invitations/calls.ts";
-import { ask } from "../../lib/ask.ts";
-import { said } from "../../lib/said.ts";
+import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { CheckField } from "../../ui/field.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 
 type DialogProps = { invitation: Invitation; onClose: () => void };
 
@@ -16,9 +16,9 @@ export function DeclineDialog({ invitation, onClose }: DialogProps) {
   const [isReported, setIsReported] = useState(false);
   const { InvitationID, Inviter_Name, Whether_Staff, Invitation_Status } = invitation;
   async function decline() {
-    const answer = await ask("vendor/Decline_Invitation", { InvitationID, Whether_Report: isReported });
-    if (!answer.success) return said(answer.extras.Status) ?? m.invitations_decline_failed();
-    say(said(answer.extras.Status) ?? "", "good");
+    const answer = await request("vendor/Decline_Invitation", { InvitationID, Whether_Report: isReported });
+    if (!answer.success) return translate(answer.extras.Status) ?? m.invitations_decline_failed();
+    showToast(translate(answer.extras.Status) ?? "", "good");
     await revalidate();
     return undefined;
   }

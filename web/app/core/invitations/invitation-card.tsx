@@ -2,14 +2,14 @@ import IconMapPin from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Invitation } from "#domain/core/invitations/calls.ts";
-import { ask } from "../../lib/ask.ts";
 import { formatDayOf } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import styles from "./invitations-page.module.css";
 
 type CardProps = { invitation: Invitation; onDecline: () => void };
@@ -33,8 +33,8 @@ export function InvitationCard({ invitation, onDecline }: CardProps) {
 
   async function accept() {
     setIsBusy(true);
-    const answer = await ask("vendor/Accept_Invitation", { InvitationID });
-    say(said(answer.extras.Status) ?? m.invitations_accept_failed(), answer.success ? "good" : "bad");
+    const answer = await request("vendor/Accept_Invitation", { InvitationID });
+    showToast(translate(answer.extras.Status) ?? m.invitations_accept_failed(), answer.success ? "good" : "bad");
     await revalidate();
     setIsBusy(false);
   }
@@ -44,7 +44,7 @@ export function InvitationCard({ invitation, onDecline }: CardProps) {
       <article className={styles.card} aria-labelledby={titleId}>
         <Row className={styles.head}>
           <h2 id={titleId}>{Inviter_Name}</h2>
-          <Badge tone="brand">{said(invitation.Inviter_Type_Label)}</Badge>
+          <Badge tone="brand">{translate(invitation.Inviter_Type_Label)}</Badge>
           {invitation.Whether_Reported && <Badge tone="bad">{m.invitations_reported()}</Badge>}
         </Row>
         {Inviter_Address && (
@@ -58,7 +58,7 @@ export function InvitationCard({ invitation, onDecline }: CardProps) {
             {Records.map(({ Role, Role_Label, Place, Status }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two records may say the same
               <li key={`${Role} ${Place} ${at}`}>
-                <strong>{said(Role_Label)}</strong>
+                <strong>{translate(Role_Label)}</strong>
                 {Place && ` · ${Place}`} {!Status && <Badge>{m.common_inactive()}</Badge>}
               </li>
             ))}

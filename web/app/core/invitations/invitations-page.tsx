@@ -7,7 +7,7 @@ import { formatPhone } from "#domain/platform/phone.ts";
 import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Grid, Stack } from "../../ui/layout.tsx";
@@ -65,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Skip: (page - 1) * perPage,
     Limit: perPage,
   });
-  if (!answer.success) return { failure: said(answer.extras.Status) ?? m.invitations_failed() };
+  if (!answer.success) return { failure: translate(answer.extras.Status) ?? m.invitations_failed() };
   return { invitations: answer.extras.Data, count: answer.extras.Count };
 }
 

@@ -4,8 +4,8 @@ import IconChecks from "@tabler/icons-react/dist/esm/icons/IconChecks.mjs";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Notification } from "#domain/core/notifications/calls.ts";
-import { ask } from "../../lib/ask.ts";
 import { Moment } from "../../lib/moment.tsx";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -33,7 +33,7 @@ export function NoticeList({ unread, onUnread, version, onGo }: NoticeListProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded anew when something changed, or on demand
   useEffect(() => {
     const leaving = new AbortController();
-    void ask("vendor/Filter_All_Notifications", { Limit: shown }, { signal: leaving.signal }).then((answer) => {
+    void request("vendor/Filter_All_Notifications", { Limit: shown }, { signal: leaving.signal }).then((answer) => {
       if (leaving.signal.aborted) return;
       setFailure(answer.success ? undefined : (answer.extras.Status ?? m.notifications_failed()));
       if (!answer.success) return;
@@ -125,8 +125,9 @@ export function NoticeList({ unread, onUnread, version, onGo }: NoticeListProps)
   );
 }
 
-const markOne = (NotificationID: string) => ask("vendor/Update_Notification_Status", { NotificationID, Status: true });
-const markAll = () => ask("vendor/Update_All_Notifications_Status", {});
+const markOne = (NotificationID: string) =>
+  request("vendor/Update_Notification_Status", { NotificationID, Status: true });
+const markAll = () => request("vendor/Update_All_Notifications_Status", {});
 
 type ItemProps = { notice: Notification; onRead: () => void; onGo: () => void };
 

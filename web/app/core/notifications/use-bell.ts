@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Notification } from "#domain/core/notifications/calls.ts";
 import { tellArrival } from "../../lib/arrivals.ts";
-import { ask } from "../../lib/ask.ts";
+import { request } from "../../lib/request.ts";
 import { bellChanged } from "./use-on-bell.ts";
 
 type BellState = { Unread_Count: number; Newest: Notification | null };
@@ -51,7 +51,7 @@ export function useBell() {
       });
     };
     const askInstead = async () => {
-      const answer = await ask("vendor/Filter_All_Notifications", { Limit: 1 });
+      const answer = await request("vendor/Filter_All_Notifications", { Limit: 1 });
       if (answer.success) hear({ Unread_Count: answer.extras.Unread_Count, Newest: answer.extras.Data[0] ?? null });
       if (isVisible()) start();
     };

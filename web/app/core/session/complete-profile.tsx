@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { profilePhoto } from "#domain/core/uploads/rules.ts";
-import { ask } from "../../lib/ask.ts";
 import { isSignedIn } from "../../lib/credentials.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { ProfileForm } from "./profile-form.tsx";
 import { type ProfileDraft, saveProfile } from "./save-profile.ts";
@@ -24,7 +24,7 @@ export function CompleteProfile({ onMessage, onSaved }: CompleteProfileProps) {
       onMessage(m.session_profile_failed({ detail: saved.failure ?? "" }));
       return saved.at === "photo" ? saved.failure : undefined;
     }
-    const loaded = await ask("vendor/Fetch_Vendor_Complete_Information", {});
+    const loaded = await request("vendor/Fetch_Vendor_Complete_Information", {});
     onMessage(loaded.success ? m.session_profile_saved() : m.session_profile_completed());
     onSaved();
   }

@@ -10,8 +10,8 @@ import type { Output } from "#domain/platform/call.ts";
 import { localAddress } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { useSite } from "../../lib/root-data.ts";
-import { said } from "../../lib/said.ts";
 import { secretPageMeta } from "../../lib/secret-page.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -45,7 +45,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   // The page then says how it is now; and to load it anew sends nothing again.
   if (answer.success || answer.extras.refusal !== undefined)
     throw redirect(localAddress(`/confirm-email/${params.token}`));
-  return { problem: said(answer.extras.Status) ?? m.session_mail_failed() };
+  return { problem: translate(answer.extras.Status) ?? m.session_mail_failed() };
 }
 
 export const meta = secretPageMeta(m.session_mail_page, "same-origin");

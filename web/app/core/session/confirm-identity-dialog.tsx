@@ -3,7 +3,7 @@ import { passkeyLimits } from "#domain/core/session/passkeys/rules.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { CallForm } from "../../kit/form/call-form.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { ask } from "../../lib/ask.ts";
+import { request } from "../../lib/request.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
@@ -30,7 +30,7 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: (
     call: () => import("#domain/core/session/confirm/calls.ts").then(({ confirm }) => confirm.confirmByOtp),
     values: { OTP: "" },
     input: (values) => values,
-    send: (input) => ask("vendor/Validate_Confirmation_OTP", input),
+    send: (input) => request("vendor/Validate_Confirmation_OTP", input),
     refusedAt: { "wrong-otp": "OTP", "no-live-otp": "OTP", "too-many-otps": "OTP" },
     isFleeting: true,
     done: "",
@@ -41,7 +41,7 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: (
   const [hasPasskey, setHasPasskey] = useState(false);
   useEffect(() => {
     if (isOffered)
-      ask("vendor/Filter_All_Passkeys", { Limit: passkeyLimits.perAccount }).then((found) =>
+      request("vendor/Filter_All_Passkeys", { Limit: passkeyLimits.perAccount }).then((found) =>
         setHasPasskey(found.success && found.extras.Data.some(({ Whether_Suspected }) => !Whether_Suspected)),
       );
   }, [isOffered]);
@@ -58,7 +58,7 @@ export function ConfirmIdentityDialog({ onConfirmed, onClose }: { onConfirmed: (
   async function sendOtp() {
     setFailure(undefined);
     setIsBusy(true);
-    const answer = await ask("vendor/Generate_Confirmation_OTP", {});
+    const answer = await request("vendor/Generate_Confirmation_OTP", {});
     setIsBusy(false);
     if (!answer.success) {
       if (answer.retryAfterSeconds) setWaiting(wait("limit", answer.retryAfterSeconds));

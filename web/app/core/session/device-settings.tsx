@@ -1,9 +1,9 @@
 import IconDeviceLaptop from "@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { ask } from "../../lib/ask.ts";
 import { leave } from "../../lib/credentials.ts";
 import { formatTime } from "../../lib/format.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import type { Route } from "./+types/settings-page";
 import styles from "./settings-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -27,8 +27,8 @@ export function DeviceSettings({ found }: { found: Found }) {
 
   async function signOut(Vendor_SessionID: string) {
     setBusyWith(Vendor_SessionID);
-    const answer = await ask("vendor/Inactive_Vendor_Session", { Vendor_SessionID });
-    say(answer.extras.Status ?? m.settings_devices_failed(), answer.success ? "good" : "bad");
+    const answer = await request("vendor/Inactive_Vendor_Session", { Vendor_SessionID });
+    showToast(answer.extras.Status ?? m.settings_devices_failed(), answer.success ? "good" : "bad");
     await revalidate();
     setBusyWith(undefined);
   }
@@ -86,7 +86,7 @@ function Everywhere({ onClose }: { onClose: () => void }) {
 
   async function signOutEverywhere() {
     setIsBusy(true);
-    const answer = await ask("vendor/Logout_Vendor_Everywhere", {});
+    const answer = await request("vendor/Logout_Vendor_Everywhere", {});
     if (answer.success) return leave();
     setIsBusy(false);
     setFailure(answer.extras.Status);

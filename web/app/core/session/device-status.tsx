@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { ask } from "../../lib/ask.ts";
 import { deviceCredentials, isSignedIn, wasExpired } from "../../lib/credentials.ts";
 import { localAddress } from "../../lib/language.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -67,6 +67,6 @@ export function DeviceStatus() {
  * a link on another site led here, which the strict cookies did not follow.
  */
 async function goOnOrExpire() {
-  const answer = await ask("vendor/Fetch_Vendor_Complete_Information", {});
+  const answer = await request("vendor/Fetch_Vendor_Complete_Information", {});
   if (answer.success) location.replace(localAddress("/dashboard"));
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { type Language, languageNames, languages, languageTags, switchAddress } from "#domain/platform/languages.ts";
-import { ask } from "../../lib/ask.ts";
 import { language } from "../../lib/language.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import styles from "./settings-page.module.css";
 
 /** Buttons and not a choice that applies as it is made: each one loads the whole page anew. */
@@ -16,11 +16,11 @@ export function LanguageChoice() {
     if (isBusy) return;
     setIsBusy(true);
     setFailure(undefined);
-    const answer = await ask("vendor/Update_Vendor_Language", { Language });
+    const answer = await request("vendor/Update_Vendor_Language", { Language });
     if (answer.success && Language !== language)
       return location.assign(`${switchAddress(Language, "/settings")}#appearance`);
     setIsBusy(false);
-    if (answer.success) say(answer.extras.Status ?? m.settings_saved());
+    if (answer.success) showToast(answer.extras.Status ?? m.settings_saved());
     else setFailure(answer.extras.Status ?? m.settings_language_failed());
   }
 

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { CallForm } from "../../kit/form/call-form.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { ask } from "../../lib/ask.ts";
-import { said } from "../../lib/said.ts";
+import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Row } from "../../ui/layout.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import styles from "./settings-page.module.css";
 import { spokenWait, useSecondsLeft, type Waiting, wait } from "./waiting.ts";
 
@@ -25,7 +25,7 @@ export function MailConfirmation({ email }: { email: string }) {
       import("#domain/core/session/mail-address/calls.ts").then(({ mailAddress }) => mailAddress.validateMailCode),
     values: { Code: "" },
     input: (values) => values,
-    send: (input) => ask("vendor/Validate_Email_Code", input),
+    send: (input) => request("vendor/Validate_Email_Code", input),
     refusedAt: { "wrong-mail-code": "Code", "no-live-mail-code": "Code" },
     isFleeting: true,
     onDone: revalidate,
@@ -34,7 +34,7 @@ export function MailConfirmation({ email }: { email: string }) {
   async function sendAgain() {
     setFailure(undefined);
     setIsMailing(true);
-    const answer = await ask("vendor/Generate_Email_Confirmation", {});
+    const answer = await request("vendor/Generate_Email_Confirmation", {});
     setIsMailing(false);
     if (!answer.success) {
       if (answer.retryAfterSeconds) setWaiting(wait("limit", answer.retryAfterSeconds));
@@ -43,7 +43,7 @@ export function MailConfirmation({ email }: { email: string }) {
       return setFailure(answer.extras.Status ?? m.session_mail_failed());
     }
     form.begin({ Code: "" });
-    say(said(answer.extras.Status) ?? m.session_mail_sent());
+    showToast(translate(answer.extras.Status) ?? m.session_mail_sent());
   }
 
   return (

@@ -4,16 +4,16 @@ import { useRevalidator } from "react-router";
 import { browserNameOf } from "#domain/core/session/devices/rules.ts";
 import type { Passkey } from "#domain/core/session/passkeys/calls.ts";
 import { passkeyNameProblem } from "#domain/core/session/passkeys/rules.ts";
-import { ask } from "../../lib/ask.ts";
 import { formatTime } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { InlineName } from "../../ui/inline-name.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { addPasskey, usePasskeysOffered } from "./passkey.ts";
 import styles from "./settings-page.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -34,23 +34,23 @@ export function PasskeySettings({ found }: { found: readonly Passkey[] | { failu
     const added = await addPasskey(deviceName());
     setIsBusy(false);
     if ("failure" in added) return setFailure(added.failure);
-    say(added.status ?? m.session_passkey_added());
+    showToast(added.status ?? m.session_passkey_added());
     await revalidate();
   }
 
   async function rename(PasskeyID: string, Name: string) {
-    const problem = said(passkeyNameProblem(Name));
+    const problem = translate(passkeyNameProblem(Name));
     if (problem) return problem;
-    const answer = await ask("vendor/Edit_Passkey", { PasskeyID, Name });
+    const answer = await request("vendor/Edit_Passkey", { PasskeyID, Name });
     if (!answer.success) return answer.extras.Status;
     await revalidate();
     return undefined;
   }
 
   async function remove(PasskeyID: string) {
-    const answer = await ask("vendor/Inactive_Passkey", { PasskeyID });
+    const answer = await request("vendor/Inactive_Passkey", { PasskeyID });
     if (!answer.success) return answer.extras.Status;
-    say(answer.extras.Status ?? m.session_passkey_removed());
+    showToast(answer.extras.Status ?? m.session_passkey_removed());
     await revalidate();
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { ask } from "../../lib/ask.ts";
 import { deviceCredentials } from "../../lib/credentials.ts";
+import { request } from "../../lib/request.ts";
 import { useRootData } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 
@@ -33,14 +33,14 @@ function failureOf(error: unknown): Failed {
 
 /** The device makes a passkey, and the server keeps it. */
 export async function addPasskey(Name: string): Promise<{ status: string | undefined } | Failed> {
-  const asked = await ask("vendor/Generate_Passkey_Registration", {});
+  const asked = await request("vendor/Generate_Passkey_Registration", {});
   if (!asked.success) return { failure: asked.extras.Status ?? m.session_passkey_failed() };
   try {
     const { startRegistration } = await browser();
     const { clientExtensionResults: _, ...Passkey } = await startRegistration({
       optionsJSON: asked.extras.Data.Options as never,
     });
-    const kept = await ask("vendor/Create_Passkey", { Name, Passkey });
+    const kept = await request("vendor/Create_Passkey", { Name, Passkey });
     if (kept.success) return { status: kept.extras.Status };
     return { failure: kept.extras.Status ?? m.session_passkey_failed() };
   } catch (error) {
@@ -66,11 +66,11 @@ async function disown(refusal: string | undefined, rpID: string, credentialID: s
 
 /** The person chooses a passkey; it says whose it is. By autofill they need not: then nothing is answered. */
 export async function signInByPasskey({ byAutofill = false } = {}) {
-  const asked = await ask("vendor/Generate_Passkey_Login", {});
+  const asked = await request("vendor/Generate_Passkey_Login", {});
   if (!asked.success) return byAutofill ? undefined : { failure: asked.extras.Status ?? m.session_passkey_failed() };
   try {
     const { Passkey, rpID } = await choose(asked.extras.Data.Options, byAutofill);
-    const answer = await ask("vendor/Validate_Passkey", { Passkey });
+    const answer = await request("vendor/Validate_Passkey", { Passkey });
     if (answer.success) return { account: answer.extras.Data };
     await disown(answer.extras.refusal, rpID, Passkey.id);
     return { failure: answer.extras.Status ?? m.session_passkey_failed() };
@@ -119,11 +119,11 @@ const canAutofill = async (): Promise<boolean> =>
 
 /** The person chooses a passkey of the account that is signed in; answers what went wrong, if anything did. */
 export async function confirmByPasskey(): Promise<string | undefined> {
-  const asked = await ask("vendor/Generate_Passkey_Confirmation", {});
+  const asked = await request("vendor/Generate_Passkey_Confirmation", {});
   if (!asked.success) return asked.extras.Status ?? m.session_passkey_failed();
   try {
     const { Passkey, rpID } = await choose(asked.extras.Data.Options);
-    const answer = await ask("vendor/Validate_Passkey_Confirmation", { Passkey });
+    const answer = await request("vendor/Validate_Passkey_Confirmation", { Passkey });
     if (answer.success) return undefined;
     await disown(answer.extras.refusal, rpID, Passkey.id);
     return answer.extras.Status ?? m.session_passkey_failed();

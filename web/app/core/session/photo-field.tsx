@@ -2,7 +2,7 @@ import IconCamera from "@tabler/icons-react/dist/esm/icons/IconCamera.mjs";
 import { useEffect, useId, useState } from "react";
 import type { Vendor } from "#domain/core/session/calls.ts";
 import { type PhotoType, photoLimits, photoProblem } from "#domain/core/uploads/rules.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Avatar } from "../../shell/avatar.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -34,7 +34,7 @@ export function PhotoField({ type, hint, vendor, photo, error, progress, onChang
     // So that the same file can be chosen again, after it was changed or taken back.
     input.value = "";
     if (!file) return;
-    const problem = said(photoProblem(file, type));
+    const problem = translate(photoProblem(file, type));
     onChange(problem ? photo : file, problem);
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Vendor } from "#domain/core/session/calls.ts";
 import { emailProblem, fullNameProblem } from "#domain/core/session/rules.ts";
 import type { PhotoType } from "#domain/core/uploads/rules.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -47,14 +47,14 @@ export function ProfileForm(props: ProfileFormProps) {
     error: problems[name],
     onChange: ({ target: { value } }: { target: { value: string } }) => {
       setDraft({ ...draft, [name]: value });
-      setProblems({ ...problems, [name]: said(problemOf[name](value)) });
+      setProblems({ ...problems, [name]: translate(problemOf[name](value)) });
     },
   });
 
   async function save() {
     const found = {
-      Full_Name: said(fullNameProblem(draft.Full_Name)),
-      EmailID: said(emailProblem(draft.EmailID)),
+      Full_Name: translate(fullNameProblem(draft.Full_Name)),
+      EmailID: translate(emailProblem(draft.EmailID)),
     };
     setProblems(found);
     const photo = found.Full_Name || found.EmailID ? undefined : await onSave(draft);

@@ -10,7 +10,7 @@ import { m } from "../../paraglide/messages.js";
 import { DataStatusButton } from "../../shell/data-status.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { BioField } from "./bio-field.tsx";
 import { MailConfirmation } from "./mail-confirmation.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -40,7 +40,7 @@ export function ProfileSettings() {
       setFailure([m.settings_save_failed(), saved.failure].filter(Boolean).join(". "));
       return saved.at === "photo" ? saved.failure : undefined;
     }
-    say(saved.status ?? m.settings_saved());
+    showToast(saved.status ?? m.settings_saved());
     // The frame loads the profile anew on the way.
     await navigate(defaultTarget);
   }

@@ -1,7 +1,7 @@
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
 import { type Role, roles } from "#domain/platform/roles.ts";
 import { useHasFeature } from "../../lib/root-data.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -13,7 +13,7 @@ type Choice = { role: Role; label: string; target: string; hint: string };
 const choices = (): Choice[] => [
   {
     role: "society_manager",
-    label: said(roles.society_manager.label),
+    label: translate(roles.society_manager.label),
     target: "/dashboard",
     hint: m.session_role_society_manager(),
   },
@@ -23,13 +23,18 @@ const choices = (): Choice[] => [
     target: "/property-management",
     hint: m.session_role_president(),
   },
-  { role: "owner", label: said(roles.owner.label), target: "/tenant", hint: m.session_role_owner() },
-  { role: "tenant", label: said(roles.tenant.label), target: "/tenant", hint: m.session_role_tenant() },
-  { role: "pg_resident", label: said(roles.pg_resident.label), target: "/tenant", hint: m.session_role_pg_resident() },
-  { role: "visitor", label: said(roles.visitor.label), target: "/tenant", hint: m.session_role_visitor() },
+  { role: "owner", label: translate(roles.owner.label), target: "/tenant", hint: m.session_role_owner() },
+  { role: "tenant", label: translate(roles.tenant.label), target: "/tenant", hint: m.session_role_tenant() },
+  {
+    role: "pg_resident",
+    label: translate(roles.pg_resident.label),
+    target: "/tenant",
+    hint: m.session_role_pg_resident(),
+  },
+  { role: "visitor", label: translate(roles.visitor.label), target: "/tenant", hint: m.session_role_visitor() },
   {
     role: "block_secretary",
-    label: said(roles.block_secretary.label),
+    label: translate(roles.block_secretary.label),
     target: "/block_secretary",
     hint: m.session_role_block_secretary(),
   },

@@ -3,9 +3,9 @@ import type { RoleHeld, Vendor } from "#domain/core/session/calls.ts";
 import { accountKindFor, defaultTarget } from "#domain/core/session/rules.ts";
 import { switchAddress } from "#domain/platform/languages.ts";
 import { firstPage } from "#domain/platform/roles.ts";
-import { ask } from "../../lib/ask.ts";
 import { deviceCredentials, rememberAccountKind } from "../../lib/credentials.ts";
 import { language, localAddress } from "../../lib/language.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { HeldRoles } from "../../shell/held-roles.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -46,7 +46,7 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
 
   /** Who holds several roles says which to go on in. */
   async function goOn() {
-    const answer = await ask("vendor/Fetch_Vendor_Complete_Information", {});
+    const answer = await request("vendor/Fetch_Vendor_Complete_Information", {});
     if (!answer.success) return location.assign(localAddress(leadsTo.current));
     const known = answer.extras.Data;
     if (known.Roles.length < 2) return location.assign(addressFor(known, known.Current_Role));

@@ -3,12 +3,12 @@ import { mobileProblem, otpProblem } from "#domain/core/session/rules.ts";
 import { mobileDigits } from "#domain/platform/phone.ts";
 import { roleOfVendor, roles, type VendorType } from "#domain/platform/roles.ts";
 import type { Answer } from "../../lib/answer.ts";
-import { ask } from "../../lib/ask.ts";
 import { deviceCredentials, keepAccount } from "../../lib/credentials.ts";
-import { said } from "../../lib/said.ts";
+import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { DemoHint } from "./demo-hint.tsx";
 import { OtpField } from "./otp-field.tsx";
 import { type ShownPasskey, signInByPasskey, usePasskeyAutofill, usePasskeysOffered } from "./passkey.ts";
@@ -58,9 +58,9 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
 
   async function requestOtp() {
     const problem = mobileProblem(phone);
-    setPhoneError(said(problem));
+    setPhoneError(translate(problem));
     if (problem) return focusOn(form.current!);
-    const answer = await withDevice(() => ask("vendor/Generate_Vendor_OTP", account()));
+    const answer = await withDevice(() => request("vendor/Generate_Vendor_OTP", account()));
     if (!answer) return;
     if (!answer.success) {
       if (isStepUp(answer)) return beginStepUp(answer);
@@ -78,10 +78,10 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
 
   async function verify(isNewHolder = false) {
     const problem = otpProblem(otp);
-    setOtpError(said(problem));
+    setOtpError(translate(problem));
     if (problem) return focusOn(form.current!);
     const answer = await withDevice(() =>
-      ask("vendor/Validate_Vendor_OTP", { ...account(), OTP: otp, Whether_New_Holder: isNewHolder }),
+      request("vendor/Validate_Vendor_OTP", { ...account(), OTP: otp, Whether_New_Holder: isNewHolder }),
     );
     if (!answer) return;
     if (!answer.success) {
@@ -91,7 +91,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
       return focusOn(form.current!);
     }
     keepAccount(answer.extras.Data);
-    if (answer.extras.Data.Whether_New_Holder) say(m.session_unused_aside());
+    if (answer.extras.Data.Whether_New_Holder) showToast(m.session_unused_aside());
     onSignedIn(answer.extras.Data.Whether_Basic_Information_Available, kind);
   }
 
@@ -158,7 +158,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
       }}
     >
       <p className={styles.as}>
-        <span>{m.session_signing_in_as({ role: said(roles[roleOfVendor(kind)].label) })}</span>
+        <span>{m.session_signing_in_as({ role: translate(roles[roleOfVendor(kind)].label) })}</span>
         {sentTo === undefined && (
           <button type="button" className={styles.change} onClick={onChooseRole}>
             {m.session_change_role()}
@@ -174,7 +174,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
         autoComplete={hasPasskeys ? "tel-national webauthn" : "tel-national"}
         onChange={(typed) => {
           setPhone(typed);
-          setPhoneError(said(mobileProblem(typed)));
+          setPhoneError(translate(mobileProblem(typed)));
         }}
       />
       {sentTo !== undefined && (
@@ -186,7 +186,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
             hint={<DemoHint sentTo={sentTo} />}
             onChange={(typed) => {
               setOtp(typed);
-              setOtpError(said(otpProblem(typed)));
+              setOtpError(translate(otpProblem(typed)));
             }}
           />
           <div className={styles.again}>

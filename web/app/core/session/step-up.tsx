@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { mailCodeProblem } from "#domain/core/session/rules.ts";
 import type { VendorType } from "#domain/platform/roles.ts";
-import { ask } from "../../lib/ask.ts";
-import { said } from "../../lib/said.ts";
+import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -31,7 +31,7 @@ const looksEvery = 3000;
 
 /** The number's allowance for new devices is used up: here the person proves in another way that it is theirs. */
 export function StepUp({ account, waiting, onApproved, onPasskey, onNewHolder, onBack }: StepUpProps) {
-  const [request, setRequest] = useState<Request>();
+  const [signIn, setSignIn] = useState<Request>();
   const [busyWith, setBusyWith] = useState<Request["way"]>();
   const [failure, setFailure] = useState<string>();
   const allowanceIn = useSecondsLeft(waiting);
@@ -39,7 +39,7 @@ export function StepUp({ account, waiting, onApproved, onPasskey, onNewHolder, o
   async function begin(way: Request["way"]) {
     setFailure(undefined);
     setBusyWith(way);
-    const answer = await ask("vendor/Create_Sign_In_Request", { ...account, Way: ways[way] });
+    const answer = await request("vendor/Create_Sign_In_Request", { ...account, Way: ways[way] });
     setBusyWith(undefined);
     if (!answer.success) {
       const { retryAfterSeconds } = answer;
@@ -47,18 +47,18 @@ export function StepUp({ account, waiting, onApproved, onPasskey, onNewHolder, o
       return setFailure(`${answer.extras.Status ?? m.session_step_up_failed()}${when}`);
     }
     const { Sign_In_RequestID, expires_at } = answer.extras.Data;
-    setRequest({ id: Sign_In_RequestID, way, until: Date.parse(expires_at) });
+    setSignIn({ id: Sign_In_RequestID, way, until: Date.parse(expires_at) });
   }
 
   function end(why?: string) {
-    setRequest(undefined);
+    setSignIn(undefined);
     setFailure(why);
   }
 
   return (
     <div className={styles.form}>
       {failure && <Alert tone="bad">{failure}</Alert>}
-      {request === undefined && (
+      {signIn === undefined && (
         <>
           <h3>{onNewHolder ? m.session_unused_title() : m.session_step_up_title()}</h3>
           <p>{onNewHolder ? m.session_unused_lead() : m.session_step_up_lead()}</p>
@@ -103,8 +103,8 @@ export function StepUp({ account, waiting, onApproved, onPasskey, onNewHolder, o
           )}
         </>
       )}
-      {request?.way === "approval" && <Approval request={request} onApproved={onApproved} onEnd={end} />}
-      {request?.way === "mail" && <MailCode request={request} onApproved={onApproved} onEnd={end} />}
+      {signIn?.way === "approval" && <Approval signIn={signIn} onApproved={onApproved} onEnd={end} />}
+      {signIn?.way === "mail" && <MailCode signIn={signIn} onApproved={onApproved} onEnd={end} />}
       <Button look="quiet" onClick={onBack}>
         {m.session_change_number()}
       </Button>
@@ -112,16 +112,16 @@ export function StepUp({ account, waiting, onApproved, onPasskey, onNewHolder, o
   );
 }
 
-type WayProps = { request: Request; onApproved: () => void; onEnd: (why?: string) => void };
+type WayProps = { signIn: Request; onApproved: () => void; onEnd: (why?: string) => void };
 
-function Approval({ request, onApproved, onEnd }: WayProps) {
-  const left = useSecondsLeft({ why: "limit", until: request.until });
+function Approval({ signIn, onApproved, onEnd }: WayProps) {
+  const left = useSecondsLeft({ why: "limit", until: signIn.until });
   const latest = useRef({ onApproved, onEnd });
   latest.current = { onApproved, onEnd };
 
   useEffect(() => {
     const timer = setInterval(async () => {
-      const answer = await ask("vendor/Fetch_Sign_In_Request_Info", { Sign_In_RequestID: request.id });
+      const answer = await request("vendor/Fetch_Sign_In_Request_Info", { Sign_In_RequestID: signIn.id });
       // Without an answer it goes on looking: the network may be back in a moment.
       if (!answer.success) return;
       const { Request_Status } = answer.extras.Data;
@@ -130,7 +130,7 @@ function Approval({ request, onApproved, onEnd }: WayProps) {
       if (Request_Status === "expired") latest.current.onEnd(m.session_step_up_expired());
     }, looksEvery);
     return () => clearInterval(timer);
-  }, [request.id]);
+  }, [signIn.id]);
 
   return (
     <div role="status">
@@ -142,17 +142,17 @@ function Approval({ request, onApproved, onEnd }: WayProps) {
   );
 }
 
-function MailCode({ request, onApproved, onEnd }: WayProps) {
+function MailCode({ signIn, onApproved, onEnd }: WayProps) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
   async function verify() {
     const problem = mailCodeProblem(code.replace(/[\s-]/g, ""));
-    setError(said(problem));
+    setError(translate(problem));
     if (problem) return;
     setIsBusy(true);
-    const answer = await ask("vendor/Validate_Sign_In_Request_Code", { Sign_In_RequestID: request.id, Code: code });
+    const answer = await request("vendor/Validate_Sign_In_Request_Code", { Sign_In_RequestID: signIn.id, Code: code });
     setIsBusy(false);
     if (answer.success) return onApproved();
     if (answer.extras.refusal === "unknown-sign-in-request") return onEnd(m.session_step_up_expired());

@@ -3,7 +3,7 @@ import type { Staff } from "#domain/core/staff/calls.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 
 type RemoveStaffProps = { person: Staff; onClose: () => void };
 
@@ -13,7 +13,7 @@ export function RemoveStaff({ person: { Society_StaffID, Name, Role_Label }, onC
   async function remove() {
     const answer = await askOnce("vendor/Inactive_Society_Staff", Society_StaffID, { Society_StaffID });
     if (!answer.success) return answer.extras.Status ?? m.staff_remove_failed();
-    say(m.staff_removed({ name: Name }));
+    showToast(m.staff_removed({ name: Name }));
     await revalidate();
   }
 

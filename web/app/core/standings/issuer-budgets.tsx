@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { deliveries } from "#domain/core/notifications/deliveries/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
-import { ask } from "../../lib/ask.ts";
 import { formatNumber } from "../../lib/format.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { KnownFacts, Part } from "./operator-parts.tsx";
 
@@ -13,7 +13,7 @@ export function IssuerBudgets({ issuerId }: { issuerId: string }) {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     const given = new AbortController();
-    ask("vendor/Fetch_Operator_Message_Budgets_Info", { IssuerID: issuerId }, { signal: given.signal }).then(
+    request("vendor/Fetch_Operator_Message_Budgets_Info", { IssuerID: issuerId }, { signal: given.signal }).then(
       (answer) => !given.signal.aborted && answer.success && setFound(answer.extras.Data),
     );
     return () => given.abort();

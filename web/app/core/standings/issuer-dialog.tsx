@@ -1,11 +1,11 @@
 import type { OperatorIssuerInfo } from "#domain/core/standings/calls.ts";
 import { alarmKinds, issuerTypes, standingDecisions } from "#domain/core/standings/codes.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { ask } from "../../lib/ask.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { formatDayOf, formatTime } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
+import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DecisionForm } from "./decision-form.tsx";
@@ -17,8 +17,8 @@ type IssuerDialogProps = { issuerId: string; onDecided: () => unknown; onClose: 
 
 /** A society or landlord with its alarms and its history, and what an operator decides about it. */
 export function IssuerDialog({ issuerId, onDecided, onClose }: IssuerDialogProps) {
-  const { asked, retry, refresh } = useAsked(issuerId, (signal) =>
-    ask("vendor/Fetch_Operator_Issuer_Info", { IssuerID: issuerId }, { signal }),
+  const { asked, retry, refresh } = useRequest(issuerId, (signal) =>
+    request("vendor/Fetch_Operator_Issuer_Info", { IssuerID: issuerId }, { signal }),
   );
   const words = {
     loading: m.standings_loading(),
@@ -48,7 +48,7 @@ const detailsOf = ({ Kind, Details }: OperatorIssuerInfo["Alarms"][number]) =>
 
 function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: () => void }) {
   const facts: [label: string, value: string | null][] = [
-    [m.standings_kind(), said(issuerTypes[issuer.Issuer_Type])],
+    [m.standings_kind(), translate(issuerTypes[issuer.Issuer_Type])],
     [
       issuer.Issuer_Type === "society" ? m.standings_manager() : m.standings_account(),
       [issuer.Account_Name, formatPhone(issuer.Account_Phone)].filter(Boolean).join(", "),
@@ -90,7 +90,7 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
           <Entries
             entries={issuer.Alarms.map((alarm) => ({
               id: alarm.Standing_AlarmID,
-              name: said(alarmKinds[alarm.Kind]),
+              name: translate(alarmKinds[alarm.Kind]),
               aside: <Settled isSettled={alarm.Settled_At !== null} />,
               ...(alarm.Details && { text: detailsOf(alarm) }),
               foot: formatTime(alarm.created_at),
@@ -109,7 +109,7 @@ function Full({ issuer, onDecided }: { issuer: OperatorIssuerInfo; onDecided: ()
             ordered
             entries={issuer.Decisions.map((one) => ({
               id: one.Standing_DecisionID,
-              name: said(standingDecisions[one.Decision]),
+              name: translate(standingDecisions[one.Decision]),
               text: one.Reason,
               foot: `${one.Decided_By ?? m.standings_by_system()} · ${formatTime(one.created_at)}`,
             }))}

@@ -10,7 +10,7 @@ import { forRole } from "../../lib/for-role.ts";
 import { formatDayOf } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!found.success) {
     forRole(found);
     const { Status } = found.extras;
-    return data({ state, failure: said(Status) ?? m.standings_failed() }, { status: 503 });
+    return data({ state, failure: translate(Status) ?? m.standings_failed() }, { status: 503 });
   }
   const { Data: issuers, Count: count, Totals } = found.extras;
   const pages = Math.max(1, Math.ceil(count / issuersAddress.sizeOf(state)));
@@ -167,7 +167,7 @@ function Row({ issuer, state }: { issuer: OperatorIssuer; state: IssuersState })
         <h2 id={nameId}>{issuer.Name || m.standings_nameless()}</h2>
         <p className={styles.soft}>
           {[
-            said(issuerTypes[issuer.Issuer_Type]),
+            translate(issuerTypes[issuer.Issuer_Type]),
             issuer.Address,
             // A landlord's own name is the heading already.
             issuer.Issuer_Type === "society" && issuer.Account_Name,

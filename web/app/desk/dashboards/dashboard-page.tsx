@@ -7,7 +7,7 @@ import type { Role } from "#domain/platform/roles.ts";
 import { WaitingCard } from "../../core/invitations/waiting-card.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
@@ -121,8 +121,8 @@ const nextBillsOf = (figures: Figures) =>
 
 const roleIn = ({ Role_Label, Society_Name }: Vendor["Current_Role"]): string =>
   Society_Name
-    ? m.dashboard_role_in({ role: said(Role_Label), society: Society_Name })
-    : m.dashboard_role({ role: said(Role_Label) });
+    ? m.dashboard_role_in({ role: translate(Role_Label), society: Society_Name })
+    : m.dashboard_role({ role: translate(Role_Label) });
 
 const ofStaff: Partial<Record<Role, typeof SocietyDashboard>> = { treasurer: TreasurerDashboard };
 

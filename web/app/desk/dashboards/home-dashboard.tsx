@@ -6,7 +6,7 @@ import { formatPhone } from "#domain/platform/phone.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -64,7 +64,7 @@ function HomePanel({ home }: { home: Home }) {
     <Section
       title={m.common_flat_in_building({ flat: home.Flat_No, building: home.Building_Name })}
       lead={society.Name}
-      action={<Badge tone="brand">{said(residentTypeLabel(home.Resident_Type))}</Badge>}
+      action={<Badge tone="brand">{translate(residentTypeLabel(home.Resident_Type))}</Badge>}
     >
       <div className={styles.columns}>
         <Facts facts={facts} />

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { formatDayOf } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Avatar } from "../../shell/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -43,7 +43,7 @@ export function ProfileCard({ vendor }: { vendor: Vendor }) {
     },
     {
       name: m.dashboard_role_label(),
-      value: [...new Set(vendor.Roles.map(({ Role_Label }) => said(Role_Label)))].join(", "),
+      value: [...new Set(vendor.Roles.map(({ Role_Label }) => translate(Role_Label)))].join(", "),
     },
     { name: m.dashboard_since(), value: formatDayOf(vendor.created_at) },
   ];

@@ -3,9 +3,9 @@ import { mayCall } from "#domain/platform/capabilities.ts";
 import { menuOf } from "#domain/platform/feature-switches.ts";
 import { outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
-import { ask } from "../../lib/ask.ts";
+import { request } from "../../lib/request.ts";
 import { useRootData } from "../../lib/root-data.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -25,7 +25,7 @@ export function SocietiesOff() {
         title={m.shell_societies_off()}
         action={left.map(({ label, to }) => (
           <ButtonLink key={to} to={to}>
-            {said(label)}
+            {translate(label)}
           </ButtonLink>
         ))}
       >
@@ -35,7 +35,7 @@ export function SocietiesOff() {
         <section aria-labelledby="take-along">
           <h2 id="take-along">{m.dashboard_export_residents()}</h2>
           <ExportMenu
-            ask={(Format) => outcomeOf(ask("vendor/Export_All_Residents", { Format }), ({ Data }) => Data)}
+            ask={(Format) => outcomeOf(request("vendor/Export_All_Residents", { Format }), ({ Data }) => Data)}
             exported={(count) => m.residents_exported({ count: count.toLocaleString("en-IN") })}
           />
         </section>

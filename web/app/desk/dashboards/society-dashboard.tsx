@@ -8,7 +8,7 @@ import { formatPhone } from "#domain/platform/phone.ts";
 import { flatTypes, rateOfFlatType } from "#domain/society/flats/codes.ts";
 import { type Amenity, amenities } from "#domain/society/societies/codes.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { flatsAddress } from "../../society/flats/flats-address.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -97,7 +97,7 @@ export const SocietyAside = ({ society }: { society: SocietyFigures }) => (
         <Row as="ul">
           {society.Amenities.map((code) => (
             <li key={code}>
-              <Badge tone="brand">{said(amenities[code as Amenity])}</Badge>
+              <Badge tone="brand">{translate(amenities[code as Amenity])}</Badge>
             </li>
           ))}
         </Row>

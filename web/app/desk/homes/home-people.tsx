@@ -2,7 +2,7 @@ import type { HomePerson } from "#domain/desk/homes/calls.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { formatDay } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
@@ -17,7 +17,7 @@ export const HomePeople = ({ people }: { people: HomePerson[] }) => (
           <div>
             <strong>{person.Whether_Self ? m.homes_you({ name: person.Name }) : person.Name}</strong>
             <p className={styles.soft}>
-              {said(residentTypeLabel(person.Resident_Type))}
+              {translate(residentTypeLabel(person.Resident_Type))}
               {person.Moved_In_On && ` · ${m.homes_moved_in({ day: formatDay(person.Moved_In_On) })}`}
             </p>
           </div>

@@ -3,7 +3,7 @@ import { furnishings, pgSharings, propertyTypes } from "#domain/market/propertie
 import { formatRupees } from "#domain/platform/money.ts";
 import { flatTypes } from "#domain/society/flats/codes.ts";
 import { formatDay, formatDayOf, formatNumber } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { type Fact, Facts } from "../../ui/facts.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -62,10 +62,10 @@ const factsOfProperty = (property: NonNullable<MyHome["Property"]>): Fact[] => [
   { name: m.homes_property(), value: property.Property_Title },
   {
     name: m.common_type(),
-    value: `${said(propertyTypes[property.Property_Type as 1])} · ${said(property.Sub_Type)}`,
+    value: `${translate(propertyTypes[property.Property_Type as 1])} · ${translate(property.Sub_Type)}`,
   },
   ...some(m.homes_unit(), property.Flat_Or_Unit_No),
-  ...some(m.homes_sharing(), property.PG_Sharing_Type && said(pgSharings[property.PG_Sharing_Type as 1])),
+  ...some(m.homes_sharing(), property.PG_Sharing_Type && translate(pgSharings[property.PG_Sharing_Type as 1])),
   ...some(m.homes_floor(), property.Floor_No),
-  ...some(m.homes_furnishing(), property.Furnished_Type && said(furnishings[property.Furnished_Type as 1])),
+  ...some(m.homes_furnishing(), property.Furnished_Type && translate(furnishings[property.Furnished_Type as 1])),
 ];

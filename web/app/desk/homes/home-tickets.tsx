@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { knownStatus, ticketStatuses } from "#domain/community/tickets/codes.ts";
 import type { MyHome } from "#domain/desk/homes/calls.ts";
 import { formatTime } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -27,7 +27,7 @@ export const HomeTickets = ({ tickets: { Count, Data } }: { tickets: MyHome["Tic
             <Badge tone={ticket.Whether_Overdue ? "bad" : "brand"}>
               {ticket.Whether_Overdue
                 ? m.homes_ticket_overdue()
-                : said(ticketStatuses[knownStatus(ticket.Ticket_Status)])}
+                : translate(ticketStatuses[knownStatus(ticket.Ticket_Status)])}
             </Badge>
           </li>
         ))}

@@ -4,8 +4,8 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
-import { ask } from "../../lib/ask.ts";
 import { formatDay, formatNumber } from "../../lib/format.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Pager } from "../../ui/pager.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -33,7 +33,9 @@ export function Defaulters({ defaulters, count, pages, shown, report }: Defaulte
       action={
         count > 0 && (
           <ExportMenu
-            ask={(Format) => outcomeOf(ask("vendor/Export_All_Defaulters", { ...ofBlock, Format }), ({ Data }) => Data)}
+            ask={(Format) =>
+              outcomeOf(request("vendor/Export_All_Defaulters", { ...ofBlock, Format }), ({ Data }) => Data)
+            }
             exported={(rows) => m.reports_defaulters_exported({ count: formatNumber(rows) })}
           />
         )

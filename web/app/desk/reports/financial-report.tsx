@@ -8,7 +8,7 @@ import { formatRupees, shortRupees } from "#domain/platform/money.ts";
 import { type Bar, Bars } from "../../kit/chart/bars.tsx";
 import { Columns } from "../../kit/chart/columns.tsx";
 import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Facts } from "../../ui/facts.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -116,7 +116,13 @@ const Collected = ({ report: { Collected: all, Collected_By_Mode } }: ReportProp
     ) : (
       <Bars
         bars={Collected_By_Mode.map(({ Payment_Mode, ...of }) =>
-          amountBar(said(receiptModes[Payment_Mode as ReceiptMode]), of, all.Amount, "brand", m.reports_of_receipts),
+          amountBar(
+            translate(receiptModes[Payment_Mode as ReceiptMode]),
+            of,
+            all.Amount,
+            "brand",
+            m.reports_of_receipts,
+          ),
         )}
       />
     )}
@@ -131,7 +137,7 @@ const Ages = ({ report: { Outstanding, Outstanding_By_Age, As_Of } }: ReportProp
       <Bars
         bars={Outstanding_By_Age.map(({ Age, ...of }) =>
           amountBar(
-            said(ageBands[Age].label),
+            translate(ageBands[Age].label),
             of,
             Outstanding.Amount,
             Age === "not_due" ? "brand" : "accent",
@@ -152,7 +158,7 @@ const Billed = ({ report }: ReportProps) => (
     <Facts
       facts={[
         ...report.Billed_By_Type.map(({ Bill_Type, Amount }) => ({
-          name: said(billTypes[Bill_Type as BillType]),
+          name: translate(billTypes[Bill_Type as BillType]),
           value: formatRupees(Amount),
         })),
         { name: m.reports_debit_notes(), value: formatRupees(report.Debit_Notes.Amount) },

@@ -1,6 +1,6 @@
 import { reportPeriodCodes, reportPeriods } from "#domain/desk/reports/codes.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { problemOf, type Shown } from "./reports-state.ts";
@@ -20,14 +20,20 @@ export function ReportFilters({ shown, blocks, report }: FiltersProps) {
       <SelectField label={m.reports_period()} name="period" defaultValue={period}>
         {reportPeriodCodes.map((code) => (
           <option key={code} value={code}>
-            {said(reportPeriods[code])}
+            {translate(reportPeriods[code])}
           </option>
         ))}
       </SelectField>
       {period === "custom" && (
         <>
           <TextField label={m.reports_from()} name="from" type="date" defaultValue={from} />
-          <TextField label={m.reports_to()} name="to" type="date" defaultValue={to} error={problem && said(problem)} />
+          <TextField
+            label={m.reports_to()}
+            name="to"
+            type="date"
+            defaultValue={to}
+            error={problem && translate(problem)}
+          />
         </>
       )}
       {blocks.length > 1 && (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type ReportTab, reportTabs } from "#domain/desk/reports/codes.ts";
 import type { Capability } from "#domain/platform/capabilities.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { m } from "../../paraglide/messages.js";
 import styles from "./report-tabs.module.css";
@@ -24,7 +24,7 @@ export function ReportTabs({ shown }: { shown: Shown }) {
               aria-current={tab === shown.tab ? "page" : undefined}
               preventScrollReset
             >
-              {said(reportTabs[tab])}
+              {translate(reportTabs[tab])}
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Defaulter, FinancialReport } from "#domain/desk/reports/calls.ts";
 import type { MaintenanceReport } from "#domain/desk/reports/maintenance/calls.ts";
 import type { VisitorReport } from "#domain/desk/reports/visitor/calls.ts";
-import type { Ask } from "../../lib/ask.ts";
+import type { Request } from "../../lib/request.ts";
 import { askedOf, perPage, type Shown } from "./reports-state.ts";
 
 export type Loaded =
@@ -13,7 +13,7 @@ export type Failed = { refusal: string | undefined; Status: string | undefined }
 const failed = ({ refusal, Status }: Partial<Failed>) => ({ failed: { refusal, Status } });
 
 /** What the shown tab is made of, or why there is none. */
-export async function loadTab(ask: Ask, shown: Shown): Promise<Loaded | { failed: Failed }> {
+export async function loadTab(ask: Request, shown: Shown): Promise<Loaded | { failed: Failed }> {
   const asked = askedOf(shown);
   if (shown.tab === "visitor") {
     const answer = await ask("vendor/Fetch_Visitor_Report_Info", asked);

@@ -5,13 +5,13 @@ import { data, redirect, useNavigation } from "react-router";
 import { reportFormatCodes } from "#domain/desk/reports/codes.ts";
 import { outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
-import { ask } from "../../lib/ask.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
 import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
+import { request } from "../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -83,7 +83,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           report && (
             <ExportMenu
               formats={reportFormatCodes}
-              ask={(Format) => outcomeOf(ask(exportCall(shown), { ...askedOf(shown), Format }), ({ Data }) => Data)}
+              ask={(Format) => outcomeOf(request(exportCall(shown), { ...askedOf(shown), Format }), ({ Data }) => Data)}
               exported={(_, format) => (format === "pdf" ? m.reports_exported_pdf() : m.reports_exported())}
             />
           )
@@ -96,7 +96,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           <Notice
             role="status"
             icon={<IconCalendarOff size={32} stroke={1.6} />}
-            title={said(loaderData.problem)}
+            title={translate(loaderData.problem)}
             action={<ButtonLink to={pathOf({ ...shown, period: "this-month" })}>{m.reports_this_month()}</ButtonLink>}
           >
             {m.reports_problem()}

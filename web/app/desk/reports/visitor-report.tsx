@@ -5,7 +5,7 @@ import { columnChart } from "#domain/platform/chart.ts";
 import { Bars } from "../../kit/chart/bars.tsx";
 import { Columns } from "../../kit/chart/columns.tsx";
 import { formatNumber } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Section } from "../../ui/section.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
@@ -54,7 +54,10 @@ export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown })
       <Counts
         title={m.reports_by_purpose()}
         none={m.reports_visits_none()}
-        counts={report.By_Purpose.map(({ Purpose, Visits }) => [said(visitPurposes[Purpose as VisitPurpose]), Visits])}
+        counts={report.By_Purpose.map(({ Purpose, Visits }) => [
+          translate(visitPurposes[Purpose as VisitPurpose]),
+          Visits,
+        ])}
       />
       <Counts
         title={m.reports_without_pass()}
@@ -118,7 +121,7 @@ const Times = ({ report: { By_Hour, By_Weekday } }: ReportProps) => (
           pointName: m.reports_weekday(),
           series: visits(),
           points: By_Weekday.map(({ Weekday, Visits }) => {
-            const name = said(weekdays[Weekday - 1]!);
+            const name = translate(weekdays[Weekday - 1]!);
             return { name, short: name.slice(0, 3), values: [Visits] };
           }),
           words: formatNumber,

@@ -8,11 +8,11 @@ import { knownIncidentStatus } from "#domain/gate/block-security/rules.ts";
 import type { Output } from "#domain/platform/call.ts";
 import styles from "../../community/tickets/ticket-dialog.module.css";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
-import { ask } from "../../lib/ask.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { formatTime } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
+import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -25,8 +25,8 @@ type Info = Output<typeof blockSecurity.info>;
 type DialogProps = { incidentId: string; onClose: () => void; onChanged: () => unknown };
 
 export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) {
-  const { asked, retry, refresh } = useAsked<Info>(incidentId, (signal) =>
-    ask("vendor/Fetch_Block_Incident_Info", { Block_IncidentID: incidentId }, { signal }),
+  const { asked, retry, refresh } = useRequest<Info>(incidentId, (signal) =>
+    request("vendor/Fetch_Block_Incident_Info", { Block_IncidentID: incidentId }, { signal }),
   );
   useOnBell(refresh);
   return (
@@ -100,7 +100,7 @@ function happeningOf({ Incident_Status, Full_Name, Role_Label, Note, created_at 
     key: `${created_at} ${status}`,
     sign: createElement(icons[status], { size: 18, stroke: 1.8 }),
     gist: status === 1 ? m.block_security_did_report() : m.block_security_did_move({ status: statusLabel(status) }),
-    by: m.block_security_did_by({ name: Full_Name, role: said(Role_Label) }),
+    by: m.block_security_did_by({ name: Full_Name, role: translate(Role_Label) }),
     at: created_at,
     time: formatTime(created_at),
     tone: status === 3 ? "bad" : undefined,

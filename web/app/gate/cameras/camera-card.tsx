@@ -7,11 +7,11 @@ import { type CameraStatus, cameraStatuses } from "#domain/gate/cameras/codes.ts
 import shared from "../../community/tickets/ticket-list.module.css";
 import { askOnce } from "../../lib/ask-once.ts";
 import { formatTime } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import styles from "./cameras.module.css";
 
 const tones = { 1: "good", 2: "bad", 3: "warn" } as const;
@@ -20,7 +20,7 @@ const StatusBadge = ({ camera }: { camera: Camera }) => {
   if (!camera.Status) return <Badge>{m.common_inactive()}</Badge>;
   const status = camera.Camera_Status as CameraStatus | null;
   if (status === null) return <Badge>{m.cameras_unchecked()}</Badge>;
-  return <Badge tone={tones[status]}>{said(cameraStatuses[status])}</Badge>;
+  return <Badge tone={tones[status]}>{translate(cameraStatuses[status])}</Badge>;
 };
 
 type CardProps = { camera: Camera; onEdit: () => void; onDone: () => unknown };
@@ -33,7 +33,7 @@ export function CameraCard({ camera, onEdit, onDone }: CardProps) {
   async function toggle() {
     setIsBusy(true);
     const answer = await askOnce(Status ? "vendor/Inactive_Camera" : "vendor/Active_Camera", CameraID, { CameraID });
-    say(answer.extras.Status ?? m.cameras_save_failed(), answer.success ? "good" : "bad");
+    showToast(answer.extras.Status ?? m.cameras_save_failed(), answer.success ? "good" : "bad");
     await onDone();
     setIsBusy(false);
   }

@@ -5,7 +5,7 @@ import { askOnce } from "../../lib/ask-once.ts";
 import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import styles from "./answer-card.module.css";
 import { purposeLabel } from "./visit-words.ts";
 
@@ -21,8 +21,8 @@ export function AnswerCard({ visit, onAnswered }: AnswerCardProps) {
     setIsBusy(true);
     const sent = await askOnce("vendor/Answer_Visit", VisitID, { VisitID, Whether_Approved });
     const by = sent.success ? undefined : sent.extras.fields?.Decided_By;
-    if (sent.success) say(sent.extras.Status ?? "");
-    else say([sent.extras.Status ?? m.visitors_answer_failed(), by].filter(Boolean).join(" · "), "bad");
+    if (sent.success) showToast(sent.extras.Status ?? "");
+    else showToast([sent.extras.Status ?? m.visitors_answer_failed(), by].filter(Boolean).join(" · "), "bad");
     await onAnswered();
     setIsBusy(false);
   }

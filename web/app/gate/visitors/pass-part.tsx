@@ -1,17 +1,17 @@
 import IconShare from "@tabler/icons-react/dist/esm/icons/IconShare.mjs";
 import { useEffect, useState } from "react";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
-import { ask } from "../../lib/ask.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { localAddress } from "../../lib/language.ts";
+import { request } from "../../lib/request.ts";
 import { useRootData } from "../../lib/root-data.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import styles from "./pass-part.module.css";
 import { windowInWords } from "./visit-times.ts";
 
@@ -20,8 +20,8 @@ type PassPartProps = { visit: Visit; passId: string; onChanged: () => Promise<un
 /** What the visitor shows at the gate, and the ways to bring it to them; nothing once it opens no gate any more. */
 export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
   const { publicUrl } = useRootData();
-  const { asked, retry } = useAsked(passId, (signal) =>
-    ask("vendor/Fetch_Visitor_Pass_Info", { Visitor_PassID: passId }, { signal }),
+  const { asked, retry } = useRequest(passId, (signal) =>
+    request("vendor/Fetch_Visitor_Pass_Info", { Visitor_PassID: passId }, { signal }),
   );
   const [isCancelling, setIsCancelling] = useState(false);
   // The server cannot know what the browser can.
@@ -45,8 +45,8 @@ export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
       () => true,
       () => false,
     );
-    if (isCopied) say(m.visitors_copied());
-    else say(m.visitors_copy_failed({ url }), "bad");
+    if (isCopied) showToast(m.visitors_copied());
+    else showToast(m.visitors_copy_failed({ url }), "bad");
   }
   const share = () =>
     navigator
@@ -88,7 +88,7 @@ export function PassPart({ visit, passId, onChanged, onEdit }: PassPartProps) {
           onConfirm={async () => {
             const answer = await askOnce("vendor/Cancel_Visitor_Pass", passId, { Visitor_PassID: passId });
             if (!answer.success) return answer.extras.Status ?? m.visitors_save_failed();
-            say(answer.extras.Status ?? "");
+            showToast(answer.extras.Status ?? "");
             await onChanged();
             return undefined;
           }}

@@ -2,9 +2,9 @@ import type { Incident } from "#domain/community/incidents/calls.ts";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { ask } from "../../lib/ask.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
-import { useAsked } from "../../lib/use-asked.ts";
+import { request } from "../../lib/request.ts";
+import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -15,8 +15,8 @@ type TieDialogProps = { visit: Visit; onClose: () => void; onTied: () => Promise
 
 /** Links a visit to an incident that is open: only then may the committee look who it was, and the flat sees that it did. */
 export function TieDialog(props: TieDialogProps) {
-  const { asked, retry } = useAsked("open", (signal) =>
-    ask("vendor/Filter_Society_Incidents", { Skip: 0, Limit: 50 }, { signal }),
+  const { asked, retry } = useRequest("open", (signal) =>
+    request("vendor/Filter_Society_Incidents", { Skip: 0, Limit: 50 }, { signal }),
   );
   const open = asked.is === "full" ? asked.found.filter(({ Incident_Status }) => Incident_Status !== 3) : [];
   if (open.length > 0) return <TieForm {...props} incidents={open} />;

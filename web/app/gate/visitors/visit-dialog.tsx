@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { VisitDetails } from "#domain/gate/visitors/visit/calls.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
-import { ask } from "../../lib/ask.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { Moment } from "../../lib/moment.tsx";
-import { useAsked } from "../../lib/use-asked.ts";
+import { request } from "../../lib/request.ts";
+import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -26,8 +26,8 @@ type VisitDialogProps = {
 
 /** Everything about a visit; while it is to come, with the pass that the visitor shows. */
 export function VisitDialog({ visitId, isGate, onClose, onChanged }: VisitDialogProps) {
-  const { asked, retry, refresh } = useAsked(visitId, (signal) =>
-    ask("vendor/Fetch_Visit_Info", { VisitID: visitId }, { signal }),
+  const { asked, retry, refresh } = useRequest(visitId, (signal) =>
+    request("vendor/Fetch_Visit_Info", { VisitID: visitId }, { signal }),
   );
   useOnBell(refresh);
   const [isEditing, setIsEditing] = useState(false);

@@ -12,10 +12,10 @@ import {
 import type { CallAt, CallPath, OncePath, PlainPath } from "#domain";
 import type { Input } from "#domain/platform/call.ts";
 import type { Answer } from "../../lib/answer.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { fieldsIn, type Problems, placed, problemsIn } from "./problems.ts";
 import type { Uploads } from "./uploads.ts";
 
@@ -137,7 +137,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
     setIsStale(false);
     const extras = answer.extras as Success<P> & { Status?: string };
     const words = typeof done === "function" ? done(extras, sent) : (done ?? extras.Status);
-    if (words) say(words);
+    if (words) showToast(words);
     await onDone(extras, sent);
     return undefined;
   }
@@ -177,7 +177,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
   const isWaiting = uploads.some((upload) => upload.isWaiting);
   const isBusy = isSubmitting || isSending || isWaiting;
   const errorOf = (name: string): string | undefined =>
-    said((get(errors, name) as { message?: string } | undefined)?.message);
+    translate((get(errors, name) as { message?: string } | undefined)?.message);
   /** What somebody else has saved in a field meanwhile, where it differs. */
   const newerOf = (name: string, inWords: (value: string) => string): string | undefined => {
     if (!isStale) return undefined;
@@ -272,7 +272,7 @@ export function useCallForm<P extends CallPath, V extends FieldValues>(path: P, 
 const problemsOf = (errors: object, within = ""): { name: string; sentence: string }[] =>
   Object.entries(errors).flatMap(([name, error]) =>
     typeof error?.message === "string"
-      ? [{ name: `${within}${name}`, sentence: said(error.message as string) }]
+      ? [{ name: `${within}${name}`, sentence: translate(error.message as string) }]
       : problemsOf(error ?? {}, `${within}${name}.`),
   );
 

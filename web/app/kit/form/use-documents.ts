@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Document } from "#domain/core/uploads/calls.ts";
 import { askOnce } from "../../lib/ask-once.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import type { Uploads } from "./uploads.ts";
 
@@ -46,7 +46,7 @@ export function useDocuments({ first = [], most, tooMany }: DocumentsOptions): S
     problem,
     async add(files) {
       setProblem(undefined);
-      if (documents.length + files.length > most) return setProblem(said(tooMany));
+      if (documents.length + files.length > most) return setProblem(translate(tooMany));
       for (const file of files) await send(file);
       setSending(undefined);
     },

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 
 type Outcome = { success: boolean; extras: { Status?: string | undefined } };
 
@@ -13,5 +13,5 @@ export async function callForEach(ids: readonly string[], call: (id: string) => 
     done: formatNumber(outcomes.filter(({ success }) => success).length),
     count: formatNumber(ids.length),
   });
-  say([done, failed?.extras.Status].filter(Boolean).join(" "), failed ? "bad" : "good");
+  showToast([done, failed?.extras.Status].filter(Boolean).join(" "), failed ? "bad" : "good");
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -43,7 +43,7 @@ export function ColumnsStep({ desk, uploaded, choices, onChecked, onRestart }: C
 
   const fieldOf = (field: string) => {
     const isNeeded = desk.needed.includes(field);
-    const label = said(desk.fields[field]!);
+    const label = translate(desk.fields[field]!);
     return (
       <SelectField
         key={field}

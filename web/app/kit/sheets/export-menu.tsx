@@ -6,7 +6,7 @@ import type { SheetFile } from "#domain/platform/sheet-calls.ts";
 import type { SheetFormat } from "#domain/platform/sheets.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import styles from "./export-menu.module.css";
 
 type File = z.output<typeof SheetFile>;
@@ -35,14 +35,14 @@ export function ExportMenu<Offered extends Format = SheetFormat>({
     setBusyWith(format);
     const outcome = await ask(format);
     setBusyWith(undefined);
-    if ("failure" in outcome) return say(outcome.failure ?? m.sheets_export_failed(), "bad");
+    if ("failure" in outcome) return showToast(outcome.failure ?? m.sheets_export_failed(), "bad");
     const { Content_Base64, Media_Type, File_Name, Rows } = outcome.value;
     const bytes = Uint8Array.from(atob(Content_Base64), (letter) => letter.charCodeAt(0));
     const address = URL.createObjectURL(new Blob([bytes], { type: Media_Type }));
     Object.assign(document.createElement("a"), { href: address, download: File_Name }).click();
     // The browser has begun to save by then.
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
-    say(exported(Rows, format));
+    showToast(exported(Rows, format));
   }
 
   return (

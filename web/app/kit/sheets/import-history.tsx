@@ -5,7 +5,7 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { type ImportDesk, inIndia, type SheetImport } from "./desk.ts";
 import styles from "./sheets.module.css";
 
@@ -63,7 +63,7 @@ function UndoDialog({ desk, undoing: { id, File_Name, Good_Rows }, onClose }: Un
   async function undo() {
     const outcome = await desk.undo(id);
     if ("failure" in outcome) return outcome.failure ?? m.sheets_undo_failed();
-    say(outcome.value);
+    showToast(outcome.value);
     await revalidate();
   }
 

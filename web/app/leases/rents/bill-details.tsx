@@ -5,12 +5,12 @@ import type { RentBillInfo } from "#domain/leases/rents/calls.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { ask } from "../../lib/ask.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
-import { said } from "../../lib/said.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
+import { useRequest } from "../../lib/use-request.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { arithmeticWord } from "../../money/bills/bill-words.ts";
 import { NoteDialog } from "../../money/payments/note-dialog.tsx";
@@ -33,8 +33,8 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
   const isOwner = mayCall(useVendor().Current_Role.Role, "leases.write");
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Open>();
-  const { asked, retry, refresh } = useAsked(billId, (signal) =>
-    ask("vendor/Fetch_Property_Contract_Bill_Info", { BillID: billId }, { signal }),
+  const { asked, retry, refresh } = useRequest(billId, (signal) =>
+    request("vendor/Fetch_Property_Contract_Bill_Info", { BillID: billId }, { signal }),
   );
   const bill = asked.is === "full" ? asked.found : undefined;
   const over = {
@@ -137,10 +137,10 @@ function Full({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
         <ul className={styles.lines}>
           {bill.Lines.map((line) => (
             <li key={line.Head}>
-              <strong>{said(line.Head_Label)}</strong>
+              <strong>{translate(line.Head_Label)}</strong>
               <strong>{formatRupees(line.Amount)}</strong>
               <span>
-                {said(line.Rule_Label)}, {m.rents_since({ day: formatDay(line.Effective_Date) })}
+                {translate(line.Rule_Label)}, {m.rents_since({ day: formatDay(line.Effective_Date) })}
               </span>
               <span className={styles.sum}>{arithmeticWord(line)}</span>
             </li>

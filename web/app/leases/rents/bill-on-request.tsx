@@ -4,7 +4,7 @@ import type { Contract } from "#domain/leases/tenancies/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { CallForm } from "../../kit/form/call-form.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -42,7 +42,7 @@ export function BillOnRequest({ contract, kind, onClose }: RequestProps) {
     values: {},
     input: () => ({ Rental_ContractID, Whether_Paid: false }),
     failed: ({ Status }) => (Status ? m.rents_generate_failed({ message: Status }) : words.failed()),
-    done: said(words.done),
+    done: translate(words.done),
     onDone() {
       onClose();
       void revalidate();

@@ -10,7 +10,7 @@ import { forRole } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { vendorOf } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -74,7 +74,7 @@ function Receipts({ rent }: { rent: RentReceipts }) {
   function print() {
     const missing = needsPan && pan.trim() === "" ? rentMessages.panMissing : undefined;
     const found = missing ?? (pan.trim() !== "" && !isPan(pan) ? rentMessages.panWrong : undefined);
-    setProblem(said(found));
+    setProblem(translate(found));
     if (!found) window.print();
   }
 

@@ -1,7 +1,7 @@
 import type { RentBill } from "#domain/leases/rents/calls.ts";
 import { receiptModes } from "#domain/money/payments/codes.ts";
 import { formatDay } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
 export const statusWords = { 1: m.rents_pending, 2: m.rents_paid, 3: m.rents_overdue, 4: m.rents_partial } as const;
@@ -9,7 +9,7 @@ export const statusTones = { 1: "plain", 2: "good", 3: "bad", 4: "accent" } as c
 
 export const typeInWords = (type: number): string => (type === 3 ? m.rents_type_deposit() : m.rents_type_rent());
 
-export const modeInWords = (mode: number): string => said(receiptModes[mode as keyof typeof receiptModes] ?? "");
+export const modeInWords = (mode: number): string => translate(receiptModes[mode as keyof typeof receiptModes] ?? "");
 
 type Days = Pick<RentBill, "Period_Start" | "Period_End">;
 export const daysInWords = ({ Period_Start: first, Period_End: last }: Days): string =>

@@ -3,10 +3,10 @@ import type { Contract } from "#domain/leases/tenancies/calls.ts";
 import { contractMessages } from "#domain/leases/tenancies/rules.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { isSignedIn } from "../../lib/credentials.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 
 type ActionProps = { contract: Contract; onClose: () => void };
 
@@ -19,7 +19,7 @@ export function CloseContract({ contract, onClose }: ActionProps) {
     if (!isSignedIn() || Rental_ContractID === "") return m.tenancies_no_id();
     const answer = await askOnce("vendor/Close_Rental_Contract", Rental_ContractID, { Rental_ContractID });
     if (!answer.success) return m.tenancies_close_failed({ message: answer.extras.Status ?? "" });
-    say(said(contractMessages.closed));
+    showToast(translate(contractMessages.closed));
     await revalidate();
     return undefined;
   }
@@ -46,7 +46,7 @@ export function ToggleContract({ contract, onClose }: ActionProps) {
     const path = Status ? "vendor/Inactive_Property_Rental_Contract" : "vendor/Active_Property_Rental_Contract";
     const answer = await askOnce(path, Rental_ContractID, { Rental_ContractID });
     if (!answer.success) return m.tenancies_status_failed({ message: answer.extras.Status ?? "" });
-    say(answer.extras.Status ?? "");
+    showToast(answer.extras.Status ?? "");
     await revalidate();
     return undefined;
   }

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { ContractInfo } from "#domain/leases/tenancies/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { ask } from "../../lib/ask.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { formatDay, formatDayOf } from "../../lib/format.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
-import { useAsked } from "../../lib/use-asked.ts";
+import { request } from "../../lib/request.ts";
+import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusBadges } from "./contract-card.tsx";
@@ -17,8 +17,8 @@ type DetailsProps = { contractId: string; onClose: () => void };
 
 /** A contract over the list, asked for by itself: it may be on no page of the list at all. */
 export function ContractDetails({ contractId, onClose }: DetailsProps) {
-  const { asked, retry } = useAsked(contractId, (signal) =>
-    ask("vendor/Fetch_Property_Rental_Contract_Info", { Rental_ContractID: contractId }, { signal }),
+  const { asked, retry } = useRequest(contractId, (signal) =>
+    request("vendor/Fetch_Property_Rental_Contract_Info", { Rental_ContractID: contractId }, { signal }),
   );
   return (
     <Panel

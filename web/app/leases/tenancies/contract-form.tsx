@@ -5,9 +5,9 @@ import { contractMessages } from "#domain/leases/tenancies/rules.ts";
 import type { Enquiry } from "#domain/market/enquiries/calls.ts";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { type Refused, useCallForm } from "../../kit/form/use-call-form.ts";
-import { ask } from "../../lib/ask.ts";
 import { formatDay } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -82,14 +82,14 @@ export function ContractForm({ task, onClose }: FormProps) {
 
 async function load(named: string | undefined, enquiryId: string | undefined): Promise<Choices | { failure: string }> {
   const enquiries = enquiryId
-    ? await ask("vendor/Filter_All_Property_Enquiries", {
+    ? await request("vendor/Filter_All_Property_Enquiries", {
         Whether_Property_EnquiryID_Filter: true,
         Property_EnquiryID: enquiryId,
       })
     : undefined;
   const enquiry = enquiries?.success ? enquiries.extras.Data[0] : undefined;
   const wanted = named ?? enquiry?.PropertyID;
-  const found = await ask("vendor/Filter_All_Rental_Contract_Properties", {
+  const found = await request("vendor/Filter_All_Rental_Contract_Properties", {
     Limit: mostProperties,
     ...(wanted && { Whether_PropertyID_Filter: true, PropertyID: wanted }),
   });
@@ -114,7 +114,7 @@ function startOf(task: FormTask, { properties, enquiry }: Choices): ContractValu
 type LoadedProps = FormProps & { choices: Choices };
 
 function failedWords({ refusal, Status }: Refused): string {
-  if (refusal === "no-session") return said(contractMessages.noProperty);
+  if (refusal === "no-session") return translate(contractMessages.noProperty);
   const reason = Status ?? m.tenancies_unknown_error();
   return refusal === "contract-exists" ? `${reason}. ${m.tenancies_exists_more()}` : reason;
 }

@@ -4,7 +4,7 @@ import { contractMessages, vacateProblem } from "#domain/leases/tenancies/rules.
 import { DayField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** The tenant says on which day of the contract they leave. */
@@ -19,7 +19,7 @@ export function VacateDialog({ contract, onClose }: { contract: Contract; onClos
     also: ({ Vacate_Date }) => ({ Vacate_Date: vacateProblem({ start, end }, Vacate_Date) }),
     failed: ({ refusal, Status = "" }) =>
       refusal === "no-session" ? m.tenancies_no_session() : m.tenancies_vacate_failed({ message: Status }),
-    done: said(contractMessages.vacating),
+    done: translate(contractMessages.vacating),
     onDone() {
       onClose();
       void revalidate();

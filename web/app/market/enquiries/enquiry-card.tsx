@@ -10,7 +10,7 @@ import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
 import styles from "./inbox-page.module.css";
 
@@ -33,8 +33,8 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
       Property_EnquiryID,
       Status,
     });
-    if (answer.success) say(Status ? m.inbox_marked_responded() : m.inbox_marked_pending());
-    else say(m.inbox_mark_failed({ message: answer.extras.Status ?? "" }), "bad");
+    if (answer.success) showToast(Status ? m.inbox_marked_responded() : m.inbox_marked_pending());
+    else showToast(m.inbox_mark_failed({ message: answer.extras.Status ?? "" }), "bad");
     await revalidate();
     setIsBusy(false);
   }

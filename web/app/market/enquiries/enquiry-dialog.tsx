@@ -3,13 +3,13 @@ import { enquiryMessages, enquiryProblems } from "#domain/market/enquiries/rules
 import type { PublicProperty } from "#domain/market/properties/calls.ts";
 import { mobileDigits } from "#domain/platform/phone.ts";
 import { type Waiting, wait } from "../../core/session/waiting.ts";
-import { ask } from "../../lib/ask.ts";
-import { said } from "../../lib/said.ts";
+import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { type Draft, DraftStep, type Problems } from "./draft-step.tsx";
 import styles from "./enquiry-dialog.module.css";
 import { OtpStep } from "./otp-step.tsx";
@@ -41,11 +41,11 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
     setProblems(inWords(found));
     if (Object.keys(found).length > 0) {
       const isIncomplete = Object.values(draft).some((value) => value.trim() === "");
-      return setFailure(said(isIncomplete ? enquiryMessages.incomplete : Object.values(found)[0]!));
+      return setFailure(translate(isIncomplete ? enquiryMessages.incomplete : Object.values(found)[0]!));
     }
     setFailure(undefined);
     setIsBusy(true);
-    const answer = await ask("user/Generate_User_OTP", { PhoneNumber: draft.PhoneNumber });
+    const answer = await request("user/Generate_User_OTP", { PhoneNumber: draft.PhoneNumber });
     setIsBusy(false);
     if (!answer.success) {
       setProblems(problemsIn(answer.extras.fields));
@@ -60,13 +60,13 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
 
   async function submit() {
     if (isBusy) return;
-    if (otp === "") return setFailure(said(enquiryMessages.noOtp));
+    if (otp === "") return setFailure(translate(enquiryMessages.noOtp));
     setFailure(undefined);
     setIsBusy(true);
     const answer = await attempt.ask({ ...draft, PropertyID: property.PropertyID, OTP: otp });
     setIsBusy(false);
     if (answer.success) {
-      say(answer.extras.Status ?? said(enquiryMessages.sent));
+      showToast(answer.extras.Status ?? translate(enquiryMessages.sent));
       return onClose();
     }
     const found = problemsIn(answer.extras.fields);
@@ -128,7 +128,7 @@ function problemsIn(fields: Record<string, string> = {}): Problems {
 }
 
 const inWords = (problems: Problems): Problems =>
-  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, said(problem)]));
+  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, translate(problem)]));
 
 function without(problems: Problems, changed: Partial<Draft>): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => !(name in changed)));

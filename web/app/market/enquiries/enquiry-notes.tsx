@@ -12,7 +12,7 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import styles from "./enquiry-notes.module.css";
 
 /** What is being written: a new note, or one that stands. */
@@ -29,7 +29,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
       Property_Enquiry_NoteID,
     });
     if (!answer.success) return answer.extras.Status ?? m.notes_remove_failed();
-    say(m.notes_removed());
+    showToast(m.notes_removed());
     await revalidate();
   }
 

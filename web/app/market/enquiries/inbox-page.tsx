@@ -6,9 +6,9 @@ import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { hrefOfPage, pageIn } from "../../kit/list/page-in.ts";
 import { inIndia, outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
-import { ask } from "../../lib/ask.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
+import { request } from "../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -130,7 +130,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
               <ExportMenu
                 ask={(Format) =>
                   outcomeOf(
-                    ask("vendor/Export_All_Property_Enquiries", { ...filtersOf(shown), Format }),
+                    request("vendor/Export_All_Property_Enquiries", { ...filtersOf(shown), Format }),
                     ({ Data }) => Data,
                   )
                 }

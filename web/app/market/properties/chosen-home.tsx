@@ -1,6 +1,6 @@
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useEffect, useRef, useState } from "react";
-import { ask } from "../../lib/ask.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
@@ -22,7 +22,7 @@ export function ChosenHome({ ids, onClose, onEnquire }: ChosenHomeProps) {
   useEffect(() => {
     const given = new AbortController();
     setFace(undefined);
-    ask("user/Fetch_Property_Info", { PropertyID }, { signal: given.signal }).then((answer) => {
+    request("user/Fetch_Property_Info", { PropertyID }, { signal: given.signal }).then((answer) => {
       if (given.signal.aborted) return;
       setFace(
         answer.success

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { type Ask, ask } from "../../lib/ask.ts";
+import { type Request, request } from "../../lib/request.ts";
 
 /** A city as a dropdown shows it: of namesakes, also the state. */
 export type CityChoice = { id: string; name: string };
@@ -12,7 +12,7 @@ const sent = 40;
 const everyCity = 10_000;
 
 /** The largest cities first. None where they could not be loaded, which is logged. */
-async function loadCities(ask: Ask, most: number): Promise<City[]> {
+async function loadCities(ask: Request, most: number): Promise<City[]> {
   const answer = await ask("user/Filter_All_Cities", {
     Skip: 0,
     Limit: most,
@@ -35,7 +35,7 @@ const keptFor = 10 * 60_000;
 let kept: { at: number; cities: City[] } | undefined;
 
 /** For loaders: every city. They change with a release at most, so a page does not ask for all of them each time. */
-export async function allCities(ask: Ask): Promise<City[]> {
+export async function allCities(ask: Request): Promise<City[]> {
   if (kept && performance.now() - kept.at < keptFor) return kept.cities;
   const cities = await loadCities(ask, everyCity);
   if (cities.length > 0) kept = { at: performance.now(), cities };
@@ -73,7 +73,7 @@ export function useCities(chosen?: CityChoice): CityChoice[] {
     const listening = new AbortController();
     const load = async () => {
       listening.abort();
-      const loaded = await loadCities(ask, offered);
+      const loaded = await loadCities(request, offered);
       if (loaded.length === 0) return;
       whole = loaded;
       startTransition(() => setCities(loaded));

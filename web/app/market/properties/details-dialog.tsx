@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { PublicPropertyInfo } from "#domain/market/properties/calls.ts";
 import { homePath } from "#domain/market/properties/rules.ts";
-import { ask } from "../../lib/ask.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -31,7 +31,7 @@ export function DetailsDialog({ propertyId, onClose, onEnquire }: DetailsDialogP
   useEffect(() => {
     const given = new AbortController();
     setFace({ is: "loading" });
-    ask("user/Fetch_Property_Info", { PropertyID: propertyId }, { signal: given.signal }).then((answer) => {
+    request("user/Fetch_Property_Info", { PropertyID: propertyId }, { signal: given.signal }).then((answer) => {
       if (given.signal.aborted) return;
       if (answer.success) return setFace({ is: "full", home: answer.extras.Data });
       const why = answer.extras.Status ?? m.property_dialog_failed();

@@ -1,6 +1,6 @@
 import { furnishings, tenantPreferences } from "#domain/market/properties/codes.ts";
 import { amenities } from "#domain/society/societies/codes.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField } from "../../ui/field.tsx";
 import styles from "./more-filters.module.css";
@@ -18,7 +18,7 @@ export function MoreFilters({ search }: { search: Search }) {
             <option value="">{m.search_any()}</option>
             {Object.entries(furnishings).map(([code, label]) => (
               <option key={code} value={code}>
-                {said(label)}
+                {translate(label)}
               </option>
             ))}
           </SelectField>
@@ -26,7 +26,7 @@ export function MoreFilters({ search }: { search: Search }) {
             <option value="">{m.common_all()}</option>
             {Object.entries(tenantPreferences).map(([code, label]) => (
               <option key={code} value={code}>
-                {said(label)}
+                {translate(label)}
               </option>
             ))}
           </SelectField>
@@ -42,7 +42,7 @@ export function MoreFilters({ search }: { search: Search }) {
                   value={code}
                   defaultChecked={search.amenities.some((amenity) => String(amenity) === code)}
                 />
-                {said(label)}
+                {translate(label)}
               </label>
             ))}
           </div>

@@ -6,7 +6,7 @@ import { propertyTypes } from "#domain/market/properties/codes.ts";
 import { homePath } from "#domain/market/properties/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { localAddress } from "../../lib/language.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -34,7 +34,7 @@ export function PropertyCard({ home, isLong, isFirst, onEnquire }: CardProps) {
       <div className={styles.pictures}>
         <Pictures home={home} isFirst={isFirst} />
         <div className={styles.badges}>
-          <Badge>{said(propertyTypes[home.Property_Type])}</Badge>
+          <Badge>{translate(propertyTypes[home.Property_Type])}</Badge>
           {home.Whether_Verified && (
             <Badge tone="good" icon={<IconRosetteDiscountCheck size={16} aria-hidden />}>
               {m.property_verified()}

@@ -19,7 +19,7 @@ import {
 } from "#domain/market/properties/rules.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
@@ -36,7 +36,7 @@ export function PropertyHeading({ home, level }: Piece) {
   return (
     <div className={styles.heading}>
       <p className={styles.badges}>
-        <Badge tone="brand">{said(propertyTypes[home.Property_Type])}</Badge>
+        <Badge tone="brand">{translate(propertyTypes[home.Property_Type])}</Badge>
         {home.Whether_Verified && (
           <Badge tone="good" icon={<IconShieldCheck size={16} aria-hidden />}>
             {m.property_verified()}
@@ -118,7 +118,7 @@ export function PropertySections({ home, level }: Piece) {
             {home.Amenities.map((amenity) => (
               <li key={amenity}>
                 <AmenityIcon amenity={amenity} />
-                {said(amenityName(amenity))}
+                {translate(amenityName(amenity))}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { PublicProperty } from "#domain/market/properties/calls.ts";
 import { propertyTypes } from "#domain/market/properties/codes.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
 /** What a home's fields read as where the owner left them empty. */
@@ -9,7 +9,7 @@ export const ownerOf = (home: Pick<PublicProperty, "Owner_Name">) =>
   home.Owner_Name.trim() || m.property_owner_default();
 
 export const subTypeOf = (home: Pick<PublicProperty, "Sub_Type">) =>
-  said(home.Sub_Type.trim()) || m.property_sub_type_default();
+  translate(home.Sub_Type.trim()) || m.property_sub_type_default();
 
 type Place = Pick<PublicProperty, "Address" | "Location_Address" | "City_Name" | "State_Name">;
 

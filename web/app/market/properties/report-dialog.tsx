@@ -11,7 +11,7 @@ import {
 import { PhoneField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ChoicesField } from "../../ui/choices-field.tsx";
@@ -49,7 +49,7 @@ export function ReportDialog({ home: { PropertyID, Property_Title }, onClose }: 
             </Button>
           }
         >
-          {said(reportMessages.sent)}
+          {translate(reportMessages.sent)}
         </Notice>
       </Dialog>
     );
@@ -60,7 +60,7 @@ export function ReportDialog({ home: { PropertyID, Property_Title }, onClose }: 
       <ChoicesField
         {...form.group("Reason")}
         label={m.report_reason()}
-        choices={Object.entries(reportReasons).map(([value, label]) => ({ value, label: said(label) }))}
+        choices={Object.entries(reportReasons).map(([value, label]) => ({ value, label: translate(label) }))}
         chosen={[Reason]}
         onChoose={([chosen = ""]) => form.set({ Reason: chosen })}
         autoFocus

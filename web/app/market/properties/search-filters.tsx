@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { categories, propertyTypes, sorts, subTypes } from "#domain/market/properties/codes.ts";
 import { priceBands } from "#domain/market/properties/rules.ts";
 import { localAddress } from "../../lib/language.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
@@ -116,7 +116,7 @@ export function SearchFilters({ search, cities }: FiltersProps) {
               <option value="">{m.search_type_all()}</option>
               {Object.values(propertyTypes).map((label) => (
                 <option key={label} value={label}>
-                  {said(label)}
+                  {translate(label)}
                 </option>
               ))}
             </SelectField>
@@ -125,7 +125,7 @@ export function SearchFilters({ search, cities }: FiltersProps) {
                 <option value="">{m.search_sub_type_all()}</option>
                 {subTypes[type].map((label) => (
                   <option key={label} value={label}>
-                    {said(label)}
+                    {translate(label)}
                   </option>
                 ))}
               </SelectField>
@@ -134,7 +134,7 @@ export function SearchFilters({ search, cities }: FiltersProps) {
               <option value="">{m.search_category_all()}</option>
               {Object.entries(categories).map(([code, label]) => (
                 <option key={code} value={code}>
-                  {said(label)}
+                  {translate(label)}
                 </option>
               ))}
             </SelectField>
@@ -142,14 +142,14 @@ export function SearchFilters({ search, cities }: FiltersProps) {
               <option value="">{m.search_price_all()}</option>
               {Object.entries(priceBands).map(([band, { label }]) => (
                 <option key={band} value={band}>
-                  {said(label)}
+                  {translate(label)}
                 </option>
               ))}
             </SelectField>
             <SelectField label={m.search_sort()} name="sort" defaultValue={search.sort}>
               {Object.entries(sorts).map(([sort, label]) => (
                 <option key={sort} value={sort}>
-                  {said(label)}
+                  {translate(label)}
                 </option>
               ))}
             </SelectField>

@@ -1,6 +1,6 @@
 import { rentsOf } from "#domain/market/properties/rules.ts";
-import { type Ask, ask } from "../../lib/ask.ts";
-import { said } from "../../lib/said.ts";
+import { type Request, request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
 import { type HomeCard, homeCardOf } from "./home-card.ts";
 import type { Box, Search } from "./search-state.ts";
 
@@ -37,18 +37,18 @@ const filtersOf = (search: Search) => ({
 const boundsOf = ({ south, west, north, east }: Box) => ({ South: south, West: west, North: north, East: east });
 
 /** One page of what is free. */
-export async function findHomes(ask: Ask, search: Search, noSentence: string): Promise<Found> {
+export async function findHomes(ask: Request, search: Search, noSentence: string): Promise<Found> {
   const answer = await ask("user/Filter_All_Properties", {
     Skip: (search.page - 1) * pageSize,
     Limit: pageSize,
     Sort: search.sort,
     ...filtersOf(search),
   });
-  if (!answer.success) return { failure: said(answer.extras.Status || noSentence) };
+  if (!answer.success) return { failure: translate(answer.extras.Status || noSentence) };
   const { Data, Count, Whether_Count_Capped } = answer.extras;
   return { homes: Data.map(homeCardOf), count: Count, isCapped: Whether_Count_Capped };
 }
 
 /** All of them, as a map shows them. */
 export const findOnMap = (search: Search, signal: AbortSignal) =>
-  ask("user/Filter_All_Properties_On_Map", filtersOf(search), { signal });
+  request("user/Filter_All_Properties_On_Map", filtersOf(search), { signal });

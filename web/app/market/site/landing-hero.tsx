@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { propertyTypes } from "#domain/market/properties/codes.ts";
 import { priceBands } from "#domain/market/properties/rules.ts";
 import { localAddress } from "../../lib/language.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -34,7 +34,7 @@ export function LandingHero({ cities }: { cities: CityChoice[] }) {
               <option value="">{m.search_type_all()}</option>
               {Object.values(propertyTypes).map((label) => (
                 <option key={label} value={label}>
-                  {said(label)}
+                  {translate(label)}
                 </option>
               ))}
             </SelectField>
@@ -42,7 +42,7 @@ export function LandingHero({ cities }: { cities: CityChoice[] }) {
               <option value="">{m.search_price_all()}</option>
               {Object.entries(priceBands).map(([band, { label }]) => (
                 <option key={band} value={band}>
-                  {said(label)}
+                  {translate(label)}
                 </option>
               ))}
             </SelectField>

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { mayCall } from "#domain/platform/capabilities.ts";
-import { ask } from "../../lib/ask.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { HistoryLink } from "../../lib/history-link.tsx";
-import { useAsked } from "../../lib/use-asked.ts";
+import { request } from "../../lib/request.ts";
 import { useMay } from "../../lib/use-may.ts";
+import { useRequest } from "../../lib/use-request.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -26,8 +26,8 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
   const { Role } = useVendor().Current_Role;
   const may = useMay();
   const { revalidate } = useRevalidator();
-  const { asked, retry, refresh } = useAsked(billId, (signal) =>
-    ask("vendor/Fetch_Bill_Info", { BillID: billId }, { signal }),
+  const { asked, retry, refresh } = useRequest(billId, (signal) =>
+    request("vendor/Fetch_Bill_Info", { BillID: billId }, { signal }),
   );
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { BillInfo } from "#domain/money/bills/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import styles from "./bill-details.module.css";
 import { arithmeticWord, quantityWord } from "./bill-words.ts";
@@ -22,7 +22,7 @@ export function BillLines({ lines }: { lines: Line[] }) {
       {lines.map((line) => (
         <details key={`${line.Head} ${line.Rule} ${line.Effective_Date}`} className={styles.line}>
           <summary>
-            <span>{said(line.Head_Label)}</span>
+            <span>{translate(line.Head_Label)}</span>
             <strong>{formatRupees(line.Amount)}</strong>
             <IconChevronDown size={20} aria-hidden />
           </summary>
@@ -45,7 +45,7 @@ export function BillLines({ lines }: { lines: Line[] }) {
 }
 
 const factsOf = (line: Line): { name: string; value: string; isWide?: boolean }[] => [
-  { name: m.bills_rule(), value: said(line.Rule_Label), isWide: true },
+  { name: m.bills_rule(), value: translate(line.Rule_Label), isWide: true },
   { name: m.bills_rate(), value: m.bills_rate_value({ amount: formatRupees(line.Rate) }) },
   {
     name: m.bills_quantity(),

@@ -4,12 +4,12 @@ import { arithmeticOf, namesItself } from "#domain/money/bills/rules.ts";
 import { receiptModes } from "#domain/money/payments/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatMonth } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 
-export const typeWord = (type: number): string => said(billTypes[type as 1]);
-export const statusWord = (status: number): string => said(billStatuses[status as 1]);
-export const modeWord = (mode: number): string => said(receiptModes[mode as 1]);
+export const typeWord = (type: number): string => translate(billTypes[type as 1]);
+export const statusWord = (status: number): string => translate(billStatuses[status as 1]);
+export const modeWord = (mode: number): string => translate(receiptModes[mode as 1]);
 
 export const statusTones = { 1: "accent", 2: "good", 3: "bad" } as const;
 

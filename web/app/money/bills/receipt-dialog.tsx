@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { ReceiptInfo } from "#domain/money/payments/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import { ask } from "../../lib/ask.ts";
 import { AsyncState } from "../../lib/async-state.tsx";
 import { formatDay } from "../../lib/format.ts";
-import { useAsked } from "../../lib/use-asked.ts";
+import { request } from "../../lib/request.ts";
 import { useMay } from "../../lib/use-may.ts";
+import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -22,8 +22,8 @@ type ReceiptDialogProps = { paymentId: string; onReversed: () => void; onClose: 
 export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogProps) {
   const may = useMay();
   const [isReversing, setIsReversing] = useState(false);
-  const { asked, retry, refresh } = useAsked(paymentId, (signal) =>
-    ask("vendor/Fetch_Bill_Payment_Info", { PaymentID: paymentId }, { signal }),
+  const { asked, retry, refresh } = useRequest(paymentId, (signal) =>
+    request("vendor/Fetch_Bill_Payment_Info", { PaymentID: paymentId }, { signal }),
   );
   const receipt = asked.is === "full" ? asked.found : undefined;
   const mayReverse = receipt && receipt.Reversed_Date === null && may("bills.write");

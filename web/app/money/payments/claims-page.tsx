@@ -6,7 +6,7 @@ import { FilterBar } from "../../kit/list/filter-bar.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = claimsAddress.parse(url.searchParams);
   const answer = await context.get(pageContext).ask("vendor/Filter_All_UPI_Claims", claimsAddress.inputOf(state));
   forRole(answer);
-  if (!answer.success) return { state, failure: said(answer.extras.Status) ?? m.payments_claims_failed() };
+  if (!answer.success) return { state, failure: translate(answer.extras.Status) ?? m.payments_claims_failed() };
   const { Data, Count, Waiting_Count } = answer.extras;
   return { state, claims: Data, count: Count, waiting: Waiting_Count };
 }

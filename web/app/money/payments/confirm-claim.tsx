@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { UpiClaim } from "#domain/money/payments/upi/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { useAttempt } from "../../lib/use-attempt.tsx";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 
 type ConfirmClaimProps = { claim: UpiClaim; onClose: () => void };
 
@@ -24,9 +24,9 @@ export function ConfirmClaim({ claim, onClose }: ConfirmClaimProps) {
       if (answer.extras.refusal === "more-than-due") setIsAdvance(true);
       else await revalidate();
       const beyond = answer.extras.fields?.Amount;
-      return [said(answer.extras.Status) ?? m.payments_confirm_failed(), beyond].filter(Boolean).join(" ");
+      return [translate(answer.extras.Status) ?? m.payments_confirm_failed(), beyond].filter(Boolean).join(" ");
     }
-    say(m.payments_confirm_done({ no: answer.extras.Data.Receipt_No ?? "" }));
+    showToast(m.payments_confirm_done({ no: answer.extras.Data.Receipt_No ?? "" }));
     await revalidate();
   }
 

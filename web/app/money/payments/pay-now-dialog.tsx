@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { upi } from "#domain/money/payments/upi/calls.ts";
 import type { Output } from "#domain/platform/call.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { ask } from "../../lib/ask.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -29,7 +29,7 @@ type Found = { bill: Payable } | { failure: string };
 export function PayNowDialog({ billId, isForAll = false, onClose }: PayNowDialogProps) {
   const [found, setFound] = useState<Found>();
   const load = useCallback(async () => {
-    const answer = await ask("vendor/Fetch_Bill_UPI_Info", { BillID: billId, Whether_All_Bills: isForAll });
+    const answer = await request("vendor/Fetch_Bill_UPI_Info", { BillID: billId, Whether_All_Bills: isForAll });
     setFound(
       answer.success ? { bill: answer.extras.Data } : { failure: answer.extras.Status ?? m.payments_pay_failed() },
     );

@@ -13,7 +13,7 @@ import { InlineName } from "../../ui/inline-name.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import styles from "./inventory.module.css";
 import { type InventoryState, inventoryAddress } from "./inventory-address.ts";
 import { StatusButton } from "./status-button.tsx";
@@ -135,7 +135,7 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
     const answer = await askOnce(Status ? "vendor/Inactive_Block" : "vendor/Active_Block", BlockID, { BlockID });
     if (!answer.success)
       return answer.extras.Status ?? (Status ? m.blocks_deactivate_failed() : m.blocks_activate_failed());
-    say(answer.extras.Status ?? "");
+    showToast(answer.extras.Status ?? "");
     await revalidate();
     return undefined;
   }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Envelope } from "#domain/platform/call.ts";
 import { m } from "../../paraglide/messages.js";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 
 type Answer = { success: boolean; extras: Envelope["extras"] };
 
@@ -17,7 +17,7 @@ export function useRename(name: string, failed: string, send: (name: string, see
     const { success, extras } = await send(next, newer ?? name);
     if (success) {
       setNewer(undefined);
-      say(extras.Status ?? "");
+      showToast(extras.Status ?? "");
       await revalidate();
       return undefined;
     }

@@ -11,7 +11,7 @@ import { InlineName } from "../../ui/inline-name.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import styles from "../blocks/inventory.module.css";
 import { type InventoryState, inventoryAddress } from "../blocks/inventory-address.ts";
 import { StatusButton } from "../blocks/status-button.tsx";
@@ -110,7 +110,7 @@ function BuildingRow({ building, mayEdit }: { building: Building; mayEdit: boole
     });
     if (!answer.success)
       return answer.extras.Status ?? (Status ? m.buildings_deactivate_failed() : m.buildings_activate_failed());
-    say(answer.extras.Status ?? "");
+    showToast(answer.extras.Status ?? "");
     await revalidate();
     return undefined;
   }

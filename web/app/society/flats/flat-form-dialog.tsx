@@ -7,8 +7,8 @@ import { CodesField, NumberField } from "../../kit/form/fields.tsx";
 import { FormDialog } from "../../kit/form/form-dialog.tsx";
 import { ifFilled, numberIn } from "../../kit/form/parse.ts";
 import { useCallForm } from "../../kit/form/use-call-form.ts";
-import { ask } from "../../lib/ask.ts";
-import { said } from "../../lib/said.ts";
+import { request } from "../../lib/request.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { TextField } from "../../ui/field.tsx";
 
@@ -46,7 +46,7 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
     }),
     refusedAt: { "flat-exists": "Flat_No" },
     async onStale() {
-      const answer = await ask("vendor/Fetch_Flat_Info", { FlatID: flat.FlatID });
+      const answer = await request("vendor/Fetch_Flat_Info", { FlatID: flat.FlatID });
       if (answer.success) setBase(answer.extras.Data);
     },
     async onDone() {
@@ -65,7 +65,7 @@ export function FlatFormDialog({ flat, onClose }: FlatFormDialogProps) {
       <Fields>
         <TextField {...form.field("Flat_No")} label={m.common_flat_number()} required maxLength={20} data-autofocus />
         <CodesField
-          {...form.field("Flat_Type", (code) => said(flatTypes[Number(code) as 1] ?? code))}
+          {...form.field("Flat_Type", (code) => translate(flatTypes[Number(code) as 1] ?? code))}
           label={m.common_type()}
           codes={flatTypes}
         />

@@ -8,7 +8,7 @@ import { List, type ListColumn } from "../../kit/list/list.tsx";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -185,7 +185,7 @@ const Filters = ({ state, choices }: FiltersProps) => (
       <option value="">{m.flats_occupancy_all()}</option>
       {occupancyChoices.map(({ word, label }) => (
         <option key={word} value={word}>
-          {said(label)}
+          {translate(label)}
         </option>
       ))}
     </SelectField>

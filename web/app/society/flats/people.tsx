@@ -7,7 +7,7 @@ import type { FlatResident } from "#domain/society/flats/calls.ts";
 import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { InvitationBadge } from "../../core/invitations/invitation-badge.tsx";
 import { formatDay, formatDayOf } from "../../lib/format.ts";
-import { said } from "../../lib/said.ts";
+import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { PhoneLink } from "../residents/phone-link.tsx";
@@ -27,7 +27,7 @@ export const People = ({ people }: PeopleProps) => (
           <li key={person.Society_ResidentID}>
             <div className={styles.name}>
               <h3>{person.Name}</h3>
-              <Badge tone="brand">{said(residentTypeLabel(person.Resident_Type))}</Badge>
+              <Badge tone="brand">{translate(residentTypeLabel(person.Resident_Type))}</Badge>
               <InvitationBadge status={person.Invitation_Status} phone={person.PhoneNumber} />
             </div>
             <ul className={styles.ways}>
@@ -70,7 +70,7 @@ export const PastPeople = ({ people }: PeopleProps) => (
         <li key={person.Society_ResidentID}>
           <div className={styles.name}>
             <h3>{person.Name}</h3>
-            <Badge>{said(residentTypeLabel(person.Resident_Type))}</Badge>
+            <Badge>{translate(residentTypeLabel(person.Resident_Type))}</Badge>
           </div>
           <p className={styles.soft}>{stayOf(person)}</p>
         </li>

@@ -3,7 +3,7 @@ import type { Flat } from "#domain/society/flats/calls.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 
 type RemoveFlatProps = { flat: Flat; onClose: () => void };
 
@@ -13,7 +13,7 @@ export function RemoveFlat({ flat: { FlatID, Flat_No, Building_Data }, onClose }
   async function remove() {
     const answer = await askOnce("vendor/Remove_Flat", FlatID, { FlatID });
     if (!answer.success) return answer.extras.Status ?? m.flats_remove_failed();
-    say(m.flats_removed({ flat: Flat_No }));
+    showToast(m.flats_removed({ flat: Flat_No }));
     await navigate("/flats", { replace: true });
   }
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { formatPhone, isMasked } from "#domain/platform/phone.ts";
-import { ask } from "../../lib/ask.ts";
+import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 
 type Person = { Society_ResidentID: string; Name: string; PhoneNumber: string };
 
@@ -16,9 +16,9 @@ export function PhoneLink({ person: { Society_ResidentID, Name, PhoneNumber } }:
 
   async function show() {
     setIsBusy(true);
-    const answer = await ask("vendor/Fetch_Resident_Phone_Info", { Society_ResidentID });
+    const answer = await request("vendor/Fetch_Resident_Phone_Info", { Society_ResidentID });
     if (answer.success) setShown(answer.extras.Data.PhoneNumber);
-    else say(answer.extras.Status ?? m.residents_phone_failed(), "bad");
+    else showToast(answer.extras.Status ?? m.residents_phone_failed(), "bad");
     setIsBusy(false);
   }
   return (

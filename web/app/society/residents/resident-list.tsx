@@ -15,7 +15,7 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
-import { say } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/toast.tsx";
 import { MoveOutDialog } from "./move-out-dialog.tsx";
 import { PhoneLink } from "./phone-link.tsx";
 import type { Places } from "./places.ts";
@@ -172,7 +172,7 @@ function ResidentActions({ resident, onOpen }: { resident: Resident; onOpen: (op
       Society_ResidentID,
     });
     const failure = Status ? m.residents_deactivate_failed() : m.residents_activate_failed();
-    say(answer.extras.Status ?? failure, answer.success ? "good" : "bad");
+    showToast(answer.extras.Status ?? failure, answer.success ? "good" : "bad");
     await revalidate();
     setIsBusy(false);
   }

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
-import { ask } from "../../lib/ask.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
+import { request } from "../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
@@ -105,7 +105,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
             <ExportMenu
               ask={(Format) =>
                 outcomeOf(
-                  ask("vendor/Export_All_Residents", { ...residentsAddress.filtersOf(state), Format }),
+                  request("vendor/Export_All_Residents", { ...residentsAddress.filtersOf(state), Format }),
                   ({ Data }) => Data,
                 )
               }

@@ -6,11 +6,11 @@ import IconUserShield from "@tabler/icons-react/dist/esm/icons/IconUserShield.mj
 import { useState } from "react";
 import { redirect, useNavigation, useRevalidator } from "react-router";
 import { mayCall } from "#domain/platform/capabilities.ts";
-import type { Ask } from "../../lib/ask.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { HistoryLink } from "../../lib/history-link.tsx";
 import { pathIn } from "../../lib/language.ts";
 import { pageContext } from "../../lib/page-context.ts";
+import type { Request } from "../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
@@ -46,13 +46,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const failed = (reason: string = m.society_failed_reason()) => ({ is: "failed" as const, reason });
 
-async function blocksOf(ask: Ask, state: InventoryState): Promise<InventoryFound> {
+async function blocksOf(ask: Request, state: InventoryState): Promise<InventoryFound> {
   const answer = await ask("vendor/Filter_All_Blocks", inventoryAddress.inputOf(state));
   if (!answer.success) return { state, failure: answer.extras.Status ?? m.blocks_load_failed(), count: 0 };
   return { state, blocks: answer.extras.Data, count: answer.extras.Count };
 }
 
-async function buildingsOf(ask: Ask, parsed: InventoryState): Promise<InventoryFound> {
+async function buildingsOf(ask: Request, parsed: InventoryState): Promise<InventoryFound> {
   const all = await ask("vendor/Filter_All_Blocks", { Limit: 1000 });
   const blocks = all.success ? all.extras.Data : [];
   // An address may name a block that is not there any more: then it is about all of them.

@@ -2,7 +2,7 @@ import { announcementTypes } from "#domain/community/announcements/codes.ts";
 import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify } from "../../../core/notifications/notify.ts";
 import type { JobContext } from "../../../platform/job.ts";
-import { layRecipients, markFannedOut, takeUntold } from "./queries.ts";
+import { addRecipients, markFannedOut, takeUnnotified } from "./queries.ts";
 
 /** A transaction each: long enough to be worth it, short enough that a crash loses little. */
 const batch = 500;
@@ -15,13 +15,13 @@ export async function fanOut(
   { db, now, enqueue, transaction }: Pick<JobContext, "db" | "now" | "enqueue" | "transaction">,
   announcementId: string,
 ): Promise<void> {
-  const announcement = await transaction((tx) => layRecipients(tx, announcementId, now));
+  const announcement = await transaction((tx) => addRecipients(tx, announcementId, now));
   if (announcement) {
     const { announcement_type, society_id, society_name, title, description } = announcement;
     const kind = announcement_type === announcementTypes.emergency ? "emergency-alert" : "society-notice";
     const tellSome = () =>
       transaction(async (tx) => {
-        const people = await takeUntold(tx, announcementId, batch, now);
+        const people = await takeUnnotified(tx, announcementId, batch, now);
         const notices = people.map((person) => ({
           to: { ...person, vendorType: vendorTypes.tenant },
           from: { societyId: society_id },

@@ -14,7 +14,7 @@ export const listDue = (db: Db, now: Date) =>
     .execute();
 
 /** Lays down to whom it goes, whoever stands there already once; undefined where it is not its time, or not any more. */
-export async function layRecipients(tx: Tx, announcementId: string, now: Date) {
+export async function addRecipients(tx: Tx, announcementId: string, now: Date) {
   const announcement = await tx
     .selectFrom("announcement")
     .innerJoin("society", "society.society_id", "announcement.society_id")
@@ -35,7 +35,7 @@ export async function layRecipients(tx: Tx, announcementId: string, now: Date) {
 }
 
 /** Takes up to so many who were not told yet; nobody else takes them as long as the transaction lasts. */
-export async function takeUntold(tx: Tx, announcementId: string, most: number, now: Date) {
+export async function takeUnnotified(tx: Tx, announcementId: string, most: number, now: Date) {
   const { rows } = await sql<{ phone: string; email: string | null }>`
     with taken as (
       select phone_number, society_resident_id from announcement_recipient

@@ -1,8 +1,8 @@
 import { domain } from "#domain";
 import { bookingStatus } from "#domain/community/bookings/codes.ts";
 import { handler } from "../../../platform/handler.ts";
+import { notifyFlats } from "../notify.ts";
 import { listActive, updateBooking } from "../queries.ts";
-import { tellFlats } from "../tell.ts";
 import { insertClosure, lockAmenity } from "./queries.ts";
 
 export const createClosure = handler(
@@ -22,7 +22,7 @@ export const createClosure = handler(
       });
       const ids = booked.map(({ amenity_booking_id }) => amenity_booking_id);
       for (const each of ids) await updateBooking(tx, each, { booking_status: bookingStatus.cancelled, reason }, now);
-      await tellFlats(tx, { enqueue, now }, ids, "booking-closed", { reason });
+      await notifyFlats(tx, { enqueue, now }, ids, "booking-closed", { reason });
       return { Amenity_ClosureID, Cancelled_Count: ids.length };
     }),
 );

@@ -2,9 +2,9 @@ import { domain } from "#domain";
 import { holdOwnImage } from "../../../core/session/queries.ts";
 import { on } from "../../../platform/db/constraint.ts";
 import { handler } from "../../../platform/handler.ts";
+import { timeOfBooking } from "../notify.ts";
 import { promote } from "../promote.ts";
 import { hasUpcoming } from "../queries.ts";
-import { timeOfBooking } from "../tell.ts";
 import { dropHalfHours, findFullest, lockAmenity, updateAmenity } from "./queries.ts";
 
 const halfHour = 30 * 60_000;

@@ -1,9 +1,9 @@
 import { domain } from "#domain";
 import { passkeyLimits } from "#domain/core/session/passkeys/rules.ts";
 import { handler } from "../../../platform/handler.ts";
+import { notifyOfPasskey } from "./notify.ts";
 import { relyingPartyOf } from "./party.ts";
 import { countForNew, insertPasskey, takeChallenge } from "./queries.ts";
-import { tellOfPasskey } from "./tell.ts";
 import { challengeIn, verifyNew } from "./verify.ts";
 
 export const createPasskey = handler(domain.session.createPasskey, async (context, { Name, Passkey }) => {
@@ -26,7 +26,7 @@ export const createPasskey = handler(domain.session.createPasskey, async (contex
       name: Name.trim(),
     };
     const PasskeyID = (await insertPasskey(tx, passkey, now)) ?? refuse("passkey-exists");
-    await tellOfPasskey(tx, context, { kind: "passkey-added", passkeyId: PasskeyID, name: passkey.name });
+    await notifyOfPasskey(tx, context, { kind: "passkey-added", passkeyId: PasskeyID, name: passkey.name });
     return { PasskeyID };
   });
 });

@@ -4,8 +4,8 @@ import type { Tx } from "../../../platform/db/database.ts";
 import type { JobContext } from "../../../platform/job.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
 import { decidedKey, requestKey } from "../asking/ask.ts";
+import { cancelledKey, notifyOfCancelling, sentKey } from "../passes/notify.ts";
 import { cancelPass } from "../passes/queries.ts";
-import { cancelledKey, sentKey, tellCancelled } from "../passes/tell.ts";
 import * as queries from "./queries.ts";
 
 const atOnce = 500;
@@ -66,7 +66,7 @@ export async function endOver({ transaction, now, enqueue }: JobContext): Promis
       const secret = await signingSecret(tx);
       for (const pass of passes) {
         await cancelPass(tx, pass.visitor_pass_id, now);
-        await tellCancelled(tx, { enqueue, now, secret, by: undefined }, pass);
+        await notifyOfCancelling(tx, { enqueue, now, secret, by: undefined }, pass);
       }
       return passes.length;
     });

@@ -6,7 +6,7 @@ import { handler } from "../../../platform/handler.ts";
 import { decidedKey } from "../asking/ask.ts";
 import { decide as decideVisit } from "../asking/queries.ts";
 import { lateAnswer } from "../asking/view.ts";
-import { listToTell } from "../homes/queries.ts";
+import { listToNotify } from "../homes/queries.ts";
 import { findGatePerson, findVisit } from "../queries.ts";
 import { readerOf } from "../reader.ts";
 import { showAtGate } from "./view.ts";
@@ -30,7 +30,7 @@ export const decide = handler(
         Status_Label: visitorStatuses[status],
         Decided_By: by,
       };
-      const people = await listToTell(tx, VisitID);
+      const people = await listToNotify(tx, VisitID);
       await notify(
         tx,
         { enqueue, now },

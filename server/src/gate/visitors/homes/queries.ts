@@ -86,7 +86,7 @@ export const listOwnFlats = (db: Db, phone: string) =>
     .execute();
 
 /** Everyone who lives in a visit's flat, sees the visit and can be told something. */
-export const listToTell = (tx: Tx, visitId: VisitId) =>
+export const listToNotify = (tx: Tx, visitId: VisitId) =>
   tx
     .selectFrom("visit")
     .innerJoin("resident", "resident.flat_id", "visit.flat_id")

@@ -2,8 +2,8 @@ import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
 import { listLivedFlats } from "../homes/queries.ts";
+import { notifyOfCancelling } from "./notify.ts";
 import { cancelPass as cancel, lockPass } from "./queries.ts";
-import { tellCancelled } from "./tell.ts";
 import { closedBy } from "./view.ts";
 
 export const cancelPass = handler(
@@ -15,7 +15,7 @@ export const cancelPass = handler(
       const problem = closedBy(pass, now);
       if (problem) return refuse(problem);
       await cancel(tx, Visitor_PassID, now);
-      await tellCancelled(tx, { enqueue, now, secret: await signingSecret(tx), by: actor.vendorId }, pass);
+      await notifyOfCancelling(tx, { enqueue, now, secret: await signingSecret(tx), by: actor.vendorId }, pass);
       return {};
     }),
 );

@@ -3,8 +3,8 @@ import { windowProblemNow } from "#domain/gate/visitors/rules.ts";
 import { handler } from "../../../platform/handler.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
 import { listLivedFlats } from "../homes/queries.ts";
+import { sendPass } from "./notify.ts";
 import { lockPass, updatePass } from "./queries.ts";
-import { sendPass } from "./tell.ts";
 import { closedBy, passView } from "./view.ts";
 
 export const editPass = handler(

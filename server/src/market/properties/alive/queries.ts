@@ -61,7 +61,7 @@ const askedAbout = (db: Db, { vendorId, at }: Asked) =>
   db.selectFrom("property").where("vendor_id", "=", vendorId).where("availability_asked_at", "=", at);
 
 /** The homes that wait for an answer to this question. */
-export const listAsked = (db: Db, asked: Asked) =>
+export const listHomesToConfirm = (db: Db, asked: Asked) =>
   askedAbout(db, asked)
     .leftJoin("city", "city.city_id", "property.city_id")
     .select(["property_id", "property_title", "property_type", "address", "location_address", "city_name"])
@@ -71,7 +71,7 @@ export const listAsked = (db: Db, asked: Asked) =>
     .orderBy("property_id")
     .limit(1000)
     .execute();
-export type AskedRow = Awaited<ReturnType<typeof listAsked>>[number];
+export type HomeToConfirm = Awaited<ReturnType<typeof listHomesToConfirm>>[number];
 
 /** Takes the answer for those of these homes that wait for it; answers how many they were. */
 export async function answer(

@@ -2,11 +2,11 @@ import { domain } from "#domain";
 import { handler } from "../../../platform/handler.ts";
 import { signingSecret } from "../../../platform/signed-token.ts";
 import { readToken } from "./link.ts";
-import { listAsked } from "./queries.ts";
+import { listHomesToConfirm } from "./queries.ts";
 import { askedView } from "./view.ts";
 
 export const stillAvailable = handler(domain.properties.stillAvailable, async ({ db, now, refuse }, { Token }) => {
   const asked = readToken(await signingSecret(db), Token, now);
   if (typeof asked === "string") return refuse(asked);
-  return { Homes: (await listAsked(db, asked)).map(askedView) };
+  return { Homes: (await listHomesToConfirm(db, asked)).map(askedView) };
 });

@@ -1,9 +1,9 @@
 import type { AskedHome } from "#domain/market/properties/alive/calls.ts";
 import { rupees } from "#domain/platform/money.ts";
 import { imageView } from "../../../core/uploads/view.ts";
-import type { AskedRow } from "./queries.ts";
+import type { HomeToConfirm } from "./queries.ts";
 
-export function askedView(row: AskedRow): AskedHome {
+export function askedView(row: HomeToConfirm): AskedHome {
   const [image] = row.images ?? [];
   return {
     PropertyID: row.property_id,

@@ -4,7 +4,7 @@ import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { forRole } from "../../../lib/for-role.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
-import { said } from "../../../lib/said.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!found.success) {
     forRole(found);
     if (found.extras.refusal === "no-society") return { state, missing: true as const };
-    return { state, standing, failure: said(found.extras.Status) ?? m.deliveries_failed() };
+    return { state, standing, failure: translate(found.extras.Status) ?? m.deliveries_failed() };
   }
   const { Data: deliveries, Count: count, Budgets: budgets } = found.extras;
   const pages = Math.max(1, Math.ceil(count / deliveriesAddress.sizeOf(state)));
@@ -75,7 +75,7 @@ export default function DeliveriesPage({ loaderData }: Route.ComponentProps) {
           <option value="">{m.deliveries_all()}</option>
           {allDeliveryStates.map((word) => (
             <option key={word} value={word}>
-              {said(deliveryStates[word])}
+              {translate(deliveryStates[word])}
             </option>
           ))}
         </SelectField>

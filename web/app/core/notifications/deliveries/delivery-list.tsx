@@ -6,7 +6,7 @@ import { type DeliveryState, deliveryStates } from "#domain/core/notifications/d
 import { List, type ListColumn } from "../../../kit/list/list.tsx";
 import type { CurrentList } from "../../../kit/list/list-address.ts";
 import { formatTime } from "../../../lib/format.ts";
-import { said } from "../../../lib/said.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Row } from "../../../ui/layout.tsx";
@@ -25,7 +25,7 @@ export const DeliveryList = ({ current, loaded }: DeliveryListProps) => (
     rowsOf={({ deliveries }) => deliveries}
     countOf={({ count }) => count}
     idOf={({ MessageID }) => MessageID}
-    nameOf={({ Kind_Label }) => said(Kind_Label)}
+    nameOf={({ Kind_Label }) => translate(Kind_Label)}
     columns={columns}
     icon={<IconSend size={32} stroke={1.6} />}
     words={{
@@ -51,7 +51,7 @@ const tones = {
 } as const satisfies Record<DeliveryState, string>;
 
 const columns: ListColumn<MessageDelivery>[] = [
-  { id: "message", title: m.deliveries_what(), cell: ({ Kind_Label }) => said(Kind_Label) },
+  { id: "message", title: m.deliveries_what(), cell: ({ Kind_Label }) => translate(Kind_Label) },
   {
     id: "channel",
     title: m.deliveries_way(),
@@ -67,7 +67,9 @@ const columns: ListColumn<MessageDelivery>[] = [
   {
     id: "status",
     title: m.common_status(),
-    cell: ({ Delivery_State }) => <Badge tone={tones[Delivery_State]}>{said(deliveryStates[Delivery_State])}</Badge>,
+    cell: ({ Delivery_State }) => (
+      <Badge tone={tones[Delivery_State]}>{translate(deliveryStates[Delivery_State])}</Badge>
+    ),
   },
-  { id: "reason", title: m.common_reason(), kind: "wide", cell: ({ Reason }) => Reason && said(Reason) },
+  { id: "reason", title: m.common_reason(), kind: "wide", cell: ({ Reason }) => Reason && translate(Reason) },
 ];

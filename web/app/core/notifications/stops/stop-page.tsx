@@ -8,8 +8,8 @@ import type { Output } from "#domain/platform/call.ts";
 import { localAddress } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { useSite } from "../../../lib/root-data.ts";
-import { said } from "../../../lib/said.ts";
 import { secretPageMeta } from "../../../lib/secret-page.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { refusal, Status } = found.extras;
   if (refusal === "link-not-ours") return data({ is: "gone" as const, why: m.stops_gone_more() }, { status: 404 });
   const status = refusal === "too-many-calls" ? 429 : 503;
-  return data({ is: "failed" as const, why: said(Status) ?? m.stops_failed_more() }, { status });
+  return data({ is: "failed" as const, why: translate(Status) ?? m.stops_failed_more() }, { status });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
   // To load the page anew sends nothing again.
   if (answer.success || answer.extras.refusal === "link-not-ours") throw redirect(`/s/${params.code}`);
-  return { problem: said(answer.extras.Status) ?? m.stops_failed() };
+  return { problem: translate(answer.extras.Status) ?? m.stops_failed() };
 }
 
 export const meta = secretPageMeta(m.stops_title, "same-origin");

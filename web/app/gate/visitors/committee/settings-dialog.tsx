@@ -4,9 +4,9 @@ import { NumberField } from "../../../kit/form/fields.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { numberIn } from "../../../kit/form/parse.ts";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
-import { ask } from "../../../lib/ask.ts";
 import { AsyncState } from "../../../lib/async-state.tsx";
-import { useAsked } from "../../../lib/use-asked.ts";
+import { request } from "../../../lib/request.ts";
+import { useRequest } from "../../../lib/use-request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Dialog } from "../../../ui/dialog.tsx";
 
@@ -14,7 +14,9 @@ type Settings = Output<CallAt<"vendor/Fetch_Visitor_Settings_Info">>;
 
 /** How long each person of a flat has to answer, and for how long the visits are kept. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { asked, retry } = useAsked("settings", (signal) => ask("vendor/Fetch_Visitor_Settings_Info", {}, { signal }));
+  const { asked, retry } = useRequest("settings", (signal) =>
+    request("vendor/Fetch_Visitor_Settings_Info", {}, { signal }),
+  );
   if (asked.is === "full") return <SettingsForm settings={asked.found} onClose={onClose} />;
   const words = {
     loading: m.visitors_settings_loading(),

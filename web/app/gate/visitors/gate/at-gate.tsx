@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "react";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { m } from "../../../paraglide/messages.js";
-import { say } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast.tsx";
 import { BigButton } from "./big-button.tsx";
 import styles from "./gate-list.module.css";
 import { checkIn } from "./verdict.ts";
@@ -47,7 +47,7 @@ function AskedCard({ visit, onChanged }: { visit: Visit; onChanged: () => Promis
   async function run(work: () => Promise<string | undefined>) {
     setIsBusy(true);
     const problem = await work();
-    if (problem !== undefined) say(problem, "bad");
+    if (problem !== undefined) showToast(problem, "bad");
     await onChanged();
     setIsBusy(false);
   }
@@ -55,7 +55,7 @@ function AskedCard({ visit, onChanged }: { visit: Visit; onChanged: () => Promis
     run(async () => {
       const verdict = await checkIn({ VisitID });
       if ("why" in verdict) return verdict.why;
-      say(m.gate_is_in({ name: Name }));
+      showToast(m.gate_is_in({ name: Name }));
       return undefined;
     });
   const decide = (Whether_Approved: boolean) =>

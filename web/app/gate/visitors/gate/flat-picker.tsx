@@ -2,7 +2,7 @@ import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import { useEffect, useState } from "react";
 import type { CallAt } from "#domain";
 import type { Output } from "#domain/platform/call.ts";
-import { ask } from "../../../lib/ask.ts";
+import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { TextField } from "../../../ui/field.tsx";
 import styles from "./flat-picker.module.css";
@@ -32,7 +32,7 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
     if (search === "") return setFound(undefined);
     const given = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await ask("vendor/Filter_Gate_Flats", { Search: search, Limit: 8 }, { signal: given.signal });
+      const answer = await request("vendor/Filter_Gate_Flats", { Search: search, Limit: 8 }, { signal: given.signal });
       if (given.signal.aborted) return;
       setFound(
         answer.success

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { formatNumber, formatSpan, formatTime } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
-import { say } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast.tsx";
 import { BigButton } from "./big-button.tsx";
 import styles from "./gate-list.module.css";
 import { checkIn, checkOut } from "./verdict.ts";
@@ -52,8 +52,8 @@ function Line({ visit, kind, onChanged }: Pick<GateListProps, "kind" | "onChange
   async function act() {
     setIsBusy(true);
     const verdict = await (isInside ? checkOut : checkIn)({ VisitID });
-    if ("why" in verdict) say(verdict.why, "bad");
-    else say(isInside ? m.gate_is_out({ name: Name }) : m.gate_is_in({ name: Name }));
+    if ("why" in verdict) showToast(verdict.why, "bad");
+    else showToast(isInside ? m.gate_is_out({ name: Name }) : m.gate_is_in({ name: Name }));
     await onChanged();
     setIsBusy(false);
   }

@@ -1,8 +1,8 @@
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import type { RefusalCode } from "#domain/platform/refusals.ts";
-import { ask } from "../../../lib/ask.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { formatTime } from "../../../lib/format.ts";
+import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
 
 /** What a visitor shows: what the QR code says, as it was read, or the code that they say. */
@@ -44,7 +44,7 @@ function refused({ extras: { Status = m.gate_failed(), refusal, fields } }: Fail
 
 /** Whether a pass opens the gate; changes nothing. */
 export async function check(shown: Shown): Promise<Verdict> {
-  const answer = await ask("vendor/Check_Visitor_Pass", shown);
+  const answer = await request("vendor/Check_Visitor_Pass", shown);
   return answer.success ? { is: "good", visit: answer.extras.Data } : refused(answer);
 }
 

@@ -9,8 +9,8 @@ import { isUndecided } from "#domain/gate/visitors/rules.ts";
 import { formatTime } from "../../../lib/format.ts";
 import { localAddress } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
-import { said } from "../../../lib/said.ts";
 import { secretPageMeta } from "../../../lib/secret-page.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -41,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
   // Whoever was first, the page then says what was decided; and to load it anew sends nothing again.
   if (answer.success || answer.extras.refusal !== undefined) throw redirect(`/visit-request/${params.token}`);
-  return { problem: said(answer.extras.Status) ?? m.pass_failed() };
+  return { problem: translate(answer.extras.Status) ?? m.pass_failed() };
 }
 
 export const meta = secretPageMeta(m.pass_answer_title, "same-origin");

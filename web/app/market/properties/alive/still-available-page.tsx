@@ -6,8 +6,8 @@ import { type ReactNode, useState } from "react";
 import { data, useNavigate } from "react-router";
 import type { AskedHome } from "#domain/market/properties/alive/calls.ts";
 import { availability } from "#domain/market/properties/alive/codes.ts";
-import { ask } from "../../../lib/ask.ts";
 import { pageContext } from "../../../lib/page-context.ts";
+import { request } from "../../../lib/request.ts";
 import { secretPageMeta } from "../../../lib/secret-page.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
@@ -61,7 +61,7 @@ function Question({ token, homes }: { token: string; homes: AskedHome[] }) {
     setBusy(asked.length === 1 ? `${asked[0]!.PropertyID} ${isAvailable}` : "all");
     setFailure(undefined);
     const ids = asked.map(({ PropertyID }) => PropertyID);
-    const sent = await ask("user/Answer_Still_Available", {
+    const sent = await request("user/Answer_Still_Available", {
       Token: token,
       PropertyID_Array: ids,
       Whether_Available: isAvailable,

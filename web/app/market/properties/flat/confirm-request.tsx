@@ -3,7 +3,7 @@ import type { FlatRequest } from "#domain/market/properties/flat/calls.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { say } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast.tsx";
 import { placeInWords } from "./flat-words.ts";
 
 type ConfirmRequestProps = { request: FlatRequest; onClose: () => void };
@@ -16,7 +16,7 @@ export function ConfirmRequest({ request, onClose }: ConfirmRequestProps) {
   async function confirm() {
     const answer = await askOnce("vendor/Confirm_Property_Flat", Property_FlatID, { Property_FlatID });
     if (!answer.success) return answer.extras.Status ?? m.record_decide_failed();
-    say(answer.extras.Status ?? "");
+    showToast(answer.extras.Status ?? "");
     await revalidate();
     return undefined;
   }

@@ -4,7 +4,7 @@ import { FilterBar } from "../../../kit/list/filter-bar.tsx";
 import { forRole } from "../../../lib/for-role.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
-import { said } from "../../../lib/said.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!answer.success) {
     forRole(answer);
     const { Status } = answer.extras;
-    const failure = said(Status) ?? m.record_desk_failed();
+    const failure = translate(Status) ?? m.record_desk_failed();
     return data({ state, failure }, { status: 503 });
   }
   const { Data, Count, Waiting_Count } = answer.extras;

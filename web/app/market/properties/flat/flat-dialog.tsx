@@ -3,8 +3,8 @@ import { leastSocietySearch, namesAtOnce } from "#domain/market/properties/flat/
 import { FormActions } from "../../../kit/form/call-form.tsx";
 import { FormDialog } from "../../../kit/form/form-dialog.tsx";
 import { useCallForm } from "../../../kit/form/use-call-form.ts";
-import { ask } from "../../../lib/ask.ts";
-import { useAsked } from "../../../lib/use-asked.ts";
+import { request } from "../../../lib/request.ts";
+import { useRequest } from "../../../lib/use-request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -17,7 +17,7 @@ type FlatDialogProps = { propertyId: string; onClose: () => void; onAsked: () =>
 const failed = (status: string | undefined) => ({ failure: status ?? m.record_search_failed() });
 
 async function findSocieties(Search: string, signal: AbortSignal) {
-  const answer = await ask("vendor/Filter_All_Property_Flat_Societies", { Search }, { signal });
+  const answer = await request("vendor/Filter_All_Property_Flat_Societies", { Search }, { signal });
   if (!answer.success) return failed(answer.extras.Status);
   const { Data, Count } = answer.extras;
   return {
@@ -31,7 +31,7 @@ async function findSocieties(Search: string, signal: AbortSignal) {
 }
 
 async function findFlats(BuildingID: string, Search: string, signal: AbortSignal) {
-  const answer = await ask("vendor/Filter_All_Property_Flats_Of_Building", { BuildingID, Search }, { signal });
+  const answer = await request("vendor/Filter_All_Property_Flats_Of_Building", { BuildingID, Search }, { signal });
   if (!answer.success) return failed(answer.extras.Status);
   const { Data, Count } = answer.extras;
   return { choices: Data.map(({ FlatID, Flat_No }) => ({ id: FlatID, name: Flat_No })), count: Count };
@@ -145,9 +145,9 @@ type BuildingsProps = { societyId: string; field: ComponentProps<"select"> };
 
 /** The buildings by their blocks. */
 function Buildings({ societyId, field }: BuildingsProps) {
-  const { asked, retry } = useAsked(societyId, async (signal) => {
+  const { asked, retry } = useRequest(societyId, async (signal) => {
     const question = { SocietyID: societyId, Limit: namesAtOnce };
-    const answer = await ask("vendor/Filter_All_Property_Flat_Buildings", question, { signal });
+    const answer = await request("vendor/Filter_All_Property_Flat_Buildings", question, { signal });
     return answer.success
       ? { success: true, extras: { Data: answer.extras.Data } }
       : { success: false, extras: { Status: answer.extras.Status } };

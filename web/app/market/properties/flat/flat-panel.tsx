@@ -8,7 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { say } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast.tsx";
 import { FlatDialog } from "./flat-dialog.tsx";
 import styles from "./flat-panel.module.css";
 import { flatWords, placeInWords } from "./flat-words.ts";
@@ -25,7 +25,7 @@ export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
   async function withdraw(): Promise<string | undefined> {
     const answer = await askOnce("vendor/Withdraw_Property_Flat", propertyId, { PropertyID: propertyId });
     if (!answer.success) return answer.extras.Status ?? m.record_withdraw_failed();
-    say(answer.extras.Status ?? "");
+    showToast(answer.extras.Status ?? "");
     await revalidate();
     return undefined;
   }

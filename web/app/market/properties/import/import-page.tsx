@@ -5,7 +5,7 @@ import { ImportScreen } from "../../../kit/sheets/import-screen.tsx";
 import { forRole } from "../../../lib/for-role.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
-import { said } from "../../../lib/said.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Route } from "./+types/import-page";
 import { propertyDesk, sheetImportOf } from "./property-desk.ts";
@@ -25,6 +25,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const desk = useMemo(propertyDesk, []);
-  const choices = codesOf(propertyTypes).map((type) => ({ value: String(type), label: said(propertyTypes[type]) }));
+  const choices = codesOf(propertyTypes).map((type) => ({
+    value: String(type),
+    label: translate(propertyTypes[type]),
+  }));
   return <ImportScreen desk={desk} imports={loaderData.imports} choices={choices} />;
 }

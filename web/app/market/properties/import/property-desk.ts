@@ -2,8 +2,8 @@ import type { PropertyType } from "#domain/market/properties/codes.ts";
 import type { PropertyImport } from "#domain/market/properties/import/calls.ts";
 import { type PropertyImportField, propertyImportFields } from "#domain/market/properties/import/codes.ts";
 import { type ImportDesk, inIndia, outcomeOf, type SheetImport } from "../../../kit/sheets/desk.ts";
-import { ask } from "../../../lib/ask.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
+import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
 
 export const sheetImportOf = (one: PropertyImport): SheetImport => ({
@@ -28,7 +28,7 @@ export const propertyDesk = (): ImportDesk => ({
     })),
   check: (id, mapping, forAll) =>
     outcomeOf(
-      ask("vendor/Update_Property_Import_Mapping", {
+      request("vendor/Update_Property_Import_Mapping", {
         ...refOf(id),
         Mapping: { ...mapping, ...(forAll !== "" && { Type_Of_All: Number(forAll) as PropertyType }) },
       }),
@@ -39,9 +39,9 @@ export const propertyDesk = (): ImportDesk => ({
       askOnce("vendor/Update_Property_Import_Status", id, { ...refOf(id), Whether_Asked_Rows_Included: withAsked }),
       ({ Data }) => sheetImportOf(Data),
     ),
-  info: (id) => outcomeOf(ask("vendor/Fetch_Property_Import_Info", refOf(id)), ({ Data }) => sheetImportOf(Data)),
+  info: (id) => outcomeOf(request("vendor/Fetch_Property_Import_Info", refOf(id)), ({ Data }) => sheetImportOf(Data)),
   problems: (id, Limit) =>
-    outcomeOf(ask("vendor/Filter_All_Property_Import_Problems", { ...refOf(id), Limit }), ({ Data, Count }) => ({
+    outcomeOf(request("vendor/Filter_All_Property_Import_Problems", { ...refOf(id), Limit }), ({ Data, Count }) => ({
       rows: Data,
       count: Count,
     })),

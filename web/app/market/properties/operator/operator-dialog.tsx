@@ -12,12 +12,12 @@ import {
   Settled,
   Soft,
 } from "../../../core/standings/operator-parts.tsx";
-import { ask } from "../../../lib/ask.ts";
 import { AsyncState } from "../../../lib/async-state.tsx";
 import { formatDayOf, formatTime } from "../../../lib/format.ts";
 import { localAddress } from "../../../lib/language.ts";
-import { said } from "../../../lib/said.ts";
-import { useAsked } from "../../../lib/use-asked.ts";
+import { request } from "../../../lib/request.ts";
+import { translate } from "../../../lib/translate.ts";
+import { useRequest } from "../../../lib/use-request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Gallery } from "../../../ui/gallery.tsx";
@@ -30,8 +30,8 @@ type OperatorDialogProps = { propertyId: string; onDecided: () => unknown; onClo
 
 /** A listing with its reports and its history, and what an operator decides about it. */
 export function OperatorDialog({ propertyId, onDecided, onClose }: OperatorDialogProps) {
-  const { asked, retry, refresh } = useAsked(propertyId, (signal) =>
-    ask("vendor/Fetch_Operator_Property_Info", { PropertyID: propertyId }, { signal }),
+  const { asked, retry, refresh } = useRequest(propertyId, (signal) =>
+    request("vendor/Fetch_Operator_Property_Info", { PropertyID: propertyId }, { signal }),
   );
   const words = {
     loading: m.operator_loading(),
@@ -66,7 +66,7 @@ function Full({ listing, onDecided }: { listing: OperatorPropertyInfo; onDecided
       m.operator_verified_by(),
       listing.Verified_At && `${listing.Verified_By ?? ""}, ${formatDayOf(listing.Verified_At)}`,
     ],
-    [m.operator_hidden_because(), listing.Hidden_Reason && said(listing.Hidden_Reason)],
+    [m.operator_hidden_because(), listing.Hidden_Reason && translate(listing.Hidden_Reason)],
   ];
   return (
     <OperatorParts>

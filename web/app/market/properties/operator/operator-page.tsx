@@ -10,7 +10,7 @@ import { formatTime } from "../../../lib/format.ts";
 import { pathIn } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
-import { said } from "../../../lib/said.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -164,7 +164,7 @@ function Row({ listing, state }: { listing: OperatorProperty; state: OperatorSta
           </p>
         )}
         {listing.Hidden_Reason && (
-          <p className={styles.reasons}>{m.common_reason_is({ reason: said(listing.Hidden_Reason) })}</p>
+          <p className={styles.reasons}>{m.common_reason_is({ reason: translate(listing.Hidden_Reason) })}</p>
         )}
       </div>
       <Link

@@ -7,10 +7,10 @@ import type { OwnProperty } from "#domain/market/properties/calls.ts";
 import { hasPlaceOnMap } from "#domain/market/properties/rules.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { formatDayOf } from "../../../lib/format.ts";
-import { said } from "../../../lib/said.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button } from "../../../ui/button.tsx";
-import { say } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast.tsx";
 import styles from "./held-notice.module.css";
 
 type Held = Pick<
@@ -26,9 +26,9 @@ export function HeldNotice({ home, onOffered, ...rest }: HeldNoticeProps) {
     setIsBusy(true);
     const answer = await askOnce("vendor/Active_Property", home.PropertyID, { PropertyID: home.PropertyID });
     if (answer.success) {
-      say(m.owned_offered_again());
+      showToast(m.owned_offered_again());
       await onOffered();
-    } else say(answer.extras.Status ?? m.owned_status_failed(), "bad");
+    } else showToast(answer.extras.Status ?? m.owned_status_failed(), "bad");
     setIsBusy(false);
   }
 
@@ -40,7 +40,7 @@ export function HeldNotice({ home, onOffered, ...rest }: HeldNoticeProps) {
           <p>
             <strong>{m.owned_hidden_on({ day: formatDayOf(home.Hidden_At) })}</strong>
           </p>
-          <p>{m.common_reason_is({ reason: said(home.Hidden_Reason ?? "") })}</p>
+          <p>{m.common_reason_is({ reason: translate(home.Hidden_Reason ?? "") })}</p>
           <p>
             {m.owned_hidden_more()} <Link to="/contact-us">{m.owned_hidden_contact()}</Link>
           </p>

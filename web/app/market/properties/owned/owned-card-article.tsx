@@ -9,14 +9,14 @@ import { categories, propertyTypes } from "#domain/market/properties/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { useHasFeature } from "../../../lib/root-data.ts";
-import { said } from "../../../lib/said.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Carousel } from "../../../ui/carousel.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { say } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast.tsx";
 import { addressOf, placeholderOf, subTypeOf } from "../property-words.ts";
 import { HeldNotice } from "./held-notice.tsx";
 import { type OwnedState, ownedAddress } from "./owned-address.ts";
@@ -38,7 +38,7 @@ export function OwnedCardArticle({ home, state, isFirst }: CardProps) {
       <div className={styles.pictures}>
         <Pictures home={home} isFirst={isFirst} />
         <div className={styles.badges}>
-          <Badge>{said(propertyTypes[home.Property_Type])}</Badge>
+          <Badge>{translate(propertyTypes[home.Property_Type])}</Badge>
           <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
         </div>
       </div>
@@ -55,7 +55,7 @@ export function OwnedCardArticle({ home, state, isFirst }: CardProps) {
         </p>
         <p className={styles.facts}>
           <span>{subTypeOf(home)}</span>
-          <span>{said(categories[home.Category_Type])}</span>
+          <span>{translate(categories[home.Category_Type])}</span>
           <span>{m.card_deposit({ deposit: formatRupees(home.Security_Deposit) })}</span>
           {free > 0 && <span>{m.property_vacancies_free({ count: free })}</span>}
         </p>
@@ -129,14 +129,14 @@ function StatusButton({ home, ...rest }: StatusButtonProps) {
   async function set(path: "vendor/Active_Property" | "vendor/Inactive_Property"): Promise<string | undefined> {
     const answer = await askOnce(path, PropertyID, { PropertyID });
     if (!answer.success) return answer.extras.Status ?? m.owned_status_failed();
-    say(answer.extras.Status ?? "");
+    showToast(answer.extras.Status ?? "");
     await revalidate();
     return undefined;
   }
   async function activate() {
     setIsBusy(true);
     const failure = await set("vendor/Active_Property");
-    if (failure !== undefined) say(failure, "bad");
+    if (failure !== undefined) showToast(failure, "bad");
     setIsBusy(false);
   }
 

@@ -6,9 +6,9 @@ import { useRevalidator } from "react-router";
 import type { OwnProperty } from "#domain/market/properties/calls.ts";
 import { categories } from "#domain/market/properties/codes.ts";
 import { homePath } from "#domain/market/properties/rules.ts";
-import { ask } from "../../../lib/ask.ts";
 import { formatDayOf } from "../../../lib/format.ts";
 import { HistoryLink } from "../../../lib/history-link.tsx";
+import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -38,7 +38,7 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
   useEffect(() => {
     const given = new AbortController();
     setFace({ is: "loading" });
-    ask("vendor/Fetch_Property_Info", { PropertyID: propertyId }, { signal: given.signal }).then((answer) => {
+    request("vendor/Fetch_Property_Info", { PropertyID: propertyId }, { signal: given.signal }).then((answer) => {
       if (given.signal.aborted) return;
       if (answer.success) return setFace({ is: "full", home: answer.extras.Data });
       const why = answer.extras.Status ?? m.property_dialog_failed();

@@ -3,7 +3,7 @@ import type { ChangeEvent } from "react";
 import { categories, displayStatuses, propertyTypes, subTypes } from "#domain/market/properties/codes.ts";
 import { codesOf } from "#domain/platform/codes.ts";
 import { FilterBar } from "../../../kit/list/filter-bar.tsx";
-import { said } from "../../../lib/said.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -48,7 +48,7 @@ export function OwnedFilters({ state, choices }: OwnedFiltersProps) {
         <option value="">{m.common_all()}</option>
         {codesOf(propertyTypes).map((code) => (
           <option key={code} value={nameOfType(code)}>
-            {said(propertyTypes[code])}
+            {translate(propertyTypes[code])}
           </option>
         ))}
       </SelectField>
@@ -57,7 +57,7 @@ export function OwnedFilters({ state, choices }: OwnedFiltersProps) {
           <option value="">{m.common_all()}</option>
           {subTypes[type].map((subType) => (
             <option key={subType} value={subType}>
-              {said(subType)}
+              {translate(subType)}
             </option>
           ))}
         </SelectField>
@@ -66,7 +66,7 @@ export function OwnedFilters({ state, choices }: OwnedFiltersProps) {
         <option value="">{m.common_all()}</option>
         {codesOf(categories).map((category) => (
           <option key={category} value={nameOfCategory(category)}>
-            {said(categories[category])}
+            {translate(categories[category])}
           </option>
         ))}
       </SelectField>

@@ -6,10 +6,10 @@ import { data, redirect, useLocation, useNavigate } from "react-router";
 import { useIsLoading } from "../../../kit/list/list-address.ts";
 import { inIndia, outcomeOf } from "../../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../../kit/sheets/export-menu.tsx";
-import { ask } from "../../../lib/ask.ts";
 import { forRole } from "../../../lib/for-role.ts";
 import { pathIn } from "../../../lib/language.ts";
 import { pageContext } from "../../../lib/page-context.ts";
+import { request } from "../../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -134,7 +134,7 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
             <ExportMenu
               ask={(Format) =>
                 outcomeOf(
-                  ask("vendor/Export_All_Properties", { ...ownedAddress.filtersOf(state), Format }),
+                  request("vendor/Export_All_Properties", { ...ownedAddress.filtersOf(state), Format }),
                   ({ Data }) => Data,
                 )
               }

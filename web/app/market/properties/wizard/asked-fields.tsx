@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { fieldNames, isAsked, type WizardField } from "#domain/market/properties/wizard/codes.ts";
 import { isRequired } from "#domain/market/properties/wizard/rules.ts";
-import { said } from "../../../lib/said.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { idOf, useWizardForm } from "./wizard-form.ts";
@@ -16,7 +16,7 @@ function useAsked({ field, hint, className }: Asked) {
   const around = {
     id: idOf(field),
     name: field,
-    label: isNeeded ? m.wizard_required({ name: said(fieldNames[field]) }) : said(fieldNames[field]),
+    label: isNeeded ? m.wizard_required({ name: translate(fieldNames[field]) }) : translate(fieldNames[field]),
     "aria-required": isNeeded || undefined,
     hint,
     className,
@@ -93,7 +93,7 @@ export function AskChoice({ options, empty, disabled, ...asking }: AskChoiceProp
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
-            {said(label)}
+            {translate(label)}
           </option>
         ))}
       </SelectField>

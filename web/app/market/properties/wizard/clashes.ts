@@ -5,7 +5,7 @@ import { amenityName } from "#domain/market/properties/rules.ts";
 import { fieldNames, type WizardField } from "#domain/market/properties/wizard/codes.ts";
 import { valuesOf } from "#domain/market/properties/wizard/draft.ts";
 import { codesIn, differencesOf, type WizardValues } from "#domain/market/properties/wizard/rules.ts";
-import { said } from "../../../lib/said.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import type { Clash } from "./conflict-dialog.tsx";
 
@@ -32,16 +32,16 @@ export function clashesOf(
   const word = (field: WizardField, value: string) => {
     if (field === "Amenities")
       return codesIn(value)
-        .map((code) => said(amenityName(code)))
+        .map((code) => translate(amenityName(code)))
         .join(", ");
     if (field === "Whether_Parking_Available") return value === "true" ? m.wizard_yes() : m.wizard_no();
     if (field === "StateID" || field === "CityID") return places.get(value) ?? value;
-    return said(labelsOfFields[field]?.[Number(value)] ?? value);
+    return translate(labelsOfFields[field]?.[Number(value)] ?? value);
   };
   const clashes = differencesOf(before?.values, theirs.values, mine.values).map(
     ({ field, before: was, theirs: other, mine: own }): Clash => ({
       key: field,
-      label: said(fieldNames[field]),
+      label: translate(fieldNames[field]),
       before: was === undefined ? undefined : word(field, was) || m.wizard_nothing(),
       theirs: word(field, other),
       mine: word(field, own),
@@ -52,7 +52,7 @@ export function clashesOf(
   if (idsOf(theirs) !== idsOf(mine) && (!before || idsOf(theirs) !== idsOf(before)))
     clashes.push({
       key: imagesKey,
-      label: said(fieldNames.Property_Images),
+      label: translate(fieldNames.Property_Images),
       before: before && count(before),
       theirs: count(theirs),
       mine: count(mine),

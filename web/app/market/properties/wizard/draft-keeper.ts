@@ -1,7 +1,7 @@
 import type { CallAt } from "#domain";
 import type { WizardMode } from "#domain/market/properties/wizard/codes.ts";
 import type { Input } from "#domain/platform/call.ts";
-import { ask } from "../../../lib/ask.ts";
+import { request } from "../../../lib/request.ts";
 
 type Draft = Omit<Input<CallAt<"vendor/Edit_Property_Draft">>, "Mode" | "PropertyID">;
 export type Subject = { Mode: WizardMode; PropertyID: string | null };
@@ -19,7 +19,7 @@ export function draftKeeper(subject: Subject, tell: (keeping: Keeping) => void) 
   let isOver = false;
 
   async function save(draft: Draft): Promise<void> {
-    const answer = await ask("vendor/Edit_Property_Draft", { ...subject, ...draft }, { keepalive: true });
+    const answer = await request("vendor/Edit_Property_Draft", { ...subject, ...draft }, { keepalive: true });
     if (isOver || draft !== newest) return;
     tell(answer.success ? { since: answer.extras.Data.updated_at } : "failed");
   }
@@ -55,7 +55,7 @@ export function draftKeeper(subject: Subject, tell: (keeping: Keeping) => void) 
       isOver = true;
       clearTimeout(timer);
       await last;
-      await ask("vendor/Remove_Property_Draft", subject);
+      await request("vendor/Remove_Property_Draft", subject);
     },
   };
 }

@@ -5,8 +5,8 @@ import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { type DragEvent, type KeyboardEvent, useId, useState } from "react";
 import { mostImages } from "#domain/market/properties/codes.ts";
 import { fieldNames } from "#domain/market/properties/wizard/codes.ts";
-import { said } from "../../../lib/said.ts";
 import type { Shot } from "../../../lib/shots.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, buttonClass, IconButton } from "../../../ui/button.tsx";
@@ -23,7 +23,7 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const [told, setTold] = useState("");
-  const problem = said(refused) ?? error;
+  const problem = translate(refused) ?? error;
   const take = (files: FileList | null) => setRefused(add([...(files ?? [])]));
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -41,7 +41,7 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
-      <legend>{m.wizard_required({ name: said(fieldNames.Property_Images) })}</legend>
+      <legend>{m.wizard_required({ name: translate(fieldNames.Property_Images) })}</legend>
       <p id={`${id}-hint`} className={styles.hint}>
         {m.wizard_pictures_hint()}
       </p>

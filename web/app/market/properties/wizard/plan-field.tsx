@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import type { Document } from "#domain/core/uploads/calls.ts";
 import { imageMessages } from "#domain/market/properties/wizard/rules.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
-import { said } from "../../../lib/said.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, buttonClass, IconButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
@@ -31,7 +31,7 @@ export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
   async function send(file: File) {
     setProblem(undefined);
     setUnsent(undefined);
-    if (!isTaken(file)) return setProblem(said(imageMessages.unsupportedPlan));
+    if (!isTaken(file)) return setProblem(translate(imageMessages.unsupportedPlan));
     setSending({ name: file.name, progress: 0 });
     onBusy(true);
     const onProgress = (progress: number) => setSending({ name: file.name, progress });

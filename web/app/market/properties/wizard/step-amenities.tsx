@@ -2,7 +2,7 @@ import { petPolicies, smokingPolicies, tenantPreferences, visitorPolicies } from
 import { amenityName } from "#domain/market/properties/rules.ts";
 import { isAsked } from "#domain/market/properties/wizard/codes.ts";
 import { amenitiesFor, codesIn } from "#domain/market/properties/wizard/rules.ts";
-import { said } from "../../../lib/said.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { AmenityIcon } from "../amenity-icon.tsx";
 import { AskChoice, AskLong, AskText } from "./asked-fields.tsx";
@@ -38,7 +38,7 @@ export function StepAmenities() {
             <label key={code} className={styles.check}>
               <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
               <AmenityIcon amenity={code as Parameters<typeof AmenityIcon>[0]["amenity"]} />
-              {said(amenityName(code))}
+              {translate(amenityName(code))}
             </label>
           ))}
         </div>

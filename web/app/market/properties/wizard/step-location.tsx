@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { placeWritten } from "#domain/core/places/rules.ts";
-import { ask } from "../../../lib/ask.ts";
 import { LocationPicker } from "../../../lib/location-picker.tsx";
+import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -77,7 +77,7 @@ function useCitiesOf(stateId: string) {
     if (stateId === "") return setFound(undefined);
     const given = new AbortController();
     const asked = { Limit: 10_000, Whether_State_Filter: true, StateID: stateId };
-    ask("vendor/Filter_All_Cities", asked, { signal: given.signal }).then((answer) => {
+    request("vendor/Filter_All_Cities", asked, { signal: given.signal }).then((answer) => {
       if (given.signal.aborted) return;
       if (!answer.success) return setFound({ of: stateId });
       const cities = answer.extras.Data.map(({ CityID, City_Name }) => ({ value: CityID, label: City_Name }));

@@ -1,7 +1,7 @@
 import type { Document } from "#domain/core/uploads/calls.ts";
 import { fieldNames } from "#domain/market/properties/wizard/codes.ts";
 import { typedMobile } from "#domain/platform/phone.ts";
-import { said } from "../../../lib/said.ts";
+import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { TextField } from "../../../ui/field.tsx";
 import { placeholderOf } from "../property-words.ts";
@@ -28,7 +28,7 @@ export function StepOwner({ pictures, plan, onPlan, onPlanBusy }: StepOwnerProps
         <TextField
           id={idOf("Owner_Phone")}
           name="Owner_Phone"
-          label={m.wizard_required({ name: said(fieldNames.Owner_Phone) })}
+          label={m.wizard_required({ name: translate(fieldNames.Owner_Phone) })}
           aria-required
           type="tel"
           inputMode="numeric"

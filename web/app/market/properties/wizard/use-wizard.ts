@@ -10,12 +10,12 @@ import {
 } from "#domain/market/properties/wizard/codes.ts";
 import { propertyOf } from "#domain/market/properties/wizard/draft.ts";
 import { changed, problemOf, type StepProblem, typeIn } from "#domain/market/properties/wizard/rules.ts";
-import { ask } from "../../../lib/ask.ts";
-import { said } from "../../../lib/said.ts";
+import { request } from "../../../lib/request.ts";
 import { imagesIn, isOnItsWay } from "../../../lib/shots.ts";
+import { translate } from "../../../lib/translate.ts";
 import { useAttempt } from "../../../lib/use-attempt.tsx";
 import { m } from "../../../paraglide/messages.js";
-import { say } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/toast.tsx";
 import { type Filled, filledOf, merged } from "./clashes.ts";
 import { type DraftKeeper, draftKeeper, type Keeping, type Subject } from "./draft-keeper.ts";
 import { shotsOf, useShots } from "./shots.ts";
@@ -26,9 +26,9 @@ const saved = { add: m.wizard_created, edit: m.wizard_updated, clone: m.wizard_c
 /** What the domain says is wrong, in the language of the page. */
 const saidProblem = ({ message, fields, missing }: StepProblem): StepProblem => ({
   message: missing
-    ? m.wizard_missing({ fields: missing.map((field) => said(fieldNames[field])).join(", ") })
-    : said(message),
-  fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, said(sentence)])),
+    ? m.wizard_missing({ fields: missing.map((field) => translate(fieldNames[field])).join(", ") })
+    : translate(message),
+  fields: Object.fromEntries(Object.entries(fields).map(([field, sentence]) => [field, translate(sentence)])),
   ...(missing && { missing }),
 });
 
@@ -137,7 +137,7 @@ export function useWizard(opened: Opened) {
     if (answer.success) {
       isDone.current = true;
       await keeper.current!.forget();
-      say(saved[mode]());
+      showToast(saved[mode]());
       await navigate("/properties");
       return;
     }
@@ -147,14 +147,14 @@ export function useWizard(opened: Opened) {
     const at = wizardSteps.find((one) => (fieldsOfSteps[one] as readonly string[]).includes(field ?? ""));
     const failed = mode === "edit" ? m.wizard_update_failed : m.wizard_create_failed;
     show(at ?? step, {
-      message: failed({ message: said(wrong) ?? message }),
-      fields: at && wrong ? { [field as AskedField]: said(wrong) } : {},
+      message: failed({ message: translate(wrong) ?? message }),
+      fields: at && wrong ? { [field as AskedField]: translate(wrong) } : {},
     });
   }
 
   /** Somebody else was quicker: what they changed is shown, or, where it clashes with nothing, taken along. */
   async function compare(filled: Filled) {
-    const answer = await ask("vendor/Fetch_Property_Info", { PropertyID: home!.PropertyID });
+    const answer = await request("vendor/Fetch_Property_Info", { PropertyID: home!.PropertyID });
     if (!answer.success) return show(step, { message: answer.extras.Status ?? "", fields: {} });
     const theirs = filledOf(answer.extras.Data);
     const updatedAt = answer.extras.Data.updated_at;
@@ -236,7 +236,7 @@ export function useWizard(opened: Opened) {
       setIsOffered(false);
     },
     async startAfresh() {
-      await ask("vendor/Remove_Property_Draft", subject);
+      await request("vendor/Remove_Property_Draft", subject);
       setIsOffered(false);
     },
   };

@@ -9,7 +9,7 @@ import { Brand } from "../../../shell/brand.tsx";
 import { ThemeButton } from "../../../shell/theme-button.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { say, Toasts } from "../../../ui/toast.tsx";
+import { showToast, Toasts } from "../../../ui/toast.tsx";
 import type { Route } from "./+types/wizard-page";
 import { Wizard } from "./wizard.tsx";
 import styles from "./wizard-page.module.css";
@@ -89,7 +89,7 @@ export default function WizardPage({ loaderData }: Route.ComponentProps) {
 function TurnedAway({ why }: { why: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    say(why, "bad");
+    showToast(why, "bad");
     navigate("/properties", { replace: true });
   }, [why, navigate]);
   return (

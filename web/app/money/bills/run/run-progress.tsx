@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { BillRun } from "#domain/money/bills/run/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
-import { ask } from "../../../lib/ask.ts";
 import { formatMonth, formatNumber } from "../../../lib/format.ts";
+import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -27,7 +27,7 @@ export function RunProgress({ going }: { going: BillRun | undefined }) {
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
-      const answer = await ask("vendor/Fetch_Bill_Run_Info", { Bill_RunID: id });
+      const answer = await request("vendor/Fetch_Bill_Run_Info", { Bill_RunID: id });
       if (isLeft) return;
       setIsLost(!answer.success);
       if (answer.success) setRun(answer.extras.Data);

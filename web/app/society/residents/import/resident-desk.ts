@@ -1,8 +1,8 @@
 import type { ResidentImport } from "#domain/society/residents/calls.ts";
 import { type ImportField, importFields } from "#domain/society/residents/codes.ts";
 import { type ImportDesk, inIndia, outcomeOf, type SheetImport } from "../../../kit/sheets/desk.ts";
-import { ask } from "../../../lib/ask.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
+import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
 
 const none = { asked: 0, assumedTypes: 0, photos: 0, fetchedPhotos: 0, failedPhotos: 0 };
@@ -24,7 +24,7 @@ export const residentDesk = (): ImportDesk => ({
     })),
   check: (id, mapping, forAll) =>
     outcomeOf(
-      ask("vendor/Update_Resident_Import_Mapping", {
+      request("vendor/Update_Resident_Import_Mapping", {
         ...refOf(id),
         Mapping: { ...mapping, ...(forAll !== "" && { BuildingID: forAll }) },
       }),
@@ -32,9 +32,9 @@ export const residentDesk = (): ImportDesk => ({
     ),
   start: (id) =>
     outcomeOf(askOnce("vendor/Update_Resident_Import_Status", id, refOf(id)), ({ Data }) => sheetImportOf(Data)),
-  info: (id) => outcomeOf(ask("vendor/Fetch_Resident_Import_Info", refOf(id)), ({ Data }) => sheetImportOf(Data)),
+  info: (id) => outcomeOf(request("vendor/Fetch_Resident_Import_Info", refOf(id)), ({ Data }) => sheetImportOf(Data)),
   problems: (id, Limit) =>
-    outcomeOf(ask("vendor/Filter_All_Resident_Import_Problems", { ...refOf(id), Limit }), ({ Data, Count }) => ({
+    outcomeOf(request("vendor/Filter_All_Resident_Import_Problems", { ...refOf(id), Limit }), ({ Data, Count }) => ({
       rows: Data,
       count: Count,
     })),

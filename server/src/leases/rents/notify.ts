@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import type { JobContext } from "../../platform/job.ts";
 
 /** Tells the tenants of these bills, once for each however often it runs. */
-export async function tell(
+export async function notifyOfBill(
   tx: Tx,
   work: Pick<JobContext, "enqueue" | "now">,
   billIds: readonly string[],

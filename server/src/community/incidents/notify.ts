@@ -19,10 +19,10 @@ type Told = {
   location: string;
   priority: number;
 };
-type Teller = Pick<Context, "enqueue" | "now"> & { actor: { phone: string; vendorType: VendorType } };
+type Notifier = Pick<Context, "enqueue" | "now"> & { actor: { phone: string; vendorType: VendorType } };
 
 /** Everyone whom the incident concerns but the one who acts, and the page that shows it to them. */
-async function concerned(tx: Tx, { actor }: Teller, incident: Told) {
+async function concerned(tx: Tx, { actor }: Notifier, incident: Told) {
   const people = await listConcerned(tx, incident);
   return people
     .filter(({ phone, vendorType }) => phone !== actor.phone || vendorType !== actor.vendorType)
@@ -34,7 +34,7 @@ async function concerned(tx: Tx, { actor }: Teller, incident: Told) {
 }
 
 /** Alerts whom an incident concerns; of one `occasion` each is told once, so that an edit reaches the new ones only. */
-export async function tellAlert(tx: Tx, teller: Teller, incident: Told, occasion = "report"): Promise<void> {
+export async function notifyOfAlert(tx: Tx, notifier: Notifier, incident: Told, occasion = "report"): Promise<void> {
   const values = {
     Society_Name: await findSocietyName(tx, incident.society_id),
     Title: incident.title,
@@ -43,26 +43,31 @@ export async function tellAlert(tx: Tx, teller: Teller, incident: Told, occasion
   };
   const kind = isUrgent(incident.priority) ? ("security-alert-urgent" as const) : ("security-alert" as const);
   const onceKey = `incident:${incident.society_incident_id}:${occasion}`;
-  const people = await concerned(tx, teller, incident);
+  const people = await concerned(tx, notifier, incident);
   await notify(
     tx,
-    teller,
+    notifier,
     people.map((person) => ({ ...person, kind, values, onceKey })),
   );
 }
 
 /** Tells the same people how far it is. */
-export async function tellUpdate(tx: Tx, teller: Teller, incident: Told, status: IncidentStatus): Promise<void> {
+export async function notifyOfUpdate(
+  tx: Tx,
+  notifier: Notifier,
+  incident: Told,
+  status: IncidentStatus,
+): Promise<void> {
   const values = {
     Society_Name: await findSocietyName(tx, incident.society_id),
     Title: incident.title,
     Status_Label: incidentStatusLabels[status],
   };
   const onceKey = `incident:${incident.society_incident_id}:status-${status}`;
-  const people = await concerned(tx, teller, incident);
+  const people = await concerned(tx, notifier, incident);
   await notify(
     tx,
-    teller,
+    notifier,
     people.map((person) => ({ ...person, kind: "security-update" as const, values, onceKey })),
   );
 }

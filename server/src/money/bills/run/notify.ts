@@ -10,7 +10,7 @@ import type { JobContext } from "../../../platform/job.ts";
 const chunk = 500;
 
 /** Tells every debtor of a run of their new bill, once: chunk by chunk, with a mark that moves along. */
-export async function tell({ transaction, enqueue, now }: JobContext, runId: string): Promise<void> {
+export async function notifyOfRun({ transaction, enqueue, now }: JobContext, runId: string): Promise<void> {
   const work = { enqueue, now };
   for (let isDone = false; !isDone; ) isDone = await transaction((tx) => tellChunk(tx, work, runId));
 }

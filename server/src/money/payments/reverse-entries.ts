@@ -36,7 +36,7 @@ export type Taken = NonNullable<Awaited<ReturnType<typeof findTaken>>>;
  * the payer is told. Fails on `payment_reversal_pkey` where it was taken back before, and on `deposit_entry_not_over_held`
  * where it brought in a deposit that left already.
  */
-export async function takeBack(
+export async function reverseEntries(
   tx: Tx,
   work: { enqueue: Enqueue; now: Date },
   taken: Taken,

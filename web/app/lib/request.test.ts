@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ask } from "./ask.ts";
 import { askOnce } from "./ask-once.ts";
 import { offerToConfirm } from "./confirm-identity.ts";
+import { request } from "./request.ts";
 
 /** A browser's cookie jar and storage, as far as credentials need them. */
 function browser() {
@@ -69,9 +69,9 @@ beforeEach(() => {
 test("an unknown api key is renewed once for all calls under way, and each is sent once more", async () => {
   wire(fine);
   const answers = await Promise.all([
-    ask("vendor/Fetch_Vendor_Complete_Information", {}),
+    request("vendor/Fetch_Vendor_Complete_Information", {}),
     askOnce("vendor/Set_Vendor_Profile", "", profile),
-    ask("vendor/Logout_Vendor", {}),
+    request("vendor/Logout_Vendor", {}),
   ]);
   expect(answers.map(({ success }) => success)).toEqual([true, true, true]);
   expect(asked.filter((call) => call === "Splash_Vendor_Screen")).toHaveLength(1);
@@ -81,7 +81,7 @@ test("an unknown api key is renewed once for all calls under way, and each is se
 
 test("a renewal that does not help is said, and tried no further", async () => {
   wire(fine, "still unknown");
-  const answer = await ask("vendor/Logout_Vendor", {});
+  const answer = await request("vendor/Logout_Vendor", {});
   expect(answer).toEqual({ success: false, extras: { Status: "Invalid API Key - refresh failed", code: 2 } });
   expect(asked).toHaveLength(4);
 });
@@ -89,7 +89,7 @@ test("a renewal that does not help is said, and tried no further", async () => {
 test("an ended session takes the credentials along and leads home", async () => {
   jar.set("apiKey", "new").set("theme", "dark");
   wire(() => ({ success: false, extras: { code: 1, Status: "Session Expired" } }));
-  await ask("vendor/Fetch_Vendor_Complete_Information", {});
+  await request("vendor/Fetch_Vendor_Complete_Information", {});
   expect([...jar.keys()]).toEqual(["theme"]);
   expect(location.assign).toHaveBeenCalledWith("/");
 });
@@ -115,7 +115,7 @@ describe("a call that wants the person to confirm that it is them", () => {
     const takeBack = offer(true);
     const answers = await Promise.all([
       askOnce("vendor/Set_Vendor_Profile", "", profile),
-      ask("vendor/Logout_Vendor", {}),
+      request("vendor/Logout_Vendor", {}),
     ]);
     takeBack();
     expect(answers.map(({ success }) => success)).toEqual([true, true]);
@@ -128,9 +128,9 @@ describe("a call that wants the person to confirm that it is them", () => {
 
   test("is refused where they do not, or where no page can ask", async () => {
     const takeBack = offer(false);
-    expect(await ask("vendor/Logout_Vendor", {})).toMatchObject(refused);
+    expect(await request("vendor/Logout_Vendor", {})).toMatchObject(refused);
     takeBack();
-    expect(await ask("vendor/Logout_Vendor", {})).toMatchObject(refused);
+    expect(await request("vendor/Logout_Vendor", {})).toMatchObject(refused);
     expect([dialogs, asked.length]).toEqual([1, 2]);
   });
 });

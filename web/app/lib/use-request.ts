@@ -4,14 +4,14 @@ type Outcome<T> =
   | { success: true; extras: { Data: T } }
   | { success: false; extras: { Status?: string | undefined; refusal?: string | undefined } };
 
-export type Asked<T> =
+export type RequestState<T> =
   | { is: "loading" }
   | { is: "full"; found: T }
   | { is: "failed"; why: string | undefined; refusal: string | undefined };
 
-/** What a dialog shows, asked for by itself: it may be on no page of the list at all. Asked again, it stays in sight. */
-export function useAsked<T>(id: string, question: (signal: AbortSignal) => Promise<Outcome<T>>) {
-  const [answered, setAnswered] = useState<{ of: string; asked: Asked<T> }>();
+/** What a dialog shows, asked for by itself: it may be on no page of the list at all. RequestState again, it stays in sight. */
+export function useRequest<T>(id: string, question: (signal: AbortSignal) => Promise<Outcome<T>>) {
+  const [answered, setAnswered] = useState<{ of: string; asked: RequestState<T> }>();
   const [tries, setTries] = useState(0);
   const latest = useRef(question);
   latest.current = question;
@@ -21,14 +21,14 @@ export function useAsked<T>(id: string, question: (signal: AbortSignal) => Promi
     latest.current(given.signal).then((answer) => {
       if (given.signal.aborted) return;
       const { extras } = answer as { extras: { Data?: T; Status?: string; refusal?: string } };
-      const asked: Asked<T> = answer.success
+      const asked: RequestState<T> = answer.success
         ? { is: "full", found: answer.extras.Data }
         : { is: "failed", why: extras.Status, refusal: extras.refusal };
       setAnswered({ of: id, asked });
     });
     return () => given.abort();
   }, [id, tries]);
-  const asked: Asked<T> = answered?.of === id ? answered.asked : { is: "loading" };
+  const asked: RequestState<T> = answered?.of === id ? answered.asked : { is: "loading" };
   return {
     asked,
     retry: () => {

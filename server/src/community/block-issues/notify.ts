@@ -22,7 +22,7 @@ export const issuePlace = ({ block_name, flat_no, location }: IssueRow): string 
   [block_name, flat_no, location].filter(Boolean).join(", ");
 
 /** Tells those whom an issue concerns, each once, but for who did it. */
-export async function tellIssue(
+export async function notifyOfIssue(
   tx: Tx,
   context: { enqueue: Enqueue; now: Date },
   issue: IssueRow,

@@ -4,11 +4,11 @@ import { refusalKinds } from "#domain/platform/refusal-kinds.ts";
 import type { Answer, AskOptions } from "./answer.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { heldApiKey, leaveExpired, renewDevice } from "./credentials.ts";
-import { said } from "./said.ts";
 import { type Send, send } from "./send.ts";
+import { translate } from "./translate.ts";
 
 /** For calls that need no Idempotency-Key; `askOnce` is for those that do. */
-export type Ask = <P extends PlainPath>(
+export type Request = <P extends PlainPath>(
   path: P,
   input: Input<CallAt<P>>,
   options?: AskOptions,
@@ -17,13 +17,16 @@ export type Ask = <P extends PlainPath>(
 const { code: invalidApiKey } = refusalKinds["no-api-key"];
 const { code: sessionExpired } = refusalKinds["no-session"];
 
-const failed = (Status: string) => ({ success: false as const, extras: { Status: said(Status), code: invalidApiKey } });
+const failed = (Status: string) => ({
+  success: false as const,
+  extras: { Status: translate(Status), code: invalidApiKey },
+});
 
 /**
- * Asks over the wire. Never rejects: what went wrong is a failed answer, whose Status is a sentence for a person.
- * An api key that is not known any more is renewed and the call sent once more; with a session that has ended
- * nothing can be asked, so the browser goes home. Where the person has to confirm first that
- * it is them, the same call is sent again once they have: with its key and content.
+ * Sends a call. Never rejects: what went wrong is a failed answer, whose Status is a sentence for a person.
+ * With an api key that is no longer known it gets a new one and sends the call once more; when the session has ended
+ * the browser goes home. Where the person has to confirm their identity first, the same call is sent again afterwards,
+ * with its key and content.
  */
 export const deliver: Send = async (path, input, options) => {
   const shownKey = heldApiKey();
@@ -41,4 +44,4 @@ export const deliver: Send = async (path, input, options) => {
   return answer;
 };
 
-export const ask: Ask = (path, input, options) => deliver(path, input, options);
+export const request: Request = (path, input, options) => deliver(path, input, options);

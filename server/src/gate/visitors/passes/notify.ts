@@ -39,7 +39,7 @@ export async function sendPass(tx: Tx, { enqueue, now, secret, by }: Work, pass:
 }
 
 /** Tells who was sent a pass that it is not valid any more. */
-export async function tellCancelled(
+export async function notifyOfCancelling(
   tx: Tx,
   { enqueue, now, secret, by }: Work,
   pass: Omit<Announced, "visit_id">,

@@ -22,7 +22,7 @@ export const placeOf = ({ society_name, property_title, flat_no }: TicketWithPeo
 export const nameOf = ({ raiser_name }: TicketWithPeople): string => raiser_name ?? "User";
 
 /** Tells those whom it concerns, each once, but for who did it. */
-export async function tell(
+export async function notifyOfTicket(
   tx: Tx,
   context: { enqueue: Enqueue; now: Date },
   ticket: TicketWithPeople,

@@ -11,28 +11,28 @@ import type { IncidentRow } from "./queries.ts";
 
 export const incidentPath = (incidentId: string) => `/block-security?incident=${incidentId}`;
 
-type Teller = { enqueue: Enqueue; now: Date; actor: Pick<Account, "phone" | "role">; name: string };
+type Notifier = { enqueue: Enqueue; now: Date; actor: Pick<Account, "phone" | "role">; name: string };
 const society = vendorTypes.society;
 
 const placeOf = ({ block_name, flat_no, location }: IncidentRow) =>
   [block_name, flat_no, location].filter(Boolean).join(", ");
 
 /** Everyone who looks after the block but the one who acts. */
-async function others(tx: Tx, { actor }: Teller, { society_id, block_id }: IncidentRow) {
+async function others(tx: Tx, { actor }: Notifier, { society_id, block_id }: IncidentRow) {
   return (await listBlockDesk(tx, society_id, block_id)).filter(({ phone }) => phone !== actor.phone);
 }
 
-export async function tellReported(tx: Tx, teller: Teller, incident: IncidentRow): Promise<void> {
+export async function notifyOfReport(tx: Tx, notifier: Notifier, incident: IncidentRow): Promise<void> {
   const values = {
     Title: incident.title,
     Place: placeOf(incident),
-    Name: teller.name,
+    Name: notifier.name,
     Priority_Label: blockIncidentPriorities[knownIncidentPriority(incident.priority)],
   };
-  const people = await others(tx, teller, incident);
+  const people = await others(tx, notifier, incident);
   await notify(
     tx,
-    teller,
+    notifier,
     people.map(({ phone }) => ({
       to: { phone, vendorType: society },
       from: { societyId: incident.society_id },
@@ -45,16 +45,21 @@ export async function tellReported(tx: Tx, teller: Teller, incident: IncidentRow
 }
 
 /** The manager is told of what is theirs now; where the manager escalates it themselves, nobody needs to be. */
-export async function tellEscalated(tx: Tx, teller: Teller, incident: IncidentRow, note: string): Promise<void> {
-  const managers = (await others(tx, teller, incident)).filter(({ isManager }) => isManager);
+export async function notifyOfEscalation(
+  tx: Tx,
+  notifier: Notifier,
+  incident: IncidentRow,
+  note: string,
+): Promise<void> {
+  const managers = (await others(tx, notifier, incident)).filter(({ isManager }) => isManager);
   await notify(
     tx,
-    teller,
+    notifier,
     managers.map(({ phone }) => ({
       to: { phone, vendorType: society },
       from: { societyId: incident.society_id },
       kind: "block-incident-escalated" as const,
-      values: { Title: incident.title, Place: placeOf(incident), Name: teller.name, Note: beginningOf(note) },
+      values: { Title: incident.title, Place: placeOf(incident), Name: notifier.name, Note: beginningOf(note) },
       link: incidentPath(incident.block_incident_id),
       onceKey: `block-incident:${incident.block_incident_id}:escalated`,
     })),

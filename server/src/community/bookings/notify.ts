@@ -4,9 +4,9 @@ import { vendorTypes } from "#domain/platform/roles.ts";
 import { notify } from "../../core/notifications/notify.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Enqueue } from "../../platform/job.ts";
-import { type BookingTold, findManagerPhone, listTold } from "./queries.ts";
+import { type BookingForNotice, findManagerPhone, listForNotice } from "./queries.ts";
 
-type Teller = { enqueue: Enqueue; now: Date };
+type Notifier = { enqueue: Enqueue; now: Date };
 type OfFlat = "booking-made" | "booking-cancelled" | "booking-closed" | "booking-moved-up" | "booking-reminder";
 
 /** `28 Nov, 6:00 pm to 7:00 pm`. */
@@ -15,25 +15,25 @@ export function timeOfBooking({ starts_at, ends_at }: { starts_at: Date; ends_at
   return `${formatShortDay(day)}, ${formatClock(from)} to ${formatClock(to)}`;
 }
 
-const commonOf = (booking: BookingTold) => ({
+const commonOf = (booking: BookingForNotice) => ({
   Amenity_Name: booking.amenity_name,
   When: timeOfBooking(booking),
   Flat_No: booking.flat_no,
 });
 
 /** Tells everyone of the flats that booked, but for the number of who did it. */
-export async function tellFlats(
+export async function notifyFlats(
   tx: Tx,
-  teller: Teller,
+  notifier: Notifier,
   bookingIds: readonly string[],
   kind: OfFlat,
   { reason = "", but }: { reason?: string; but?: string } = {},
 ): Promise<void> {
   if (bookingIds.length === 0) return;
-  const told = await listTold(tx, bookingIds);
+  const told = await listForNotice(tx, bookingIds);
   await notify(
     tx,
-    teller,
+    notifier,
     told.flatMap((booking) =>
       booking.people_of_flat
         .filter(({ phone }) => phone !== but)
@@ -50,10 +50,10 @@ export async function tellFlats(
 }
 
 /** Tells the manager that a booking waits for an answer. */
-export async function tellRequest(tx: Tx, teller: Teller, bookingId: string): Promise<void> {
-  const [booking] = await listTold(tx, [bookingId]);
+export async function notifyManagers(tx: Tx, notifier: Notifier, bookingId: string): Promise<void> {
+  const [booking] = await listForNotice(tx, [bookingId]);
   if (!booking) return;
-  await notify(tx, teller, {
+  await notify(tx, notifier, {
     to: { phone: await findManagerPhone(tx, booking.society_id), vendorType: vendorTypes.society },
     from: { societyId: booking.society_id },
     kind: "booking-requested",

@@ -5,8 +5,8 @@ const sayings: Record<string, string> = import.meta.env.VITE_SAYINGS ?? {};
  * What the domain says in English, in the language of this page: labels, and what is wrong with a field. What the server
  * answers is in the language of the page already.
  */
-export function said(english: string): string;
-export function said(english: string | undefined): string | undefined;
-export function said(english: string | undefined) {
+export function translate(english: string): string;
+export function translate(english: string | undefined): string | undefined;
+export function translate(english: string | undefined) {
   return english === undefined ? undefined : (sayings[english] ?? english);
 }
