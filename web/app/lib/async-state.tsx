@@ -1,7 +1,7 @@
 import { Button } from "../ui/button.tsx";
+import { Stack } from "../ui/layout.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import styles from "./async-state.module.css";
 import type { RequestState } from "./use-request.ts";
 
 type AsyncStateProps = {
@@ -17,12 +17,12 @@ export function AsyncState({ asked, words, missing, onRetry }: AsyncStateProps) 
   if (asked.is === "full") return null;
   if (asked.is === "loading")
     return (
-      <div className={styles.loading} role="status">
+      <Stack gap={5} role="status">
         <span className="visually-hidden">{words.loading}</span>
         <Skeleton width="60%" height="2rem" />
         <Skeleton height="6rem" />
         <Skeleton height="6rem" />
-      </div>
+      </Stack>
     );
   const isGone = asked.refusal === missing;
   return (

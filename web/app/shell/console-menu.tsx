@@ -28,6 +28,7 @@ import type { Role } from "#domain/platform/roles.ts";
 import { useRootData } from "../lib/root-data.ts";
 import { translate } from "../lib/translate.ts";
 import { m } from "../paraglide/messages.js";
+import { Stack } from "../ui/layout.tsx";
 import styles from "./console-menu.module.css";
 
 /** The screens that stand today, with their icons; a role's menu shows no entry that would lead nowhere. */
@@ -68,7 +69,7 @@ type ConsoleMenuProps = { role: Role; isOperator: boolean; onGo?: () => void };
 
 export const ConsoleMenu = ({ role, isOperator, onGo }: ConsoleMenuProps) => (
   <nav aria-label={m.shell_menu()}>
-    <ul className={styles.menu}>
+    <Stack as="ul" gap={1}>
       {menuOf(role, useRootData().featuresOff).map(({ label, to }) => {
         const Icon = screens[to];
         return (
@@ -90,6 +91,6 @@ export const ConsoleMenu = ({ role, isOperator, onGo }: ConsoleMenuProps) => (
           </NavLink>
         </li>
       )}
-    </ul>
+    </Stack>
   </nav>
 );

@@ -12,6 +12,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { Stack } from "../ui/layout.tsx";
 import styles from "./data-status-dialog.module.css";
 
 /** Undefined is what could not be found out. */
@@ -87,7 +88,7 @@ export function DataStatusDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className={styles.status}>
+      <Stack>
         {checked ? (
           <Alert tone={isLoaded ? "good" : "bad"}>
             <strong>{m.shell_data_overall({ status })}</strong>
@@ -106,7 +107,7 @@ export function DataStatusDialog({ onClose }: { onClose: () => void }) {
           <Row label={m.shell_data_image()} presence={checked?.account.image} />
           <Row label={m.shell_data_active()} presence={checked?.account.active} />
         </ul>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { RoleHeld } from "#domain/core/session/calls.ts";
 import { request } from "../lib/request.ts";
 import { translate } from "../lib/translate.ts";
 import { m } from "../paraglide/messages.js";
+import { Stack } from "../ui/layout.tsx";
 import styles from "./held-roles.module.css";
 
 type HeldRolesProps = {
@@ -30,7 +31,7 @@ export function HeldRoles({ label, roles, current, onSwitched, onFailed }: HeldR
   }
 
   return (
-    <ul aria-label={label} className={styles.roles}>
+    <Stack as="ul" gap={1} aria-label={label}>
       {roles.map((held, at) => {
         const isCurrent = held.Held_RoleID === current.Held_RoleID;
         const place = placeOf(held);
@@ -53,7 +54,7 @@ export function HeldRoles({ label, roles, current, onSwitched, onFailed }: HeldR
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Chips } from "../../ui/chips.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import type { Picked } from "./form-values.ts";
 import styles from "./recipients.module.css";
 
@@ -39,7 +40,7 @@ export function PeopleField({ kind, chosen, onChange }: PeopleProps) {
   const toggle = (picked: Picked, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, picked] : chosen.filter(({ id }) => id !== picked.id));
   return (
-    <div className={styles.people}>
+    <Stack gap={3}>
       <TextField
         label={m.announcements_people_search()}
         type="search"
@@ -78,7 +79,7 @@ export function PeopleField({ kind, chosen, onChange }: PeopleProps) {
           <Chips chips={chosen} onRemove={(gone) => onChange(chosen.filter(({ id }) => id !== gone))} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { blockIssueStatus } from "#domain/community/block-issues/codes.ts";
 import { knownIssuePriority, knownIssueStatus } from "#domain/community/block-issues/rules.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
+import { Row } from "../../ui/layout.tsx";
 import styles from "../tickets/ticket-badges.module.css";
 import { categoryLabel, priorityLabel, statusLabel, statusTones } from "./issue-words.ts";
 
@@ -11,7 +12,7 @@ const priorityTones = { 1: "good", 2: "warn", 3: "accent", 4: "bad" } as const;
 
 /** Status, priority and category, and whether it is past the day by which it was to be resolved. */
 export const IssueBadges = ({ issue }: { issue: BlockIssue }) => (
-  <ul className={styles.badges}>
+  <Row as="ul" className={styles.badges}>
     <li>
       <span className="visually-hidden">{m.common_status()}: </span>
       <Badge
@@ -36,5 +37,5 @@ export const IssueBadges = ({ issue }: { issue: BlockIssue }) => (
         </Badge>
       </li>
     )}
-  </ul>
+  </Row>
 );

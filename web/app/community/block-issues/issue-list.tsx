@@ -16,6 +16,7 @@ import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PersonPhoto } from "../tickets/person.tsx";
 import styles from "../tickets/ticket-list.module.css";
 import { IssueBadges } from "./issue-badges.tsx";
@@ -156,10 +157,10 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <IssueBadges issue={issue} />
-      <div className={styles.words}>
+      <Stack gap={1} className={styles.words}>
         <h2 id={nameId}>{Title}</h2>
         <p className={styles.text}>{Description}</p>
-      </div>
+      </Stack>
       <ul className={styles.facts}>
         {ofDesk && (
           <li className={styles.reporter}>

@@ -7,11 +7,11 @@ import { formatNumber } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import type { Loaded } from "./load-tickets.ts";
 import { NoSociety } from "./no-society.tsx";
-import styles from "./support-view.module.css";
 import { TicketList } from "./ticket-list.tsx";
 import { type TicketsState, ticketsAddress } from "./tickets-address.ts";
 
@@ -34,7 +34,7 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
   if ("missing" in loaded) return <NoSociety />;
   const { state } = loaded;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={title} lead={lead} actions={action} />
       {"counts" in loaded && (
         <Tiles
@@ -55,7 +55,7 @@ export function SupportView({ title, lead, loaded, ofDesk, asksPriority = false,
         none={none}
         action={action}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
+import { Row } from "../../ui/layout.tsx";
 import styles from "./ticket-badges.module.css";
 
 const statusTones = { 1: "warn", 2: "brand", 3: "good", 4: "plain" } as const satisfies Record<TicketStatus, string>;
@@ -31,7 +32,7 @@ const StatusBadge = ({ status }: { status: number }) => (
 export const TicketBadges = ({ ticket }: { ticket: Ticket }) => {
   const priority = knownPriority(ticket.Priority);
   return (
-    <ul className={styles.badges}>
+    <Row as="ul" className={styles.badges}>
       <li>
         <span className="visually-hidden">{m.common_status()}: </span>
         <StatusBadge status={ticket.Ticket_Status} />
@@ -51,6 +52,6 @@ export const TicketBadges = ({ ticket }: { ticket: Ticket }) => {
           </Badge>
         </li>
       )}
-    </ul>
+    </Row>
   );
 };

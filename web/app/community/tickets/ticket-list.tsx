@@ -17,6 +17,7 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import type { Loaded } from "./load-tickets.ts";
 import { PersonPhoto } from "./person.tsx";
 import { Stars } from "./stars.tsx";
@@ -135,10 +136,10 @@ function TicketCard({ ticket, ofDesk, viewPath }: { ticket: Ticket; ofDesk: bool
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <TicketBadges ticket={ticket} />
-      <div className={styles.words}>
+      <Stack gap={1} className={styles.words}>
         <h2 id={nameId}>{Title}</h2>
         <p className={styles.text}>{Description}</p>
-      </div>
+      </Stack>
       <ul className={styles.facts}>
         {ofDesk && (
           <li className={styles.reporter}>

@@ -10,6 +10,7 @@ import { m } from "../../paraglide/messages.js";
 import { NotFound } from "../../shell/not-found.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import type { Route } from "./+types/outbox-page";
@@ -43,10 +44,10 @@ export default function OutboxPage({ loaderData: { messages, count, to, page, pa
     `/outbox?${new URLSearchParams({ ...(to && { to }), ...(number > 1 && { page: String(number) }) })}`;
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <Stack as="header" gap={2} className={styles.head}>
         <h1>{m.outbox_title()}</h1>
         <p>{m.outbox_lead()}</p>
-      </header>
+      </Stack>
       <Form method="get" role="search" className={styles.filter} key={to}>
         <TextField label={m.outbox_to()} name="to" placeholder={m.outbox_to_placeholder()} defaultValue={to} />
         <Button type="submit" look="primary">
@@ -76,11 +77,11 @@ export default function OutboxPage({ loaderData: { messages, count, to, page, pa
           {to ? m.outbox_none_for_more() : m.outbox_empty_more()}
         </Notice>
       ) : (
-        <ol className={styles.messages}>
+        <Stack as="ol" gap={3}>
           {messages.map((message) => (
             <Item key={`${message.created_at} ${message.To} ${message.Text}`} message={message} />
           ))}
-        </ol>
+        </Stack>
       )}
       <Pager label={m.outbox_pages()} page={page} pages={pages} hrefOf={hrefOf} />
     </div>

@@ -14,6 +14,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Grid, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -21,7 +22,6 @@ import type { Route } from "./+types/staff-page";
 import { RemoveStaff } from "./remove-staff.tsx";
 import { StaffCard } from "./staff-card.tsx";
 import { StaffForm } from "./staff-form.tsx";
-import styles from "./staff-page.module.css";
 
 const perPage = 20;
 
@@ -80,7 +80,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.staff_title()} lead={m.staff_lead()} actions={"staff" in loaderData && appoint} />
       <FilterBar label={m.staff_filters()}>
         <TextField
@@ -120,11 +120,11 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
         action={filled.size > 0 ? <ButtonLink to="/staff">{m.common_clear_filters()}</ButtonLink> : appoint}
       >
         {({ staff }) => (
-          <ul className={styles.list}>
+          <Grid as="ul">
             {staff.map((person) => (
               <StaffCard key={person.Society_StaffID} person={person} onOpen={(what) => setOpen({ what, person })} />
             ))}
-          </ul>
+          </Grid>
         )}
       </ListState>
       {"count" in loaderData && (
@@ -139,7 +139,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
         <StaffForm {...(open.what === "edit" && { person: open.person })} blocks={loaderData.blocks} onClose={close} />
       )}
       {open?.what === "remove" && <RemoveStaff person={open.person} onClose={close} />}
-    </div>
+    </Stack>
   );
 }
 

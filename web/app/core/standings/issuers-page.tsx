@@ -14,6 +14,7 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -107,7 +108,7 @@ function Found({ state, issuers, pages, totals }: Full) {
     <>
       <div className={styles.bar}>
         <nav aria-label={m.standings_lists()}>
-          <ul className={styles.lists}>
+          <Row as="ul" className={styles.lists}>
             {standingLists.map((list) => (
               <li key={list}>
                 <Link to={issuersAddress.href({ list })} aria-current={list === state.list ? "page" : undefined}>
@@ -115,7 +116,7 @@ function Found({ state, issuers, pages, totals }: Full) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Row>
         </nav>
         <Form method="get" role="search" aria-label={m.standings_search()} className={styles.search}>
           {state.list !== "new" && <input type="hidden" name="list" value={state.list} />}
@@ -140,7 +141,7 @@ function Found({ state, issuers, pages, totals }: Full) {
         <ul className={styles.rows} aria-label={names[state.list]()}>
           {issuers.map((issuer) => (
             <li key={issuer.IssuerID}>
-              <Row issuer={issuer} state={state} />
+              <IssuerRow issuer={issuer} state={state} />
             </li>
           ))}
         </ul>
@@ -158,7 +159,7 @@ function Found({ state, issuers, pages, totals }: Full) {
   );
 }
 
-function Row({ issuer, state }: { issuer: OperatorIssuer; state: IssuersState }) {
+function IssuerRow({ issuer, state }: { issuer: OperatorIssuer; state: IssuersState }) {
   const nameId = `issuer-${issuer.IssuerID}`;
   return (
     <article className={styles.row} aria-labelledby={nameId}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useRevalidator } from "react-router";
 import type { Vendor } from "#domain/core/session/calls.ts";
 import type { dashboards } from "#domain/desk/dashboards/calls.ts";
@@ -22,12 +23,14 @@ import { NoSociety } from "./no-society.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { PropertyDashboard } from "./property-dashboard.tsx";
 import { SecretaryDashboard } from "./secretary-dashboard.tsx";
-import { SocietiesOff } from "./societies-off.tsx";
 import { OfficeAside, SocietyAside, SocietyDashboard } from "./society-dashboard.tsx";
 import { TreasurerDashboard } from "./treasurer-dashboard.tsx";
 import { VisitorDashboard } from "./visitor-dashboard.tsx";
 import { Ways } from "./ways.tsx";
 import { WorkList } from "./work-list.tsx";
+
+// Hardly ever needed, and the first page of most people is kept light.
+const SocietiesOff = lazy(async () => ({ default: (await import("./societies-off.tsx")).SocietiesOff }));
 
 type Figures = Output<typeof dashboards.info>;
 
@@ -92,7 +95,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               <Dashboard figures={loaderData.figures} dues={loaderData.dues ?? []} vendor={vendor} />
             </>
           ) : "isOff" in loaderData ? (
-            <SocietiesOff />
+            <Suspense>
+              <SocietiesOff />
+            </Suspense>
           ) : (
             <Notice
               role="alert"

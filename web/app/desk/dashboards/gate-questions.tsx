@@ -3,7 +3,7 @@ import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { AnswerCard } from "../../gate/visitors/answer-card.tsx";
 import { useKeptFresh } from "../../lib/arrivals.ts";
 import { m } from "../../paraglide/messages.js";
-import styles from "./gate-questions.module.css";
+import { Stack } from "../../ui/layout.tsx";
 
 /** Who is at the gate for one of the resident's flats, to be let in or not: before all else on their dashboard. */
 export function GateQuestions({ visits }: { visits: Visit[] }) {
@@ -11,10 +11,10 @@ export function GateQuestions({ visits }: { visits: Visit[] }) {
   useKeptFresh({ seconds: 30, onArrival: true });
   if (visits.length === 0) return null;
   return (
-    <section aria-label={m.dashboard_at_gate()} className={styles.questions}>
+    <Stack as="section" gap={3} aria-label={m.dashboard_at_gate()}>
       {visits.map((visit) => (
         <AnswerCard key={visit.VisitID} visit={visit} onAnswered={revalidate} />
       ))}
-    </section>
+    </Stack>
   );
 }

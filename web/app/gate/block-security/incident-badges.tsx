@@ -3,13 +3,14 @@ import { knownIncidentPriority, knownIncidentStatus } from "#domain/gate/block-s
 import styles from "../../community/tickets/ticket-badges.module.css";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { priorityLabel, statusLabel, typeLabel } from "./incident-words.ts";
 
 const statusTones = { 1: "warn", 2: "brand", 3: "bad", 4: "good" } as const;
 const priorityTones = { 1: "good", 2: "warn", 3: "accent", 4: "bad" } as const;
 
 export const IncidentBadges = ({ incident }: { incident: BlockIncident }) => (
-  <ul className={styles.badges}>
+  <Row as="ul" className={styles.badges}>
     <li>
       <span className="visually-hidden">{m.common_status()}: </span>
       <Badge tone={statusTones[knownIncidentStatus(incident.Incident_Status)]}>
@@ -24,5 +25,5 @@ export const IncidentBadges = ({ incident }: { incident: BlockIncident }) => (
       <span className="visually-hidden">{m.common_type()}: </span>
       {typeLabel(incident.Incident_Type)}
     </li>
-  </ul>
+  </Row>
 );

@@ -6,6 +6,7 @@ import shared from "../../community/tickets/ticket-list.module.css";
 import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
 import styles from "./incident-list.module.css";
@@ -33,10 +34,10 @@ function IncidentCard({ state, incident, onDone }: CardProps) {
   return (
     <article className={shared.card} aria-labelledby={nameId}>
       <IncidentBadges incident={incident} />
-      <div className={shared.words}>
+      <Stack gap={1} className={shared.words}>
         <h2 id={nameId}>{incident.Title}</h2>
         <p className={shared.text}>{incident.Description}</p>
-      </div>
+      </Stack>
       <ul className={shared.facts}>
         <li>
           <IconMapPin size={18} stroke={1.7} aria-hidden />

@@ -6,6 +6,7 @@ import { formatTime } from "../../lib/format.ts";
 import { localAddress } from "../../lib/language.ts";
 import { m } from "../../paraglide/messages.js";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import part from "./pass-part.module.css";
@@ -48,7 +49,7 @@ function Details({ visit }: { visit: MyVisit }) {
     [m.visitors_notes(), visit.Notes],
   ];
   return (
-    <div className={styles.details}>
+    <Stack gap={5} className={styles.details}>
       <div className={styles.badges}>
         <VisitBadge status={visit.Visit_Status} />
       </div>
@@ -78,6 +79,6 @@ function Details({ visit }: { visit: MyVisit }) {
             </div>
           ))}
       </dl>
-    </div>
+    </Stack>
   );
 }

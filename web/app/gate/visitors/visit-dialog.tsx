@@ -8,6 +8,7 @@ import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { PassPart } from "./pass-part.tsx";
 import { TieDialog } from "./tie-dialog.tsx";
@@ -48,7 +49,7 @@ export function VisitDialog({ visitId, isGate, onClose, onChanged }: VisitDialog
       <Dialog title={visit?.Name ?? m.visitors_details()} size="lg" onClose={onClose}>
         <AsyncState asked={asked} words={words} missing="unknown-visit" onRetry={retry} />
         {visit && (
-          <div className={styles.details}>
+          <Stack gap={5} className={styles.details}>
             <div className={styles.badges}>
               <VisitBadge status={visit.Visitor_Status} />
               <span>{purposeLabel(visit.Purpose)}</span>
@@ -71,7 +72,7 @@ export function VisitDialog({ visitId, isGate, onClose, onChanged }: VisitDialog
                 {visit.Society_IncidentID ? m.visitors_tied_change() : m.visitors_tie()}
               </Button>
             )}
-          </div>
+          </Stack>
         )}
       </Dialog>
       {visit && isEditing && (
@@ -94,13 +95,13 @@ const Asks = ({ visit: { Asks } }: { visit: VisitDetails }) =>
   Asks.length > 0 && (
     <section aria-label={m.visitors_asked()}>
       <h3>{m.visitors_asked()}</h3>
-      <ul className={styles.steps}>
+      <Stack as="ul" gap={2} className={styles.steps}>
         {Asks.map(({ Name, Asked_At }) => (
           <li key={Name + Asked_At}>
             <strong>{Name}</strong> <Moment at={Asked_At} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 
@@ -109,13 +110,13 @@ const Looks = ({ visit: { Looks } }: { visit: VisitDetails }) =>
   Looks.length > 0 && (
     <section aria-label={m.visitors_looks()}>
       <h3>{m.visitors_looks()}</h3>
-      <ul className={styles.steps}>
+      <Stack as="ul" gap={2} className={styles.steps}>
         {Looks.map(({ Full_Name, Role_Label, Reason, Incident_Title, created_at }) => (
           <li key={created_at}>
             <strong>{Full_Name ? `${Full_Name}, ${Role_Label}` : Role_Label}</strong> <Moment at={created_at} />
             <p>{m.visitors_look_why({ incident: Incident_Title, reason: Reason })}</p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );

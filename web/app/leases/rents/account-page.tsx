@@ -12,6 +12,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { ReverseDialog } from "../../money/payments/reverse-dialog.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
@@ -59,7 +60,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   );
   if (!("account" in loaderData))
     return (
-      <div className={styles.page}>
+      <Stack gap={5}>
         {backLink}
         <PageHead title={m.rents_account_title()} />
         <Notice
@@ -73,11 +74,11 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         >
           {loaderData.failure}
         </Notice>
-      </div>
+      </Stack>
     );
   const { account } = loaderData;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       {backLink}
       <PageHead
         title={m.rents_account_title()}
@@ -118,7 +119,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           onClose={() => navigate(pathname, { replace: true, preventScrollReset: true })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -16,7 +16,9 @@ import { arithmeticWord } from "../../money/bills/bill-words.ts";
 import { NoteDialog } from "../../money/payments/note-dialog.tsx";
 import { ReverseDialog } from "../../money/payments/reverse-dialog.tsx";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./bill-details.module.css";
 import { daysInWords, homeInWords, modeInWords, typeInWords } from "./rent-words.ts";
@@ -50,13 +52,13 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
       onClose={onClose}
       footer={
         bill && (
-          <div className={styles.ways}>
+          <Actions>
             <a href={`/papers/bills/${billId}`} target="_blank" rel="noopener" className={buttonClass()}>
               <IconFileTypePdf size={18} aria-hidden /> {m.rents_open_pdf()}
             </a>
             <HistoryLink thing="Bill" id={billId} />
             {isOwner && <Button onClick={() => setOpen({ what: "note" })}>{m.payments_note_add()}</Button>}
-          </div>
+          </Actions>
         )
       }
     >
@@ -115,7 +117,7 @@ function Full({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
     [m.common_owner(), about.Owner_Name],
   ] satisfies [string, ReactNode][];
   return (
-    <div className={styles.full}>
+    <Stack gap={5}>
       <div className={styles.title}>
         <h3>
           {typeInWords(bill.Bill_Type)} <span>{bill.Bill_No}</span>
@@ -168,7 +170,7 @@ function Full({ bill, onReverse }: { bill: RentBillInfo; onReverse: Reverse }) {
         </ul>
       </section>
       <Payments bill={bill} onReverse={onReverse} />
-    </div>
+    </Stack>
   );
 }
 

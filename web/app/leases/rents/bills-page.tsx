@@ -17,6 +17,7 @@ import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import type { Route } from "./+types/bills-page";
@@ -65,7 +66,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
   const [collecting, setCollecting] = useState<RentBill>();
   const current = billsAddress.current(state);
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.rents_title()} lead={m.rents_lead()} />
       {"totals" in loaderData && <Figures totals={loaderData.totals} />}
       <FilterBar label={m.rents_filters()}>
@@ -142,7 +143,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
           })}
         </CollectDialog>
       )}
-    </div>
+    </Stack>
   );
 }
 

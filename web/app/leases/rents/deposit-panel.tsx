@@ -4,6 +4,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
+import { Row } from "../../ui/layout.tsx";
 import styles from "./account-page.module.css";
 import { DepositDialog } from "./deposit-dialog.tsx";
 import { modeInWords } from "./rent-words.ts";
@@ -30,11 +31,11 @@ export function DepositPanel({ account }: { account: ContractStatement }) {
           <p className={styles.soft}>{m.rents_deposit_text()}</p>
         </div>
         {account.Whether_Owner && deposit.Held_Amount > 0 && (
-          <div className={styles.actions}>
+          <Row>
             <Button onClick={() => setOpen("deduct")}>{m.rents_deduct()}</Button>
             {account.Open_Rent_Amount > 0 && <Button onClick={() => setOpen("rent")}>{m.rents_pay_rent()}</Button>}
             <Button onClick={() => setOpen("refund")}>{m.rents_refund()}</Button>
-          </div>
+          </Row>
         )}
       </div>
       <dl className={styles.facts}>

@@ -15,6 +15,7 @@ import { vendorOf } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/receipts-page";
@@ -118,13 +119,13 @@ function Receipts({ rent }: { rent: RentReceipts }) {
         </Notice>
       ) : (
         <>
-          <ol className={styles.slips}>
+          <Stack as="ol" gap={5}>
             {rent.Receipts.map((receipt) => (
               <li key={receipt.PaymentID}>
                 <Slip rent={rent} receipt={receipt} pan={isPan(pan) ? pan.trim() : ""} />
               </li>
             ))}
-          </ol>
+          </Stack>
           <p className={styles.total}>
             {m.rents_slip_total({
               year: yearInWords(year),

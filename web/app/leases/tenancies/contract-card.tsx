@@ -10,6 +10,7 @@ import { InvitationBadge } from "../../core/invitations/invitation-badge.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
+import { Row } from "../../ui/layout.tsx";
 import styles from "./contract-card.module.css";
 import {
   daysInWords,
@@ -92,7 +93,7 @@ function Remaining({ contract }: { contract: Contract }) {
 }
 
 export const StatusBadges = ({ contract }: { contract: Contract }) => (
-  <span className={styles.badges}>
+  <Row as="span">
     <Badge
       tone={statusTones[contract.Display_Status]}
       className={statusTones[contract.Display_Status] === "plain" ? styles.plain : undefined}
@@ -102,5 +103,5 @@ export const StatusBadges = ({ contract }: { contract: Contract }) => (
     <InvitationBadge status={contract.Invitation_Status} phone={contract.Tenant_PhoneNumber} />
     {contract.Whether_Renewed && <Badge tone="brand">{m.tenancies_renewed()}</Badge>}
     {contract.Tenant_Status === 1 && contract.Status && <Badge tone="accent">{m.tenancies_ready_to_vacate()}</Badge>}
-  </span>
+  </Row>
 );

@@ -8,6 +8,7 @@ import { HistoryLink } from "../../lib/history-link.tsx";
 import { request } from "../../lib/request.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusBadges } from "./contract-card.tsx";
 import styles from "./contract-details.module.css";
@@ -50,7 +51,7 @@ function Full({ contract }: { contract: ContractInfo }) {
   const email = (address: string) => (address === "" ? none : <a href={`mailto:${address}`}>{address}</a>);
   const paid = (is: boolean) => (is ? m.tenancies_paid() : m.tenancies_not_paid());
   return (
-    <div className={styles.full}>
+    <Stack gap={5}>
       <div className={styles.title}>
         <h3>{contract.Property_Title}</h3>
         <StatusBadges contract={contract} />
@@ -103,7 +104,7 @@ function Full({ contract }: { contract: ContractInfo }) {
           <p className={styles.terms}>{contract.Special_Terms}</p>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 

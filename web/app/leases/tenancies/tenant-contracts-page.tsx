@@ -12,6 +12,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Grid } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -89,7 +90,7 @@ function Contracts({ contracts, viewPathOf }: { contracts: Contract[]; viewPathO
   const [leaving, setLeaving] = useState<Contract>();
   return (
     <>
-      <ul className={styles.list}>
+      <Grid as="ul" className={styles.list}>
         {contracts.map((contract) => (
           <li key={contract.Rental_ContractID}>
             <ContractCard
@@ -127,7 +128,7 @@ function Contracts({ contracts, viewPathOf }: { contracts: Contract[]; viewPathO
             />
           </li>
         ))}
-      </ul>
+      </Grid>
       {leaving && <VacateDialog contract={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   );

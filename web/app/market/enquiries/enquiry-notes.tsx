@@ -12,6 +12,7 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./enquiry-notes.module.css";
 
@@ -46,13 +47,13 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
     />
   );
   return (
-    <div className={styles.notes}>
+    <Stack gap={2}>
       {Notes.length > 0 && (
         <>
           <p className={styles.private}>
             <IconLock size={14} aria-hidden /> {m.notes_count({ count: Notes.length })} · {m.notes_private()}
           </p>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={2} className={styles.list}>
             {Notes.map((note) => (
               <li key={note.Property_Enquiry_NoteID}>
                 {writing === note ? (
@@ -62,7 +63,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       {writing === "new"
@@ -83,7 +84,7 @@ export function EnquiryNotes({ enquiry: { Property_EnquiryID, Name, Notes } }: {
           <p className={styles.text}>{m.notes_remove_text({ note: removing.Note })}</p>
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   );
 }
 

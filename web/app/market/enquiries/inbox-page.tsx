@@ -13,6 +13,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Grid } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -137,11 +138,11 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
                 exported={(count) => m.notes_exported({ count, shown: inIndia(count) })}
               />
             </div>
-            <ul className={styles.list}>
+            <Grid as="ul">
               {loaderData.enquiries.map((enquiry) => (
                 <EnquiryCard key={enquiry.Property_EnquiryID} enquiry={enquiry} />
               ))}
-            </ul>
+            </Grid>
           </>
         )}
       </div>

@@ -8,6 +8,7 @@ import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Gallery } from "../../ui/gallery.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./details-dialog.module.css";
@@ -86,7 +87,7 @@ export function DetailsDialog({ propertyId, onClose, onEnquire }: DetailsDialogP
 }
 
 const Full = ({ home }: { home: PublicPropertyInfo }) => (
-  <div className={styles.full}>
+  <Stack gap={5}>
     <Gallery
       pictures={home.Property_Image_Array_Information}
       title={home.Property_Title}
@@ -104,11 +105,11 @@ const Full = ({ home }: { home: PublicPropertyInfo }) => (
         {m.property_dialog_page()}
       </Link>
     </p>
-  </div>
+  </Stack>
 );
 
 const Loading = () => (
-  <div className={styles.full} role="status">
+  <Stack gap={5} role="status">
     <span className="visually-hidden">{m.property_dialog_loading()}</span>
     <div className={styles.picture}>
       <Skeleton height="100%" radius="var(--radius-lg)" />
@@ -117,5 +118,5 @@ const Loading = () => (
     <Skeleton width="80%" height="2rem" />
     <Skeleton width="60%" />
     <Skeleton height="6rem" />
-  </div>
+  </Stack>
 );

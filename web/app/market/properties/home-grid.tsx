@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+import { Grid } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { HomeCard } from "./home-card.ts";
 import styles from "./home-grid.module.css";
@@ -20,13 +21,13 @@ type CardsProps = {
 };
 
 export const HomeCards = ({ homes, isLong = false, hasFirst = false, onEnquire }: CardsProps) => (
-  <ul className={styles.grid}>
+  <Grid as="ul" gap={5}>
     {homes.map((home, at) => (
       <li key={home.PropertyID} className={styles.cell}>
         <PropertyCard home={home} isLong={isLong} isFirst={hasFirst && at === 0} onEnquire={onEnquire} />
       </li>
     ))}
-  </ul>
+  </Grid>
 );
 
 /** The two dialogs that open from cards, once on a page: the details by the page's history, an enquiry by `enquire`. */
@@ -59,7 +60,7 @@ export function HomeGrid(props: Omit<CardsProps, "onEnquire">) {
 
 /** As many shapes as a page usually holds, in the measure of the cards. */
 export const HomeGridSkeleton = ({ count = 6 }: { count?: number }) => (
-  <ul className={styles.grid} aria-hidden>
+  <Grid as="ul" gap={5} aria-hidden>
     {Array.from({ length: count }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: shapes without identity
       <li key={at} className={styles.shape}>
@@ -73,5 +74,5 @@ export const HomeGridSkeleton = ({ count = 6 }: { count?: number }) => (
         </div>
       </li>
     ))}
-  </ul>
+  </Grid>
 );

@@ -3,6 +3,7 @@ import { amenities } from "#domain/society/societies/codes.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField } from "../../ui/field.tsx";
+import { Grid, Row } from "../../ui/layout.tsx";
 import styles from "./more-filters.module.css";
 import type { Search } from "./search-state.ts";
 
@@ -13,7 +14,7 @@ export function MoreFilters({ search }: { search: Search }) {
     <details className={styles.more} open={isOn}>
       <summary>{m.search_more()}</summary>
       <div className={styles.body}>
-        <div className={styles.selects}>
+        <Grid column="narrow">
           <SelectField label={m.search_furnishing()} name="furnishing" defaultValue={search.furnishing}>
             <option value="">{m.search_any()}</option>
             {Object.entries(furnishings).map(([code, label]) => (
@@ -30,10 +31,10 @@ export function MoreFilters({ search }: { search: Search }) {
               </option>
             ))}
           </SelectField>
-        </div>
+        </Grid>
         <fieldset>
           <legend>{m.common_amenities()}</legend>
-          <div className={styles.amenities}>
+          <Row>
             {Object.entries(amenities).map(([code, label]) => (
               <label key={code} className={styles.amenity}>
                 <input
@@ -45,7 +46,7 @@ export function MoreFilters({ search }: { search: Search }) {
                 {translate(label)}
               </label>
             ))}
-          </div>
+          </Row>
         </fieldset>
       </div>
     </details>

@@ -23,6 +23,7 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { AmenityIcon } from "./amenity-icon.tsx";
 import styles from "./property-details.module.css";
 import { factGroups } from "./property-facts.ts";
@@ -34,7 +35,7 @@ type Piece = { home: PublicPropertyInfo; level: 1 | 3 };
 export function PropertyHeading({ home, level }: Piece) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.heading}>
+    <Stack gap={3}>
       <p className={styles.badges}>
         <Badge tone="brand">{translate(propertyTypes[home.Property_Type])}</Badge>
         {home.Whether_Verified && (
@@ -63,7 +64,7 @@ export function PropertyHeading({ home, level }: Piece) {
         )}
       </div>
       <p className={styles.area}>{m.property_area_only()}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -144,14 +145,14 @@ export function PropertySections({ home, level }: Piece) {
       </Section>
 
       <Section title={m.property_features()} level={level}>
-        <ul className={styles.features}>
+        <Stack as="ul" gap={3} className={styles.features}>
           {(lines.length > 0 ? lines : [m.property_feature_default()]).map((line) => (
             <li key={line}>
               <IconCheck size={20} aria-hidden />
               {line}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Section>
     </>
   );

@@ -1,6 +1,7 @@
 import type { CallAt } from "#domain";
 import type { Output } from "#domain/platform/call.ts";
 import { m } from "../../paraglide/messages.js";
+import { Row } from "../../ui/layout.tsx";
 import styles from "./search-banner.module.css";
 import { countText } from "./search-words.ts";
 
@@ -22,11 +23,11 @@ export function SearchBanner({ figures }: { figures: Figures | undefined }) {
     <div className={styles.banner}>
       <h1>{m.search_heading()}</h1>
       {lines.length > 0 && (
-        <ul className={styles.figures}>
+        <Row as="ul" className={styles.figures}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ul>
+        </Row>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { HomeCards, HomeGridSkeleton, useHomeDialogs } from "./home-grid.tsx";
 import styles from "./search-on-map.module.css";
@@ -30,7 +31,7 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
   const move = (box: Box) => navigate(pathOf({ ...search, box, page: 1 }), { replace: true, preventScrollReset: true });
   const text = "failure" in found ? "" : countSentence(found.count, found.isCapped);
   return (
-    <section className={styles.results} aria-labelledby="results">
+    <Stack as="section" aria-labelledby="results">
       <ResultsHead search={search} text={isSearching ? m.search_loading() : text} />
       <div className={styles.sides}>
         <div className={styles.side}>
@@ -47,7 +48,7 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
         </section>
       </div>
       {dialogs}
-    </section>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { HomeGrid, HomeGridSkeleton } from "./home-grid.tsx";
@@ -21,11 +22,11 @@ export function SearchResults({ search, found, city }: ResultsProps) {
   const { homes, count, isCapped } = found;
   if (homes.length === 0) return <Empty search={search} />;
   return (
-    <section className={styles.results} aria-labelledby="results">
+    <Stack as="section" aria-labelledby="results">
       <ResultsHead search={search} text={countSentence(count, isCapped, city)} />
       <HomeGrid homes={homes} isLong hasFirst />
       <ResultsFoot search={search} count={count} isCapped={isCapped} />
-    </section>
+    </Stack>
   );
 }
 
@@ -85,12 +86,12 @@ export function ResultsFoot({ search, count, isCapped }: FootProps) {
 }
 
 export const SearchWaiting = () => (
-  <section className={styles.results} aria-busy="true">
+  <Stack as="section" aria-busy="true">
     <p role="status" className={styles.count}>
       {m.search_loading()}
     </p>
     <HomeGridSkeleton />
-  </section>
+  </Stack>
 );
 
 /** Says which part of the search to widen. */

@@ -8,6 +8,7 @@ import { useMay } from "../../lib/use-may.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { NoteDialog } from "../payments/note-dialog.tsx";
@@ -45,7 +46,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
       onClose={onClose}
       footer={
         bill && (
-          <div className={styles.ways}>
+          <Actions className={styles.ways}>
             <a href={`/papers/bills/${bill.BillID}`} target="_blank" rel="noopener" className={buttonClass()}>
               {m.bills_paper()}
             </a>
@@ -57,7 +58,7 @@ export function BillDetails({ billId, onClose }: DetailsProps) {
               </Button>
             )}
             {pays && !isPaid(bill) && <PayNow bill={bill} />}
-          </div>
+          </Actions>
         )
       }
     >

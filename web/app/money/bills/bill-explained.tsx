@@ -4,6 +4,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone, isMasked } from "#domain/platform/phone.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import styles from "./bill-details.module.css";
 import { Facts } from "./bill-facts.tsx";
 import { BillLines } from "./bill-lines.tsx";
@@ -16,7 +17,7 @@ type ExplainedProps = { bill: BillInfo; onReceipt: (paymentId: string) => void }
 export function BillExplained({ bill, onReceipt }: ExplainedProps) {
   const to = bill.Society_Resident_Information;
   return (
-    <div className={styles.full}>
+    <Stack gap={5}>
       <header className={styles.title}>
         <div>
           <h3>
@@ -50,7 +51,7 @@ export function BillExplained({ bill, onReceipt }: ExplainedProps) {
           { name: bill.Rental_ContractID ? m.bills_landlord() : m.bills_society(), value: bill.Society_Data.Name },
         ]}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import styles from "./bill-details.module.css";
 import { arithmeticWord, quantityWord } from "./bill-words.ts";
 
@@ -14,7 +15,7 @@ type Line = BillInfo["Lines"][number];
 export function BillLines({ lines }: { lines: Line[] }) {
   const titleId = useId();
   return (
-    <section className={styles.lines} aria-labelledby={titleId}>
+    <Stack as="section" gap={3} className={styles.lines} aria-labelledby={titleId}>
       <div>
         <h4 id={titleId}>{m.bills_explain()}</h4>
         <p className={styles.soft}>{m.bills_explain_lead()}</p>
@@ -40,7 +41,7 @@ export function BillLines({ lines }: { lines: Line[] }) {
           </dl>
         </details>
       ))}
-    </section>
+    </Stack>
   );
 }
 

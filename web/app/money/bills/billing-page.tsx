@@ -10,12 +10,12 @@ import { useMay } from "../../lib/use-may.ts";
 import { vendorOf } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/billing-page";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillList } from "./bill-list.tsx";
 import { BillTiles } from "./bill-tiles.tsx";
-import styles from "./billing-page.module.css";
 import { billsAddress, minePath, runPath } from "./bills-address.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
 import { NoSociety } from "./no-society.tsx";
@@ -54,10 +54,10 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
   const mayCollect = useMay()("bills.write");
   if ("missing" in loaderData)
     return (
-      <div className={styles.page}>
+      <Stack gap={5}>
         <PageHead title={m.bills_title()} />
         <NoSociety />
-      </div>
+      </Stack>
     );
   const generate = mayCollect && (
     <ButtonLink look="primary" to={runPath}>
@@ -65,7 +65,7 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
     </ButtonLink>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.bills_title()} lead={m.bills_lead()} actions={generate} />
       {"totals" in loaderData && <BillTiles totals={loaderData.totals} rents={loaderData.rents} />}
       <BillFilters
@@ -86,6 +86,6 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
           onClose={() => setCollecting(undefined)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

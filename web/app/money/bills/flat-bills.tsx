@@ -12,6 +12,7 @@ import { m } from "../../paraglide/messages.js";
 import { useFlat } from "../../society/flats/flat-page.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import type { Route } from "./+types/flat-bills";
 import { BillStatus } from "./bill-status.tsx";
 import { periodWord, typeWord } from "./bill-words.ts";
@@ -43,7 +44,7 @@ export default function FlatBills({ loaderData: money }: Route.ComponentProps) {
   const [isCollecting, setIsCollecting] = useState(false);
   const mayCollect = mayCall(useVendor().Current_Role.Role, "bills.write") && flat.Residents.length > 0;
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <Card as="section" padding="roomy" aria-labelledby={titleId}>
       <header className={styles.head}>
         <div>
           <h2 id={titleId}>{m.common_bills()}</h2>
@@ -91,7 +92,7 @@ export default function FlatBills({ loaderData: money }: Route.ComponentProps) {
           onClose={() => setIsCollecting(false)}
         />
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -5,12 +5,12 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/my-bills-page";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillList } from "./bill-list.tsx";
 import { BillTiles } from "./bill-tiles.tsx";
-import styles from "./billing-page.module.css";
 import { billingPath, billsAddress } from "./bills-address.ts";
 import { Dues } from "./dues.tsx";
 
@@ -54,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MyBillsPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.bills_mine()}
         lead={m.bills_mine_lead()}
@@ -69,7 +69,7 @@ export default function MyBillsPage({ loaderData }: Route.ComponentProps) {
         way={{ is: "pay" }}
         none={{ text: m.bills_none_mine() }}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -8,9 +8,11 @@ import { request } from "../../lib/request.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { ReverseDialog } from "../payments/reverse-dialog.tsx";
 import styles from "./bill-details.module.css";
 import { Facts } from "./bill-facts.tsx";
@@ -33,7 +35,7 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
       onClose={onClose}
       footer={
         receipt && (
-          <div className={styles.ways}>
+          <Actions className={styles.ways}>
             <a href={`/papers/receipts/${paymentId}`} target="_blank" rel="noopener" className={buttonClass()}>
               {m.bills_paper()}
             </a>
@@ -42,7 +44,7 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
                 {m.payments_reverse()}
               </Button>
             )}
-          </div>
+          </Actions>
         )
       }
     >
@@ -78,7 +80,7 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
 export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
   const { Society_Data: society } = receipt;
   return (
-    <div className={styles.full}>
+    <Stack gap={5}>
       <header className={styles.title}>
         <div>
           <h3>{society.Name}</h3>
@@ -128,6 +130,6 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
           },
         ]}
       />
-    </div>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
@@ -59,7 +60,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
   if (!("statement" in loaderData)) {
     const { failure, isMissing } = loaderData;
     return (
-      <div className={styles.page}>
+      <Stack gap={5} className={styles.page}>
         <PageHead title={m.bills_statement()} />
         {isMissing ? (
           <Notice
@@ -74,12 +75,12 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
             {failure}
           </ListFailed>
         )}
-      </div>
+      </Stack>
     );
   }
   const { statement, from, to } = loaderData;
   return (
-    <div className={styles.page}>
+    <Stack gap={5} className={styles.page}>
       <Link to={isOwn ? minePath : `/flats/${statement.FlatID}`} className={styles.back}>
         <IconArrowLeft size={18} aria-hidden />
         {isOwn ? m.bills_mine() : m.common_flat_number_of({ flat: statement.Flat_No })}
@@ -111,7 +112,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       <Figures statement={statement} />
       <StatementEntries statement={statement} onReceipt={setReceipt} billPath={isOwn ? minePath : "/billing"} />
       {receipt && <ReceiptDialog paymentId={receipt} onReversed={revalidate} onClose={() => setReceipt(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 

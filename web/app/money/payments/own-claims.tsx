@@ -3,6 +3,7 @@ import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { claimWords } from "./claim-words.ts";
 import styles from "./pay-now-dialog.module.css";
 
@@ -12,7 +13,7 @@ export function OwnClaims({ claims }: { claims: UpiClaim[] }) {
   return (
     <section aria-labelledby="own-claims" className={styles.part}>
       <h3 id="own-claims">{m.payments_own_claims()}</h3>
-      <ul className={styles.claims}>
+      <Stack as="ul" gap={2} className={styles.claims}>
         {claims.map((claim) => {
           const { label, tone } = claimWords[claim.Claim_Status];
           return (
@@ -34,7 +35,7 @@ export function OwnClaims({ claims }: { claims: UpiClaim[] }) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </section>
   );
 }

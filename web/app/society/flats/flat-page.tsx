@@ -15,6 +15,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/flat-page";
@@ -119,7 +120,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       <div className={styles.columns}>
-        <section aria-labelledby="about" className={styles.card}>
+        <Card as="section" padding="roomy" aria-labelledby="about" className={styles.card}>
           <h2 id="about">{m.flats_about()}</h2>
           <dl className={styles.facts}>
             {facts.map(({ name, value }) => (
@@ -129,7 +130,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
               </div>
             ))}
           </dl>
-        </section>
+        </Card>
         <div className={styles.people}>
           <People people={flat.Residents} />
           <Outlet context={flat} />

@@ -13,13 +13,13 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/flats-page";
 import { FlatCard } from "./flat-card.tsx";
 import { areaWord, floorWord, peopleWord, placeWord } from "./flat-words.ts";
 import { type FlatsState, flatsAddress, occupancyChoices } from "./flats-address.ts";
-import styles from "./flats-page.module.css";
 import { OccupancyBadge } from "./occupancy-badge.tsx";
 
 const mostChoices = 1000;
@@ -69,7 +69,7 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
   const current = flatsAddress.current(state);
   if ("failure" in loaderData && loaderData.refusal === "no-society")
     return (
-      <div className={styles.page}>
+      <Stack gap={5}>
         <PageHead title={m.common_flats()} />
         <Notice
           role="status"
@@ -77,10 +77,10 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
           title={loaderData.failure}
           action={<ButtonLink to="/dashboard">{m.common_go_to_dashboard()}</ButtonLink>}
         />
-      </div>
+      </Stack>
     );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.common_flats()} lead={m.flats_lead()} />
       <Filters state={state} choices={choices} />
       <List
@@ -107,7 +107,7 @@ export default function FlatsPage({ loaderData }: Route.ComponentProps) {
           range: ({ total, count: number, ...rest }) => m.flats_showing({ ...rest, count: total, number }),
         }}
       />
-    </div>
+    </Stack>
   );
 }
 

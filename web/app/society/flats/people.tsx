@@ -10,6 +10,7 @@ import { formatDay, formatDayOf } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
 import { PhoneLink } from "../residents/phone-link.tsx";
 import styles from "./flat-page.module.css";
 
@@ -17,7 +18,7 @@ type PeopleProps = { people: FlatResident[] };
 
 /** Who lives in a flat now. */
 export const People = ({ people }: PeopleProps) => (
-  <section aria-labelledby="people" className={styles.card}>
+  <Card as="section" padding="roomy" aria-labelledby="people" className={styles.card}>
     <h2 id="people">{m.common_residents()}</h2>
     {people.length === 0 ? (
       <p className={styles.soft}>{m.flats_people_nobody()}</p>
@@ -58,12 +59,12 @@ export const People = ({ people }: PeopleProps) => (
         ))}
       </ul>
     )}
-  </section>
+  </Card>
 );
 
 /** Who lived there before, or is inactive. */
 export const PastPeople = ({ people }: PeopleProps) => (
-  <section aria-labelledby="before" className={styles.card}>
+  <Card as="section" padding="roomy" aria-labelledby="before" className={styles.card}>
     <h2 id="before">{m.flats_before()}</h2>
     <ul className={styles.list}>
       {people.map((person) => (
@@ -76,7 +77,7 @@ export const PastPeople = ({ people }: PeopleProps) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Card>
 );
 
 function stayOf({ Move_In_Date, Move_Out_Date, created_at }: FlatResident): string {

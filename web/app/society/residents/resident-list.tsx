@@ -15,6 +15,7 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { MoveOutDialog } from "./move-out-dialog.tsx";
 import { PhoneLink } from "./phone-link.tsx";
@@ -207,12 +208,12 @@ function ResidentCard({ resident, viewPath, actions }: CardProps) {
   const nameId = nameIdOf(resident);
   return (
     <article className={styles.card} aria-labelledby={nameId} data-off={!Status || undefined}>
-      <div className={styles.who}>
+      <Row className={styles.who}>
         <h2 id={nameId}>{Name}</h2>
         <Badge tone="brand">{residentTypeLabel(Resident_Type)}</Badge>
         <StatusBadge resident={resident} />
         <InvitationBadge status={resident.Invitation_Status} phone={resident.PhoneNumber} />
-      </div>
+      </Row>
       <ul className={styles.facts}>
         <li>
           <IconBuildingCommunity size={18} stroke={1.7} aria-hidden />

@@ -13,6 +13,8 @@ import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/stop-page";
 import styles from "./stop-page.module.css";
@@ -80,12 +82,12 @@ function Choices({ stop, problem }: { stop: StopInfo; problem: string | undefine
   const { Phone_End, Sender_Name, Whether_Sender, Whether_Stopped, Whether_All_Stopped } = stop;
   return (
     <>
-      <header className={styles.head}>
+      <Stack as="header" gap={2}>
         <h1>{m.stops_title()}</h1>
         <p>
           {m.stops_lead()} <strong className={styles.phone}>{`+91 ••••• •••${Phone_End}`}</strong>
         </p>
-      </header>
+      </Stack>
       {problem && <Alert tone="bad">{problem}</Alert>}
       {Whether_Sender && (
         <Choice
@@ -123,15 +125,15 @@ type ChoiceProps = {
 function Choice({ whose, title, more, state, isFirst }: ChoiceProps) {
   const isOn = state === "on";
   return (
-    <section aria-labelledby={whose} className={styles.choice}>
-      <div className={styles.words}>
+    <Card as="section" padding="roomy" aria-labelledby={whose}>
+      <Stack gap={2} className={styles.words}>
         <h2 id={whose}>{title}</h2>
         <p className={styles.soft}>{more}</p>
         <p role="status" className={styles.state} data-tone={isOn ? "on" : "off"}>
           {isOn ? <IconBellRinging size={20} aria-hidden /> : <IconBellOff size={20} aria-hidden />}
           {isOn ? m.stops_is_on() : m.stops_is_stopped()}
         </p>
-      </div>
+      </Stack>
       {state !== "covered" && (
         <form method="post">
           <input type="hidden" name="whose" value={whose} />
@@ -146,6 +148,6 @@ function Choice({ whose, title, more, state, isFirst }: ChoiceProps) {
           </button>
         </form>
       )}
-    </section>
+    </Card>
   );
 }

@@ -19,6 +19,7 @@ import { LanguageLink } from "../../../shell/language-link.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { dialogOnDemand } from "../../../ui/dialog-on-demand.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/gate-page";
 import { AtGate } from "./at-gate.tsx";
@@ -121,7 +122,7 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <div className={styles.page}>
+    <Stack gap={5} className={styles.page}>
       <header className={styles.head}>
         <div>
           <h1>{m.gate_title()}</h1>
@@ -211,7 +212,7 @@ export default function GatePage({ loaderData }: Route.ComponentProps) {
       ) : (
         task === "walk-in" && <WalkInScreen onClose={close} />
       )}
-    </div>
+    </Stack>
   );
 }
 

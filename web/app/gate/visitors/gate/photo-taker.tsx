@@ -2,6 +2,7 @@ import IconCamera from "@tabler/icons-react/dist/esm/icons/IconCamera.mjs";
 import { useId, useState } from "react";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Stack } from "../../../ui/layout.tsx";
 import { madeSmall } from "./made-small.ts";
 import styles from "./photo-taker.module.css";
 
@@ -38,7 +39,7 @@ export function PhotoTaker({ error, onPhoto, onSending }: PhotoTakerProps) {
   }
 
   return (
-    <div className={styles.taker}>
+    <Stack gap={2} className={styles.taker}>
       <input
         type="file"
         id={id}
@@ -64,6 +65,6 @@ export function PhotoTaker({ error, onPhoto, onSending }: PhotoTakerProps) {
           {problem}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

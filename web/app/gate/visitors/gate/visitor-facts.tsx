@@ -4,6 +4,7 @@ import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Stack } from "../../../ui/layout.tsx";
 import { purposeIcons, purposeLabel } from "../visit-words.ts";
 import styles from "./visitor-facts.module.css";
 
@@ -18,7 +19,7 @@ export function VisitorFacts({ visit, withNotes = false }: VisitorFactsProps) {
   const { Name, Flat_No, Block_Name, Building_Name, Purpose, Vehicle_Number, People_Count, Host_Name, Notes } = visit;
   const Icon = purposeIcons[Purpose];
   return (
-    <div className={styles.facts}>
+    <Stack gap={2}>
       <div className={styles.who}>
         <strong className={styles.name}>{Name}</strong>
         <span className={styles.flat}>
@@ -51,6 +52,6 @@ export function VisitorFacts({ visit, withNotes = false }: VisitorFactsProps) {
           <IconNote size={20} aria-hidden /> <span>{Notes}</span>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { purposeLabel, statusLabel } from "../visit-words.ts";
 import type { Route } from "./+types/own-data-page";
 import styles from "./own-data-page.module.css";
@@ -62,10 +63,10 @@ export default function OwnDataPage({ actionData }: Route.ComponentProps) {
   const step: Step = actionData ?? { is: "phone", phone: "" };
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <Stack as="header" gap={2} className={styles.head}>
         <h1>{m.pass_data_title()}</h1>
         <p>{m.pass_data_lead()}</p>
-      </header>
+      </Stack>
       {"problem" in step && step.problem && <Alert tone="bad">{step.problem}</Alert>}
       {step.is === "phone" && (
         <StepForm step="otp">

@@ -12,6 +12,7 @@ import { secretPageMeta } from "../../../lib/secret-page.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/still-available-page";
 import { AskedCard, type Said } from "./asked-card.tsx";
@@ -73,10 +74,10 @@ function Question({ token, homes }: { token: string; homes: AskedHome[] }) {
 
   return (
     <>
-      <header className={styles.head}>
+      <Stack as="header" gap={2} className={styles.head}>
         <h1>{homes.length === 1 ? m.alive_ask_one() : m.alive_ask_many({ count: homes.length })}</h1>
         <p>{m.alive_lead()}</p>
-      </header>
+      </Stack>
       {failure && <Alert tone="bad">{failure}</Alert>}
       {waiting.length > 1 && (
         <Button
@@ -89,7 +90,7 @@ function Question({ token, homes }: { token: string; homes: AskedHome[] }) {
           {m.alive_yes_all({ count: waiting.length })}
         </Button>
       )}
-      <ul className={styles.homes}>
+      <Stack as="ul">
         {homes.map((home) => (
           <li key={home.PropertyID}>
             <AskedCard
@@ -101,7 +102,7 @@ function Question({ token, homes }: { token: string; homes: AskedHome[] }) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className={styles.hint}>{m.alive_hint({ days: availability.pausedAfter })}</p>
     </>
   );

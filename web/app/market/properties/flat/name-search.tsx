@@ -2,6 +2,7 @@ import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useEffect, useRef, useState } from "react";
 import { m } from "../../../paraglide/messages.js";
 import { TextField } from "../../../ui/field.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import styles from "./flat-dialog.module.css";
 
 export type Choice = { id: string; name: string; more?: string };
@@ -40,7 +41,7 @@ export function NameSearch({ label, hint, least, none, find, onChoose }: NameSea
   }, [search, isLongEnough]);
 
   return (
-    <div className={styles.search}>
+    <Stack gap={2}>
       <TextField
         label={label}
         hint={hint}
@@ -73,6 +74,6 @@ export function NameSearch({ label, hint, least, none, find, onChoose }: NameSea
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }

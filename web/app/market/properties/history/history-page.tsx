@@ -10,6 +10,7 @@ import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
 import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -84,20 +85,20 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
         actions={<ButtonLink to={`/properties?view=${propertyId}`}>{m.record_details()}</ButtonLink>}
       />
       <FlatPanel propertyId={propertyId} flat={flat} />
-      <section className={styles.line} aria-labelledby="time-line">
+      <Stack as="section" className={styles.line} aria-labelledby="time-line">
         <h2 id="time-line">{m.record_title()}</h2>
         {events.length === 0 ? (
           <Notice role="status" title={m.record_none_here()}>
             {m.record_none_here_text()}
           </Notice>
         ) : (
-          <ol className={styles.events}>
+          <Stack as="ol" gap={5}>
             {events.map((event) => (
               <EventEntry key={keyOf(event)} event={event} propertyId={propertyId} />
             ))}
-          </ol>
+          </Stack>
         )}
-      </section>
+      </Stack>
       <Pager
         label={m.record_pages()}
         page={page}

@@ -14,6 +14,7 @@ import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -67,14 +68,14 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function OperatorPage({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.operator_title()}
         lead={m.operator_lead()}
         actions={<ButtonLink to="/operator/societies">{m.standings_from_listings()}</ButtonLink>}
       />
       {"failure" in loaderData ? <Failed state={state} sentence={loaderData.failure} /> : <Found {...loaderData} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -91,7 +92,7 @@ function Found({ state, listings, pages, totals }: Full) {
     <>
       <div className={styles.bar}>
         <nav aria-label={m.operator_lists()}>
-          <ul className={styles.lists}>
+          <Row as="ul" className={styles.lists}>
             {operatorLists.map((list) => (
               <li key={list}>
                 <Link to={operatorAddress.href({ list })} aria-current={list === state.list ? "page" : undefined}>
@@ -99,7 +100,7 @@ function Found({ state, listings, pages, totals }: Full) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Row>
         </nav>
         <Form method="get" role="search" aria-label={m.operator_open()} className={styles.open}>
           {state.list !== "reported" && <input type="hidden" name="list" value={state.list} />}
@@ -120,13 +121,13 @@ function Found({ state, listings, pages, totals }: Full) {
           {m.operator_none_more()}
         </Notice>
       ) : (
-        <ul className={styles.rows} aria-label={names[state.list]()}>
+        <Stack as="ul" gap={3} aria-label={names[state.list]()}>
           {listings.map((listing) => (
             <li key={listing.PropertyID}>
-              <Row listing={listing} state={state} />
+              <ListingRow listing={listing} state={state} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Pager label={m.operator_pages()} page={state.page} pages={pages} hrefOf={(page) => current.href({ page })} />
       {view !== undefined && (
@@ -141,7 +142,7 @@ function Found({ state, listings, pages, totals }: Full) {
   );
 }
 
-function Row({ listing, state }: { listing: OperatorProperty; state: OperatorState }) {
+function ListingRow({ listing, state }: { listing: OperatorProperty; state: OperatorState }) {
   const titleId = `listing-${listing.PropertyID}`;
   const [picture] = listing.Property_Image_Array_Information;
   return (
@@ -180,7 +181,7 @@ function Row({ listing, state }: { listing: OperatorProperty; state: OperatorSta
 }
 
 const Waiting = () => (
-  <div role="status" className={styles.rows}>
+  <Stack gap={3} role="status">
     <span className="visually-hidden">{m.operator_loading()}</span>
     {["a", "b", "c"].map((row) => (
       <div key={row} className={styles.row}>
@@ -191,7 +192,7 @@ const Waiting = () => (
         </div>
       </div>
     ))}
-  </div>
+  </Stack>
 );
 
 const Failed = ({ state, sentence }: { state: OperatorState; sentence: string }) => (

@@ -14,6 +14,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Gallery } from "../../../ui/gallery.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "../property-details.tsx";
@@ -116,7 +117,7 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
     [m.owned_changed_on(), formatDayOf(home.updated_at)],
   ];
   return (
-    <div className={styles.full}>
+    <Stack gap={5}>
       <Gallery
         pictures={home.Property_Image_Array_Information}
         title={home.Property_Title}
@@ -133,7 +134,7 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
       <div className={styles.offer}>
         <PriceList home={shown} />
       </div>
-      <section className={styles.own} aria-labelledby="own-facts">
+      <Stack as="section" gap={2} className={styles.own} aria-labelledby="own-facts">
         <h4 id="own-facts">{m.owned_private()}</h4>
         <p>{m.owned_private_more()}</p>
         <dl>
@@ -151,23 +152,23 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
             <IconFileText size={20} aria-hidden /> {m.owned_floor_plan({ name: plan.File_Name })}
           </a>
         )}
-      </section>
+      </Stack>
       <PropertySections home={shown} level={3} />
       {home.Display_Status === "vacant" && (
         <p>
           <a href={homePath(home)}>{m.owned_public_page()}</a>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
 const Loading = () => (
-  <div className={styles.full} role="status">
+  <Stack gap={5} role="status">
     <span className="visually-hidden">{m.property_dialog_loading()}</span>
     <Skeleton ratio="3 / 2" radius="var(--radius-lg)" />
     <Skeleton width="80%" height="2rem" />
     <Skeleton width="60%" />
     <Skeleton height="6rem" />
-  </div>
+  </Stack>
 );

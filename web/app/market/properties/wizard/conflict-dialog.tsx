@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { m } from "../../../paraglide/messages.js";
+import { Actions } from "../../../ui/actions.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import styles from "./conflict-dialog.module.css";
 
 /** One thing that somebody else changed meanwhile, in words. */
@@ -32,15 +34,15 @@ export function ConflictDialog({ clashes, onChoose, onClose }: ConflictDialogPro
       size="lg"
       onClose={onClose}
       footer={
-        <div className={styles.foot}>
+        <Actions>
           <Button onClick={onClose}>{m.wizard_stale_back()}</Button>
           <Button look="primary" onClick={() => onChoose(theirs)}>
             {m.wizard_stale_save()}
           </Button>
-        </div>
+        </Actions>
       }
     >
-      <div className={styles.body}>
+      <Stack>
         <p>{m.wizard_stale_text()}</p>
         {clashes.map(({ key, label, before, theirs: other, mine }) => (
           <fieldset key={key} className={styles.clash}>
@@ -62,7 +64,7 @@ export function ConflictDialog({ clashes, onChoose, onClose }: ConflictDialogPro
             ))}
           </fieldset>
         ))}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

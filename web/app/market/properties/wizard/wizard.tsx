@@ -8,6 +8,7 @@ import { formatTime } from "../../../lib/format.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { HeldNotice } from "../owned/held-notice.tsx";
 import { clashesOf } from "./clashes.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -81,7 +82,7 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
 
   return (
     <WizardFormContext value={{ values, type: typeIn(values), errors: problem?.fields ?? {}, set: wizard.set }}>
-      <div className={styles.wizard}>
+      <Stack gap={5} className={styles.wizard}>
         <h1>{title}</h1>
         {mode === "clone" && home && (
           <Alert tone="plain">
@@ -132,7 +133,7 @@ export function Wizard({ title, states, ...opened }: WizardProps) {
             </div>
           </div>
         </form>
-      </div>
+      </Stack>
       {wizard.isOffered && (
         <QuestionDialog
           title={m.wizard_resume_title()}

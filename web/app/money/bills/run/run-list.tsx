@@ -4,6 +4,7 @@ import { formatDay, formatMonth, formatTime } from "../../../lib/format.ts";
 import { ListFailed } from "../../../lib/list-state.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
 import styles from "./run-page.module.css";
@@ -24,7 +25,7 @@ export function RunList({ runs, shown }: RunListProps) {
   ];
   const [, dated = "", due = "", made = "", ended = "", amount = ""] = columns;
   return (
-    <section className={styles.card} aria-labelledby="runs">
+    <Card as="section" padding="roomy" className={styles.card} aria-labelledby="runs">
       <h2 id="runs">{m.bills_run_list()}</h2>
       {"failure" in runs ? (
         <ListFailed title={m.bills_run_runs_failed()} retry={m.common_try_again()}>
@@ -63,6 +64,6 @@ export function RunList({ runs, shown }: RunListProps) {
           />
         </>
       )}
-    </section>
+    </Card>
   );
 }

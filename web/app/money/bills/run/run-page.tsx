@@ -9,6 +9,7 @@ import { pageContext } from "../../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
 import { m } from "../../../paraglide/messages.js";
 import { TextField } from "../../../ui/field.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { billingPath } from "../bills-address.ts";
 import { NoSociety } from "../no-society.tsx";
@@ -53,7 +54,7 @@ export default function RunPage({ loaderData: { shown, isMissing, isNoMonth, pre
   // A run goes on by itself: who comes back finds it here.
   const going = "Data" in runs ? runs.Data.find(({ Whether_Done }) => !Whether_Done) : undefined;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <Link to={billingPath} className={styles.back}>
         <IconArrowLeft size={18} aria-hidden /> {m.bills_run_back()}
       </Link>
@@ -88,6 +89,6 @@ export default function RunPage({ loaderData: { shown, isMissing, isNoMonth, pre
           <RunList runs={runs} shown={shown} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { useAttempt } from "../../../lib/use-attempt.tsx";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -54,7 +55,7 @@ export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
 
   if (isGoing) return null;
   return (
-    <section className={styles.card} aria-labelledby="preview">
+    <Card as="section" padding="roomy" className={styles.card} aria-labelledby="preview">
       <header className={styles.head}>
         <div>
           <h2 id="preview">{m.bills_run_preview({ month })}</h2>
@@ -104,7 +105,7 @@ export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
           </p>
         </ConfirmDialog>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -7,6 +7,7 @@ import { request } from "../../../lib/request.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
 import { billingPath } from "../bills-address.ts";
 import styles from "./run-page.module.css";
 import { billsWord } from "./run-preview.tsx";
@@ -45,7 +46,7 @@ export function RunProgress({ going }: { going: BillRun | undefined }) {
   const month = formatMonth(run.Billing_Month);
   const bills = billsWord(run.Bill_Count);
   return (
-    <section className={styles.card} aria-labelledby="run">
+    <Card as="section" padding="roomy" className={styles.card} aria-labelledby="run">
       <h2 id="run">{run.Whether_Done ? m.bills_run_done({ month }) : m.bills_run_going({ month })}</h2>
       <label className={styles.progress}>
         <span role="status">
@@ -69,6 +70,6 @@ export function RunProgress({ going }: { going: BillRun | undefined }) {
           </ButtonLink>
         </div>
       )}
-    </section>
+    </Card>
   );
 }
