@@ -30,10 +30,10 @@ test("nobody goes around the policy", () => {
     "lib/send-form.ts",
     "lib/send.ts",
   ]);
-  expect(filesWith(/\bdeliver\(/).sort()).toEqual(["lib/ask-once.ts", "lib/ask.ts"]);
+  expect(filesWith(/\bdeliver\(/).sort()).toEqual(["lib/ask-once.ts", "lib/request.ts"]);
   expect(filesWith(/from "[./]*(lib\/)?send\.ts"/).sort()).toEqual([
-    "lib/ask.ts",
     "lib/credentials.ts",
+    "lib/request.ts",
     "shell/data-status-dialog.tsx",
   ]);
 });

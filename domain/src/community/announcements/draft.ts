@@ -34,7 +34,7 @@ type Audience = z.output<z.ZodObject<typeof audience>>;
 /** Told together with what is wrong with single fields, as far as these say who is meant. */
 const atOnce = {
   when: ({ value }: z.core.ParsePayload) => {
-    const { Whether_Block_Array_Available: byBlock, ...input } = value as Partial<Audience>;
+    const { Whether_Block_Array_Available: byBlock, ...input } = (value ?? {}) as Partial<Audience>;
     const lists = [input.BlockID_Array, input.BuildingID_Array, input.FlatID_Array, input.Society_ResidentID_Array];
     return typeof byBlock === "boolean" && [...lists, input.Resident_Type_Array].every(Array.isArray);
   },
