@@ -126,6 +126,7 @@ test("the marker is placed and moved with the keyboard alone", async ({ page }, 
   await expectAccessibleInBoth(page);
   await expectToFit(page);
   await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard" }).click();
   await expect(form).toBeHidden();
 });
 
