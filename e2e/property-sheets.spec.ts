@@ -76,7 +76,7 @@ test(
     const text = `Comes on Sunday (${project.name})`;
     await card.getByRole("button", { name: "Add a note" }).click();
     await card.getByRole("button", { name: "Save note" }).click();
-    await expect(card.getByRole("alert")).toHaveText("Please write a note");
+    await expect(card.getByRole("textbox")).toHaveAccessibleDescription("Please write a note");
     await card.getByRole("textbox").fill(text);
     await expectWellMade(page);
     await card.getByRole("button", { name: "Save note" }).click();
