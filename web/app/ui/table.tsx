@@ -1,15 +1,21 @@
 import type { ReactNode } from "react";
 import styles from "./table.module.css";
 
-type TableProps = { label: string; columns: string[]; children: ReactNode };
+type TableProps = {
+  label: string;
+  columns: string[];
+  /** Those of `columns` that hold figures: aligned right, as their cells of the kind `figure` are. */
+  figures?: readonly string[];
+  children: ReactNode;
+};
 
 /** A table that, on a narrow screen, becomes a list of cards: each cell then says its column's name. Its rows are `<tr>` of `Cell`. */
-export const Table = ({ label, columns, children }: TableProps) => (
+export const Table = ({ label, columns, figures = [], children }: TableProps) => (
   <table aria-label={label} className={styles.table}>
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column} scope="col">
+          <th key={column} scope="col" data-kind={figures.includes(column) ? "figure" : undefined}>
             {column}
           </th>
         ))}

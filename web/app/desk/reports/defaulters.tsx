@@ -47,7 +47,7 @@ export function Defaulters({ defaulters, count, pages, shown, report }: Defaulte
         </p>
       ) : (
         <>
-          <Table label={m.reports_defaulters()} columns={columns}>
+          <Table label={m.reports_defaulters()} columns={columns} figures={columns.slice(4)}>
             {defaulters.map((row) => (
               <tr key={row.AccountID}>
                 <Cell label={columns[0]!} kind="name">
@@ -65,13 +65,15 @@ export function Defaulters({ defaulters, count, pages, shown, report }: Defaulte
                     {m.reports_days({ count: row.Days_Overdue, number: formatNumber(row.Days_Overdue) })}
                   </span>
                 </Cell>
-                <Cell label={columns[4]!}>
+                <Cell label={columns[4]!} kind="figure">
                   <strong>{formatRupees(row.Overdue.Amount)}</strong>
                   <span className={styles.days}>
                     {m.reports_late_bills({ count: row.Overdue.Count, number: formatNumber(row.Overdue.Count) })}
                   </span>
                 </Cell>
-                <Cell label={columns[5]!}>{formatRupees(row.Outstanding_Amount)}</Cell>
+                <Cell label={columns[5]!} kind="figure">
+                  {formatRupees(row.Outstanding_Amount)}
+                </Cell>
               </tr>
             ))}
           </Table>

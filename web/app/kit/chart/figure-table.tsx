@@ -9,14 +9,14 @@ export type FigureTableProps = {
 };
 
 export const FigureTable = ({ label, columns, rows }: FigureTableProps) => (
-  <Table label={label} columns={columns}>
+  <Table label={label} columns={columns} figures={columns.slice(1)}>
     {rows.map(({ key, name, cells }) => (
       <tr key={key}>
         <Cell label={columns[0]!} kind="name">
           {name}
         </Cell>
         {cells.map((cell, at) => (
-          <Cell key={columns[at + 1]} label={columns[at + 1]!}>
+          <Cell key={columns[at + 1]} label={columns[at + 1]!} kind="figure">
             {cell}
           </Cell>
         ))}

@@ -174,6 +174,7 @@ function Entries({ account, hrefOf, onReverse }: EntriesProps) {
         m.rents_column_received(),
         m.rents_column_balance(),
       ]}
+      figures={[m.rents_column_charged(), m.rents_column_received(), m.rents_column_balance()]}
     >
       {account.Entries.toReversed().map((entry) => (
         <tr key={`${entry.Kind} ${entry.ID}`}>
@@ -198,9 +199,13 @@ function Entries({ account, hrefOf, onReverse }: EntriesProps) {
             )}
           </Cell>
           <Cell label={m.rents_column_day()}>{formatDay(entry.Date)}</Cell>
-          <Cell label={m.rents_column_charged()}>{amountOrNone(entry.Charged_Amount)}</Cell>
-          <Cell label={m.rents_column_received()}>{amountOrNone(entry.Received_Amount)}</Cell>
-          <Cell label={m.rents_column_balance()}>
+          <Cell label={m.rents_column_charged()} kind="figure">
+            {amountOrNone(entry.Charged_Amount)}
+          </Cell>
+          <Cell label={m.rents_column_received()} kind="figure">
+            {amountOrNone(entry.Received_Amount)}
+          </Cell>
+          <Cell label={m.rents_column_balance()} kind="figure">
             {entry.Balance < 0
               ? m.rents_advance({ amount: formatRupees(-entry.Balance) })
               : formatRupees(entry.Balance)}

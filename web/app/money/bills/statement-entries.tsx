@@ -36,11 +36,13 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
         {formatRupees(amount)}
       </Cell>
     ) : (
-      <td className={styles.empty}>–</td>
+      <td className={styles.empty} data-kind="figure">
+        –
+      </td>
     );
   return (
     <div className={styles.entries}>
-      <Table label={m.bills_statement()} columns={columns}>
+      <Table label={m.bills_statement()} columns={columns} figures={[charged, received, balance]}>
         {statement.Start_Date && balanceRow(m.bills_statement_opening(), statement.Opening_Balance)}
         {statement.Entries.map((entry) => (
           <tr key={`${entry.Kind} ${entry.ID}`}>

@@ -71,6 +71,7 @@ export function BlocksPanel({ state, blocks, count, mayEdit, isBusy }: BlocksPan
               m.common_status(),
               ...(mayEdit ? [m.common_actions()] : []),
             ]}
+            figures={[m.blocks_buildings(), m.common_flats(), m.common_residents()]}
           >
             {blocks.map((block) => (
               <BlockRow key={block.BlockID} block={block} mayEdit={mayEdit} />
@@ -145,7 +146,7 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
       <Cell kind="name" label={m.blocks_name()}>
         <InlineName name={Name} label={m.blocks_name()} isEditable={mayEdit} onRename={rename} />
       </Cell>
-      <Cell label={m.blocks_buildings()}>
+      <Cell label={m.blocks_buildings()} kind="figure">
         {block.Building_Count > 0 ? (
           <Link
             to={inventoryAddress.href({ show: "buildings", block: BlockID })}
@@ -158,8 +159,12 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
           0
         )}
       </Cell>
-      <Cell label={m.common_flats()}>{block.Flat_Count.toLocaleString("en-IN")}</Cell>
-      <Cell label={m.common_residents()}>{block.Resident_Count.toLocaleString("en-IN")}</Cell>
+      <Cell label={m.common_flats()} kind="figure">
+        {block.Flat_Count.toLocaleString("en-IN")}
+      </Cell>
+      <Cell label={m.common_residents()} kind="figure">
+        {block.Resident_Count.toLocaleString("en-IN")}
+      </Cell>
       <Cell label={m.common_status()}>
         <span className={Status ? styles.active : styles.inactive}>
           {Status ? m.common_active() : m.common_inactive()}

@@ -78,6 +78,7 @@ export function BuildingsPanel({ state, buildings, count, blocks, mayEdit, isBus
               m.common_status(),
               ...(mayEdit ? [m.common_actions()] : []),
             ]}
+            figures={[m.common_flats(), m.common_residents()]}
           >
             {buildings.map((building) => (
               <BuildingRow key={building.BuildingID} building={building} mayEdit={mayEdit} />
@@ -121,8 +122,12 @@ function BuildingRow({ building, mayEdit }: { building: Building; mayEdit: boole
         <InlineName name={Name} label={m.buildings_name()} isEditable={mayEdit} onRename={rename} />
       </Cell>
       <Cell label={m.common_block()}>{Block_Data.Name}</Cell>
-      <Cell label={m.common_flats()}>{building.Flat_Count.toLocaleString("en-IN")}</Cell>
-      <Cell label={m.common_residents()}>{building.Resident_Count.toLocaleString("en-IN")}</Cell>
+      <Cell label={m.common_flats()} kind="figure">
+        {building.Flat_Count.toLocaleString("en-IN")}
+      </Cell>
+      <Cell label={m.common_residents()} kind="figure">
+        {building.Resident_Count.toLocaleString("en-IN")}
+      </Cell>
       <Cell label={m.common_status()}>
         <span className={Status && Block_Data.Status ? styles.active : styles.inactive}>
           {!Status ? m.common_inactive() : Block_Data.Status ? m.common_active() : m.buildings_block_inactive()}

@@ -36,7 +36,7 @@ export function RunList({ runs, shown }: RunListProps) {
       ) : (
         <>
           <div className={styles.rows}>
-            <Table label={m.bills_run_list()} columns={columns}>
+            <Table label={m.bills_run_list()} columns={columns} figures={[amount]}>
               {runs.Data.map((run) => (
                 <tr key={run.Bill_RunID}>
                   <Cell label="" kind="name">

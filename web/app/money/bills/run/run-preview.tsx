@@ -156,7 +156,11 @@ function PreviewRows({ preview }: { preview: Preview }) {
   const [, home = "", type = "", how = "", previous = "", amount = ""] = columns;
   return (
     <div className={styles.rows}>
-      <Table label={m.bills_run_preview({ month: formatMonth(preview.Billing_Month) })} columns={columns}>
+      <Table
+        label={m.bills_run_preview({ month: formatMonth(preview.Billing_Month) })}
+        columns={columns}
+        figures={[previous, amount]}
+      >
         {preview.Data.map((row) => (
           <tr key={`${row.FlatID} ${row.Bill_Type} ${row.Name}`}>
             <Cell label="" kind="name">
