@@ -34,7 +34,8 @@ const everything = async () => {
   return rows as { thing: string; text: string }[];
 };
 
-const aNumber = /(?<!\d)[6-9]\d{9}(?!\d)|(?<!\d)[6-9]\d{4} \d{5}(?!\d)/;
+// Ten digits in the middle of an id are none.
+const aNumber = /(?<!\w)[6-9]\d{9}(?!\w)|(?<!\w)[6-9]\d{4} \d{5}(?!\w)/;
 
 test("the audit log holds no phone number and no mail address of anything that is written down", async () => {
   const phone = "9812345670";
