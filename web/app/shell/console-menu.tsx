@@ -86,7 +86,7 @@ export const ConsoleMenu = ({ role, isOperator, onGo }: ConsoleMenuProps) => (
         <li>
           <NavLink to="/operator" className={() => styles.entry!} onClick={onGo}>
             <IconShieldCheck size={20} stroke={1.7} aria-hidden />
-            {m.shell_operator()}
+            {m.common_operator()}
           </NavLink>
         </li>
       )}
