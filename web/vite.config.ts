@@ -68,7 +68,7 @@ export default defineConfig({
   ],
   define: {
     "import.meta.env.VITE_LANGUAGE": JSON.stringify(language),
-    "import.meta.env.VITE_SAYINGS": JSON.stringify(sayingsOf(language)),
+    sayings: JSON.stringify(sayingsOf(language)),
   },
   publicDir: language === "en" ? "public" : false,
   build: { target: "es2022", cssCodeSplit: false, reportCompressedSize: false },

@@ -4,6 +4,7 @@ import { call } from "../../platform/call.ts";
 import { DayIn, Mobile, RupeesIn, RupeesOut } from "../../platform/fields.ts";
 import { BlockId, BlockIssueId, StaffId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { seenOf, visible } from "../../platform/visible.ts";
 import { blockIssueEvents, issueReopenDays, longestIssue } from "./codes.ts";
 import { BlockIssueDraft, IssueImages, IssueMessage, issueFields } from "./draft.ts";
@@ -185,10 +186,10 @@ export const blockIssues = {
       Assignee: z
         .object({
           Name: z
-            .string("Name is required")
+            .string(problem("name-required"))
             .trim()
-            .regex(visible, "Name is required")
-            .max(longestIssue.name, "At most 100 characters"),
+            .regex(visible, problem("name-required"))
+            .max(longestIssue.name, problem("at-most-characters", { most: 100 })),
           PhoneNumber: Mobile,
         })
         .nullish(),

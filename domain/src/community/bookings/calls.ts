@@ -4,6 +4,7 @@ import { call } from "../../platform/call.ts";
 import { DayIn } from "../../platform/fields.ts";
 import { AmenityClosureId, AmenityId, BookingId, FlatId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { mostCapacity, mostDaysShown, slotStates } from "./codes.ts";
 import { AmenityDraft, amenityFields, checkAmenity, OpeningHours, Reason, Time } from "./draft.ts";
 
@@ -182,14 +183,14 @@ export const bookings = {
     input: z
       .object({
         ...one.shape,
-        Closed_From: z.iso.datetime({ offset: true, error: "Enter from when" }),
-        Closed_To: z.iso.datetime({ offset: true, error: "Enter until when" }),
-        Reason: Reason.pipe(z.string().min(1, "Reason is required")),
+        Closed_From: z.iso.datetime({ offset: true, error: problem("enter-start") }),
+        Closed_To: z.iso.datetime({ offset: true, error: problem("enter-end") }),
+        Reason: Reason.pipe(z.string().min(1, problem("reason-required"))),
         Whether_Cancel_Bookings: z.boolean().default(false),
       })
       .refine(({ Closed_From, Closed_To }) => Date.parse(Closed_To) > Date.parse(Closed_From), {
         path: ["Closed_To"],
-        message: "It must end after it begins",
+        message: problem("ends-before-start"),
       }),
     output: z.object({ Amenity_ClosureID: z.string(), Cancelled_Count: z.int() }),
     done: "Amenity closed",
@@ -214,7 +215,7 @@ export const bookings = {
     input: listInput({
       ...searchFilter,
       Amenity: { AmenityID: AmenityId },
-      Booking_Status: { Booking_Status: z.literal([1, 2, 3, 4, 5], "Choose a status") },
+      Booking_Status: { Booking_Status: z.literal([1, 2, 3, 4, 5], problem("choose-status")) },
       Period: { Period: z.enum(["upcoming", "past"]) },
       Date: { From_Date: DayIn, To_Date: DayIn },
     }),
@@ -233,7 +234,11 @@ export const bookings = {
       Booking_Date: DayIn,
       Start_Time: Time,
       End_Time: Time,
-      People: z.int("How many people?").min(1, "One person at least").max(mostCapacity, "Too many people").default(1),
+      People: z
+        .int(problem("how-many-people"))
+        .min(1, problem("no-people"))
+        .max(mostCapacity, problem("too-many-people"))
+        .default(1),
       Whether_Waiting: z.boolean().default(false),
     }),
     output: z.object({ BookingID: z.string(), Booking_Status: z.int(), Waiting_Position: z.int().nullable() }),
@@ -278,12 +283,12 @@ export const bookings = {
     input: z
       .object({
         BookingID: BookingId,
-        Booking_Status: z.literal([1, 5], "Choose a status"),
+        Booking_Status: z.literal([1, 5], problem("choose-status")),
         Reason: Reason.default(""),
       })
       .refine(({ Booking_Status, Reason }) => Booking_Status !== 5 || Reason !== "", {
         path: ["Reason"],
-        message: "Reason is required",
+        message: problem("reason-required"),
       }),
     output: z.object({}),
     done: "Updated Successfully",

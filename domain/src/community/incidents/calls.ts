@@ -3,6 +3,7 @@ import { Document, largestUpload } from "../../core/uploads/calls.ts";
 import { call } from "../../platform/call.ts";
 import { IncidentId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { incidentActions } from "./codes.ts";
 import { checkPlace, IncidentDraft, incidentFields, SocietyNamed } from "./draft.ts";
 
@@ -91,7 +92,7 @@ export const incidents = {
     summary:
       "Keeps a photo (JPEG, PNG, WebP or AVIF) for an incident, made smaller and without the camera's own data; only who may see the incident is given its address",
     file: { maxBytes: largestUpload },
-    input: z.object({ file: z.file("Please choose a photo").min(1, "The file is empty") }),
+    input: z.object({ file: z.file(problem("choose-photo")).min(1, problem("file-empty")) }),
     output: Document,
     once: true,
     refusals: [
@@ -153,7 +154,7 @@ export const incidents = {
     summary:
       "Moves an incident from open (1) to investigating (2) or resolved (3), or from investigating to resolved. With Old_Incident_Status it is refused where someone else moved it meanwhile; `fields` tells how it stands",
     input: one.extend({
-      Incident_Status: z.literal([1, 2, 3], "Choose a status"),
+      Incident_Status: z.literal([1, 2, 3], problem("choose-status")),
       Old_Incident_Status: z.int().optional(),
     }),
     output: z.object({}),

@@ -4,6 +4,7 @@ import { call } from "../../platform/call.ts";
 import { Mobile } from "../../platform/fields.ts";
 import { ImageId, ResidentId, SocietyId, StaffId, SupportTicketId, TicketTargetId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { visible } from "../../platform/visible.ts";
 import { longest, mostTicketImages, reopenDays, ticketEvents, ticketStatus, ticketTypes } from "./codes.ts";
 import { ticketMessages } from "./rules.ts";
@@ -16,13 +17,13 @@ const Title = text(longest.title, ticketMessages.title, ticketMessages.titleLong
 );
 const Description = text(longest.description, ticketMessages.description, ticketMessages.descriptionLong);
 const Comment = text(longest.comment, ticketMessages.comment, ticketMessages.commentLong);
-const Reason = z.string("The reason must be a text").trim().max(longest.reason, ticketMessages.reasonLong);
+const Reason = z.string(problem("reason-no-text")).trim().max(longest.reason, ticketMessages.reasonLong);
 const Category = z.literal([1, 2, 3, 4, 5], ticketMessages.category);
 const Priority = z.literal([1, 2, 3, 4], ticketMessages.priority);
 const Status = z.literal([1, 2, 3, 4], ticketMessages.status);
 const Images = z
   .array(ImageId)
-  .max(mostTicketImages, `Maximum ${mostTicketImages} images allowed.`)
+  .max(mostTicketImages, problem("at-most-images", { most: mostTicketImages }))
   .transform((ids) => [...new Set(ids)])
   .default([]);
 
@@ -239,7 +240,7 @@ export const tickets = {
             .string(ticketMessages.assignee)
             .trim()
             .min(1, ticketMessages.assignee)
-            .max(100, "Name must be 100 characters at most"),
+            .max(100, problem("name-above-100-characters")),
           PhoneNumber: Mobile,
         })
         .nullish(),
@@ -257,9 +258,9 @@ export const tickets = {
       ...id,
       Rating: z.int(ticketMessages.rating).min(1, ticketMessages.rating).max(5, ticketMessages.rating),
       Rating_Comment: z
-        .string("The comment must be a text")
+        .string(problem("comment-no-text"))
         .trim()
-        .max(longest.reason, `A comment can have ${longest.reason.toLocaleString("en-IN")} characters at most`)
+        .max(longest.reason, problem("comment-too-long", { most: longest.reason }))
         .default(""),
     }),
     output: z.object({}),

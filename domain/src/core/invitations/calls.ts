@@ -2,11 +2,12 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { InvitationId } from "../../platform/ids.ts";
 import { listInput, listOf } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { type InvitationStatus, type InviterType, invitationStatuses, inviterTypes } from "./codes.ts";
 
 export const InvitationStatusOut = z.enum(
   Object.keys(invitationStatuses) as [InvitationStatus, ...InvitationStatus[]],
-  "Choose a status",
+  problem("choose-status"),
 );
 
 const Invitation = z.object({

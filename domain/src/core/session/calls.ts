@@ -4,6 +4,7 @@ import { Email, Otp } from "../../platform/fields.ts";
 import { DeviceId, HeldRoleId, ImageId, VendorSessionId } from "../../platform/ids.ts";
 import { languages } from "../../platform/languages.ts";
 import { listOf, paging } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { type Role, roleNamed, roles } from "../../platform/roles.ts";
 import { Image } from "../uploads/calls.ts";
 import { confirm } from "./confirm/calls.ts";
@@ -15,7 +16,7 @@ import { fullNameProblem } from "./rules.ts";
 import { signInRequests } from "./sign-in-requests/calls.ts";
 
 export const FullName = z
-  .string("Full name is required")
+  .string(problem("full-name-required"))
   .trim()
   .superRefine((written, context) => {
     const problem = fullNameProblem(written);
@@ -30,7 +31,7 @@ export const Profile = z.object({
   ImageID: z.union([z.literal("").transform(() => undefined), ImageId]).optional(),
 });
 
-const LanguageIn = z.enum(languages, "Choose English or Hindi");
+const LanguageIn = z.enum(languages, problem("choose-language"));
 
 const RoleHeld = z.object({
   Role: z.enum(Object.keys(roles) as [Role, ...Role[]]),
@@ -93,8 +94,8 @@ const mostDevices = 600;
 
 const withdrawal = {
   input: z.object({
-    Call: z.string("Name the call").trim().min(1, "Name the call").max(100),
-    Idempotency_Key: z.string("Say which key").min(1, "Say which key").max(200),
+    Call: z.string(problem("name-call")).trim().min(1, problem("name-call")).max(100),
+    Idempotency_Key: z.string(problem("name-key")).min(1, problem("name-key")).max(200),
   }),
   output: z.object({ Whether_Done: z.boolean() }),
   refusals: ["key-outdated"],
@@ -173,7 +174,7 @@ export const session = {
     summary:
       "Goes on in another role that the account holds, in this session; where one role is held more than once, Held_RoleID says which",
     input: z.object({
-      Role: z.string("Choose a role").trim().min(1, "Choose a role").max(40).transform(roleNamed),
+      Role: z.string(problem("choose-role")).trim().min(1, problem("choose-role")).max(40).transform(roleNamed),
       Held_RoleID: HeldRoleId.optional(),
     }),
     output: z.object({ Current_Role: RoleHeld }),

@@ -3,14 +3,15 @@ import { call } from "../../platform/call.ts";
 import { Mobile } from "../../platform/fields.ts";
 import { BlockId, StaffId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { InvitationStatusOut } from "../invitations/calls.ts";
 import { type StaffRole, staffMessages, staffRoles } from "./rules.ts";
 
-const Role = z.enum(Object.keys(staffRoles) as [StaffRole, ...StaffRole[]], "Choose a role");
+const Role = z.enum(Object.keys(staffRoles) as [StaffRole, ...StaffRole[]], problem("choose-role"));
 const Name = z
   .string(staffMessages.name)
   .transform((name) => name.replace(/\s+/g, " ").trim())
-  .pipe(z.string().min(1, staffMessages.name).max(100, "Name must be 100 characters at most"));
+  .pipe(z.string().min(1, staffMessages.name).max(100, problem("name-above-100-characters")));
 const Blocks = z.array(BlockId).max(500).default([]);
 
 const Staff = z.object({

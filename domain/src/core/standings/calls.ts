@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { IssuerId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import {
   type AlarmKind,
   alarmKinds,
@@ -110,7 +111,11 @@ export const standings = {
     input: z.object({
       IssuerID: IssuerId,
       Decision: z.enum(allStandingDecisions),
-      Reason: z.string("Give a reason").trim().min(3, "Give a reason").max(500, "500 characters are the most"),
+      Reason: z
+        .string(problem("give-reason"))
+        .trim()
+        .min(3, problem("give-reason"))
+        .max(500, "500 characters are the most"),
       Whether_Name_Checked: z.boolean().default(false),
     }),
     output: z.object({}),

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { DocumentId, ImageId } from "../../platform/ids.ts";
+import { problem } from "../../platform/problems.ts";
 import { profilePhoto } from "./rules.ts";
 
 /** What is larger is not read at all; a profile photo may have less (`rules.ts`). */
 export const largestUpload = 10 * 1024 * 1024;
 
 /** One file of a form. Its name and its declared type say nothing: the bytes decide. */
-const File = z.file("Please choose a file").min(1, "The file is empty");
+const File = z.file(problem("choose-file")).min(1, problem("file-empty"));
 const file = { maxBytes: largestUpload };
 
 export const Image = z.object({

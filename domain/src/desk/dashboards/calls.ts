@@ -9,6 +9,7 @@ import { PropertyTotals } from "../../market/properties/calls.ts";
 import { BillTotals } from "../../money/bills/calls.ts";
 import { call } from "../../platform/call.ts";
 import { RupeesOut } from "../../platform/fields.ts";
+import { problem } from "../../platform/problems.ts";
 import { BillingInformation, Society, SocietyStatistics } from "../../society/societies/calls.ts";
 import { leastSearch, searchKinds, taskKinds } from "./codes.ts";
 
@@ -175,10 +176,10 @@ export const dashboards = {
       "Finds what the caller may see by words that all occur in it, in groups; a group in which nothing matches is left out",
     input: z.object({
       Search: z
-        .string("Type what to search for")
+        .string(problem("enter-search"))
         .trim()
-        .min(leastSearch, `Type at least ${leastSearch} characters`)
-        .max(100, "Type 100 characters at most"),
+        .min(leastSearch, problem("type-at-least-characters", { least: leastSearch }))
+        .max(100, problem("type-at-most-characters", { most: 100 })),
       /** Of each group. */
       Limit: z.int().min(1).max(20).default(5),
     }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { BlockId, BlockIncidentId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { seenOf, visible } from "../../platform/visible.ts";
 import { blockIncidentStatus, longestIncident } from "./codes.ts";
 import { blockIncidentMessages } from "./rules.ts";
@@ -24,7 +25,7 @@ const BlockIncidentDraft = z.object({
   ),
   Location: line(longestIncident.location, blockIncidentMessages.location, blockIncidentMessages.locationLong),
   Flat_No: z
-    .string("Flat number must be a text")
+    .string(problem("flat-number-no-text"))
     .transform(seenOf)
     .pipe(z.string().max(longestIncident.flat, blockIncidentMessages.flatLong))
     .default(""),
@@ -137,7 +138,7 @@ export const blockSecurity = {
         Incident_Status: Status,
         Seen_Status: Status.optional(),
         Note: z
-          .string("The note must be a text")
+          .string(problem("note-no-text"))
           .transform(seenOf)
           .pipe(z.string().max(longestIncident.note, blockIncidentMessages.noteLong))
           .default(""),

@@ -3,6 +3,7 @@ import { call } from "../../platform/call.ts";
 import { DayIn } from "../../platform/fields.ts";
 import { FlatId, VisitId, VisitorPassId } from "../../platform/ids.ts";
 import { listInput, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { type VisitorStatus, visitorSettings, visitorStatuses } from "./codes.ts";
 import { PassDraft, PassEdit, Purpose } from "./draft.ts";
 import { gate } from "./gate/calls.ts";
@@ -31,9 +32,9 @@ const filters = {
   ...searchFilter,
   Visitor_Status: {
     Visitor_Status_Array: z
-      .array(z.enum(Object.keys(visitorStatuses) as [VisitorStatus, ...VisitorStatus[]], "Choose a status"))
-      .min(1, "Choose a status")
-      .max(9, "Choose a status"),
+      .array(z.enum(Object.keys(visitorStatuses) as [VisitorStatus, ...VisitorStatus[]], problem("choose-status")))
+      .min(1, problem("choose-status"))
+      .max(9, problem("choose-status")),
   },
   Purpose: { Purpose },
   Flat: { FlatID: FlatId },
@@ -46,11 +47,11 @@ const edge = z
 const VisitorFilters = listInput(filters, { Start_Date: edge, End_Date: edge });
 export type VisitorFilters = z.output<typeof VisitorFilters>;
 
-const bounded = ({ least, most }: { least: number; most: number }, unit: string) =>
+const bounded = ({ least, most }: { least: number; most: number }, unit: "seconds" | "days") =>
   z
-    .int(`From ${least} to ${most} ${unit}`)
-    .min(least, `At least ${least} ${unit}`)
-    .max(most, `At most ${most} ${unit}`);
+    .int(problem(`${unit}-between`, { least, most }))
+    .min(least, problem(`${unit}-at-least`, { least }))
+    .max(most, problem(`${unit}-at-most`, { most }));
 
 const Settings = z.object({ Answer_Seconds: z.int(), Keep_Days: z.int() });
 const count = z.int().min(0);
@@ -159,7 +160,7 @@ export const visitors = {
     who,
     summary:
       "Approves or denies who stands at the gate for a flat in which the caller lives. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
-    input: z.object({ VisitID: VisitId, Whether_Approved: z.boolean("Approve or deny") }),
+    input: z.object({ VisitID: VisitId, Whether_Approved: z.boolean(problem("approve-or-deny")) }),
     output: z.object({}),
     done: "Thank you, the gate knows",
     refusals: ["unknown-visit", "visit-approved", "visit-denied", "visit-over"],

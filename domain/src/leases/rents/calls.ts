@@ -8,6 +8,7 @@ import { call } from "../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, RentalContractId } from "../../platform/ids.ts";
 import { byAge, listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { account } from "./account/calls.ts";
 import { rentBillTypes, rentStatuses } from "./codes.ts";
 import { rentMessages } from "./rules.ts";
@@ -78,7 +79,10 @@ export type RentTotals = z.output<typeof RentTotals>;
 const RentReceipt = z.object({ ...receipt, Bills: z.array(BillPart) });
 
 const ContractRef = { Rental_ContractID: RentalContractId };
-const Reason = z.string("Enter a reason").trim().max(200, "At most 200 characters");
+const Reason = z
+  .string(problem("enter-reason"))
+  .trim()
+  .max(200, problem("at-most-characters", { most: 200 }));
 const who = "leases.write";
 
 export const rents = {
@@ -148,7 +152,7 @@ export const rents = {
       BillID: BillId,
       Note_Type: oneOf(noteTypes),
       Amount: AmountIn,
-      Reason: Reason.min(1, "Enter a reason"),
+      Reason: Reason.min(1, problem("enter-reason")),
     }),
     output: BillNote.extend({ Bill: RentBill }),
     done: "Note created",
@@ -181,7 +185,7 @@ export const rents = {
     who,
     summary:
       "Bills months that have begun and were never billed, such as those of a contract that was entered late. Months that are already billed do not change",
-    input: z.object({ ...ContractRef, Period_Start_Array: z.array(DayIn).min(1, "Choose a month").max(600) }),
+    input: z.object({ ...ContractRef, Period_Start_Array: z.array(DayIn).min(1, problem("choose-month")).max(600) }),
     output: z.object({ Bill_Count: z.int(), Bill_Total: RupeesOut }),
     done: "Bills generated",
     once: true,

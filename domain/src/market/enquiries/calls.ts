@@ -3,16 +3,17 @@ import { call } from "../../platform/call.ts";
 import { DayIn, Email, Mobile, Otp } from "../../platform/fields.ts";
 import { EnquiryId, EnquiryNoteId, PropertyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { SheetFile, sheetFormat } from "../../platform/sheet-calls.ts";
 import { enquiryMessages, longestNote } from "./rules.ts";
 
 export const EnquiryDraft = z.object({
   PropertyID: PropertyId,
   Name: z
-    .string("Name is required")
+    .string(problem("name-required"))
     // One line, since it stands in the message to the owner.
     .transform((name) => name.replace(/\s+/g, " ").trim())
-    .pipe(z.string().min(1, "Name is required").max(100, "Name must be 100 characters at most")),
+    .pipe(z.string().min(1, problem("name-required")).max(100, problem("name-above-100-characters"))),
   EmailID: Email,
   PhoneNumber: Mobile,
   OTP: Otp,
@@ -30,10 +31,10 @@ const EnquiryNote = z.object({
 export type EnquiryNote = z.output<typeof EnquiryNote>;
 
 const NoteText = z
-  .string("Please write a note")
+  .string(problem("write-note"))
   .trim()
-  .min(1, "Please write a note")
-  .max(longestNote, `At most ${longestNote.toLocaleString("en-IN")} characters`);
+  .min(1, problem("write-note"))
+  .max(longestNote, problem("at-most-characters", { most: longestNote }));
 const NoteRef = z.object({ Property_Enquiry_NoteID: EnquiryNoteId });
 
 const Enquiry = z.object({

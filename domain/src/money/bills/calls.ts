@@ -3,6 +3,7 @@ import { call } from "../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, SocietyId, VendorId } from "../../platform/ids.ts";
 import { byAge, listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { ReceiptInfo, Received } from "../payments/calls.ts";
 import { AmountIn } from "../payments/draft.ts";
 import { entry, entryKinds, statementSums } from "../statements/draft.ts";
@@ -232,7 +233,11 @@ export const bills = {
       BillID: BillId,
       Note_Type: oneOf(noteTypes),
       Amount: AmountIn,
-      Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
+      Reason: z
+        .string(problem("enter-reason"))
+        .trim()
+        .min(1, problem("enter-reason"))
+        .max(200, problem("at-most-characters", { most: 200 })),
     }),
     output: BillNote.extend({ Bill }),
     done: "Note created",

@@ -3,6 +3,7 @@ import { call } from "../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../platform/fields.ts";
 import { BillId, BlockId, BuildingId, FlatId, PaymentId, ResidentId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { paymentModes, receiptModes } from "./codes.ts";
 import { AmountIn, BillPart } from "./draft.ts";
 import { dues } from "./dues/calls.ts";
@@ -13,7 +14,11 @@ import { upi } from "./upi/calls.ts";
 export const Received = {
   Payment_Mode: oneOf(paymentModes).default(1),
   /** The number of the cheque or of the transfer (UTR). */
-  Reference: z.string().trim().max(60, "At most 60 characters").default(""),
+  Reference: z
+    .string()
+    .trim()
+    .max(60, problem("at-most-characters", { most: 60 }))
+    .default(""),
   /** Today where it is left out; never a day to come. */
   Paid_Date: DayIn.optional(),
   /** Says that what nobody owes yet is to be kept as an advance: without it such an amount is refused, so that it can be asked. */
@@ -23,7 +28,11 @@ export const Received = {
 /** A payment that did not come in after all, and why. */
 export const ReversalIn = {
   PaymentID: PaymentId,
-  Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
+  Reason: z
+    .string(problem("enter-reason"))
+    .trim()
+    .min(1, problem("enter-reason"))
+    .max(200, problem("at-most-characters", { most: 200 })),
 };
 
 /** What every receipt says, of a flat as of a contract. */

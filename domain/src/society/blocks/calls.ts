@@ -2,9 +2,14 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { BlockId, SocietyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 
-const required = "Block name is required";
-const BlockName = z.string(required).trim().min(1, required).max(60, "At most 60 characters");
+const required = problem("block-name-required");
+const BlockName = z
+  .string(required)
+  .trim()
+  .min(1, required)
+  .max(60, problem("at-most-characters", { most: 60 }));
 
 export const Block = z.object({
   BlockID: z.string(),

@@ -2,11 +2,16 @@ import { z } from "zod";
 import { call } from "../../platform/call.ts";
 import { BlockId, BuildingId, SocietyId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import { flatDetails } from "../flats/draft.ts";
 import { planProblems } from "./rules.ts";
 
-const required = "Building name is required";
-const BuildingName = z.string(required).trim().min(1, required).max(60, "At most 60 characters");
+const required = problem("building-name-required");
+const BuildingName = z
+  .string(required)
+  .trim()
+  .min(1, required)
+  .max(60, problem("at-most-characters", { most: 60 }));
 
 export const Building = z.object({
   BuildingID: z.string(),
@@ -27,9 +32,9 @@ export const BuildingPlan = z
   .object({
     BlockID: BlockId,
     Name: BuildingName,
-    Floors: z.number("Floors must be between 1-100"),
-    Flats_Per_Floor: z.number("Flats per floor must be between 1-99"),
-    First_Flat_No: z.string("First flat number is required").trim(),
+    Floors: z.number(problem("floors-wrong")),
+    Flats_Per_Floor: z.number(problem("flats-per-floor-wrong")),
+    First_Flat_No: z.string(problem("first-flat-number-required")).trim(),
     ...flatDetails,
   })
   .superRefine((plan, context) => {

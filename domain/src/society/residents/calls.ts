@@ -4,6 +4,7 @@ import { call } from "../../platform/call.ts";
 import { RupeesOut } from "../../platform/fields.ts";
 import { BlockId, BuildingId, FlatId, ResidentId, ResidentImportId, SocietyId, VendorId } from "../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../platform/paging.ts";
+import { problem } from "../../platform/problems.ts";
 import {
   ImportProblem,
   importState,
@@ -176,8 +177,16 @@ export const residents = {
     input: z.object({
       Whether_Block_Available: z.boolean().default(false),
       BlockID: BlockId.optional(),
-      Title: z.string("Title is required").trim().min(1, "Title is required").max(100, "At most 100 characters"),
-      Message: z.string("Message is required").trim().min(1, "Message is required").max(500, "At most 500 characters"),
+      Title: z
+        .string(problem("title-required"))
+        .trim()
+        .min(1, problem("title-required"))
+        .max(100, problem("at-most-characters", { most: 100 })),
+      Message: z
+        .string(problem("message-required"))
+        .trim()
+        .min(1, problem("message-required"))
+        .max(500, problem("at-most-characters", { most: 500 })),
     }),
     output: z.object({ Society_NoticeID: z.string(), Recipients: z.int() }),
     done: "Notice sent",

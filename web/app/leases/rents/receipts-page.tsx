@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { RentReceipts } from "#domain/leases/rents/account/calls.ts";
 import { isPan, rentMessages, yearInWords } from "#domain/leases/rents/rules.ts";
-import { rupeesInWords } from "#domain/platform/amount-words.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
@@ -130,7 +129,7 @@ function Receipts({ rent }: { rent: RentReceipts }) {
             {m.rents_slip_total({
               year: yearInWords(year),
               amount: formatRupees(rent.Rent_Amount),
-              words: rupeesInWords(rent.Rent_Amount),
+              words: rent.Rent_Amount_In_Words,
             })}
           </p>
         </>

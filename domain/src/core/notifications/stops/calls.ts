@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../../../platform/call.ts";
+import { problem } from "../../../platform/problems.ts";
 import { LinkCode } from "../links/calls.ts";
 
 export const stops = {
@@ -29,7 +30,7 @@ export const stops = {
     input: z.object({
       Code: LinkCode,
       Whether_All: z.boolean().default(false),
-      Whether_Stopped: z.boolean("Say yes or no"),
+      Whether_Stopped: z.boolean(problem("answer-yes-or-no")),
     }),
     output: z.object({}),
     done: "Saved",

@@ -2,18 +2,19 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { PasskeyId } from "../../../platform/ids.ts";
 import { listOf, paging } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { SignedIn } from "../draft.ts";
 import { passkeyNameProblem } from "./rules.ts";
 
 /** What browsers and authenticators make is base64url; an assertion of any of them is far smaller than this. */
 const Bytes = z
-  .string("The passkey could not be read")
-  .max(16_384, "The passkey could not be read")
-  .regex(/^[\w-]+={0,2}$/, "The passkey could not be read");
+  .string(problem("passkey-unreadable"))
+  .max(16_384, problem("passkey-unreadable"))
+  .regex(/^[\w-]+={0,2}$/, problem("passkey-unreadable"));
 const whole = {
   id: Bytes,
   rawId: Bytes,
-  type: z.literal("public-key", "The passkey could not be read"),
+  type: z.literal("public-key", problem("passkey-unreadable")),
   authenticatorAttachment: z.enum(["platform", "cross-platform"]).optional(),
   clientExtensionResults: z.object({}).default({}),
 };
@@ -44,7 +45,7 @@ export type ShownPasskey = z.output<typeof ShownPasskey>;
 /** What the browser is given for its authenticator, as JSON of the WebAuthn standard. */
 const Options = z.object({ Options: z.looseObject({ challenge: z.string() }) });
 
-const Name = z.string("Give the passkey a name").superRefine((written, context) => {
+const Name = z.string(problem("passkey-name-required")).superRefine((written, context) => {
   const problem = passkeyNameProblem(written);
   if (problem) context.addIssue(problem);
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { SignInRequestId } from "../../../platform/ids.ts";
 import { listOf, paging } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { account, MailCode } from "../draft.ts";
 
 const SignInRequest = z.object({
@@ -23,7 +24,7 @@ export const signInRequests = {
       "Asks that this device may sign in to a number: by approval on a device that is signed in to it (1), or by a code to the account's verified mail address (2). Answers alike for numbers that have neither. While this device's request is open, it is answered again",
     input: z.object({
       ...account,
-      Way: z.literal([1, 2], "Choose approval (1) or mail (2)"),
+      Way: z.literal([1, 2], problem("choose-approval-or-mail")),
     }),
     output: z.object({ Sign_In_RequestID: z.string(), expires_at: z.iso.datetime() }),
     perAddress: 60,

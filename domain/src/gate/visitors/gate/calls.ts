@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Document, largestUpload } from "../../../core/uploads/calls.ts";
 import { call } from "../../../platform/call.ts";
 import { VisitId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/problems.ts";
 import { WalkIn } from "../draft.ts";
 import { visitorMessages } from "../rules.ts";
 import { Visit } from "../visit/calls.ts";
@@ -83,7 +84,7 @@ export const gate = {
     summary:
       "Keeps a photo of who stands at the gate (JPEG, PNG, WebP or AVIF), made smaller and without the camera's own data; only who may see the visit is given its address",
     file: { maxBytes: largestUpload },
-    input: z.object({ file: z.file("Please choose a photo").min(1, "The file is empty") }),
+    input: z.object({ file: z.file(problem("choose-photo")).min(1, problem("file-empty")) }),
     output: Document,
     once: true,
     refusals: [
@@ -107,7 +108,7 @@ export const gate = {
     who,
     summary:
       "The gate's own decision where nobody of the flat has answered; the flat is told. `fields` of a refusal says who has decided (Decided_By)",
-    input: one.extend({ Whether_Approved: z.boolean("Approve or deny") }),
+    input: one.extend({ Whether_Approved: z.boolean(problem("approve-or-deny")) }),
     output: Visit,
     done: "Decided",
     once: true,
@@ -119,7 +120,11 @@ export const gate = {
     summary:
       "Flats by the beginning of their number, with the names of who lives there, for whoever is asked at the gate",
     input: z.object({
-      Search: z.string("Type a flat number").trim().min(1, "Type a flat number").max(50, "At most 50 characters"),
+      Search: z
+        .string(problem("enter-flat-number"))
+        .trim()
+        .min(1, problem("enter-flat-number"))
+        .max(50, problem("at-most-characters", { most: 50 })),
       Limit: z.int().min(1).max(20).default(10),
     }),
     output: z.array(

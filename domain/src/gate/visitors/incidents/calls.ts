@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { IncidentId, VisitId } from "../../../platform/ids.ts";
 import { listOf, paging } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { visible } from "../../../platform/visible.ts";
 import { visitorLimits } from "../codes.ts";
 import { Purpose } from "../draft.ts";
@@ -52,7 +53,7 @@ export const incidentVisits = {
         .string(visitorMessages.reason)
         .trim()
         .regex(visible, visitorMessages.reason)
-        .max(visitorLimits.reason, `At most ${visitorLimits.reason} characters`),
+        .max(visitorLimits.reason, problem("at-most-characters", { most: visitorLimits.reason })),
     }),
     output: Visit,
     once: true,

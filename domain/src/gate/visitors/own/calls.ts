@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../../../platform/call.ts";
 import { Mobile, Otp } from "../../../platform/fields.ts";
 import { listInput, listOf, searchFilter } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { type VisitStatus, visitStatuses } from "../codes.ts";
 import { Purpose } from "../draft.ts";
 import { Status } from "../visit/calls.ts";
@@ -47,7 +48,9 @@ export type MyVisitTotals = z.output<typeof MyVisitTotals>;
 
 const MyVisitFilters = listInput({
   ...searchFilter,
-  Visit_Status: { Visit_Status: z.enum(visitStatuses as readonly [VisitStatus, ...VisitStatus[]], "Choose a status") },
+  Visit_Status: {
+    Visit_Status: z.enum(visitStatuses as readonly [VisitStatus, ...VisitStatus[]], problem("choose-status")),
+  },
 });
 export type MyVisitFilters = z.output<typeof MyVisitFilters>;
 
@@ -120,7 +123,7 @@ export const own = {
     withoutSocieties: "refused",
     summary:
       "Approves or denies who stands at the gate for whom the link was sent to, as long as they live there. The first answer counts; `fields` of a refusal says who has decided (Decided_By)",
-    input: z.object({ Token, Whether_Approved: z.boolean("Approve or deny") }),
+    input: z.object({ Token, Whether_Approved: z.boolean(problem("approve-or-deny")) }),
     output: z.object({}),
     done: "Thank you, the gate knows",
     perAddress: 300,

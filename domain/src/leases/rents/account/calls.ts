@@ -6,6 +6,7 @@ import { entry, entryKinds, statementSums } from "../../../money/statements/draf
 import { call } from "../../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { RentalContractId } from "../../../platform/ids.ts";
+import { problem } from "../../../platform/problems.ts";
 import { depositEntryTypes } from "../codes.ts";
 
 const day = z.iso.date();
@@ -71,6 +72,8 @@ const RentReceipts = ContractMoney.extend({
   Financial_Year: z.int(),
   Financial_Years: z.array(z.int()),
   Rent_Amount: RupeesOut,
+  /** In the language of the session, as all amounts in words. */
+  Rent_Amount_In_Words: z.string(),
   Whether_PAN_Needed: z.boolean(),
   Receipts: z.array(
     z.object({
@@ -104,13 +107,17 @@ export const account = {
         ...ContractRef,
         Entry_Type: oneOf(depositEntryTypes),
         Amount: AmountIn,
-        Reason: z.string().trim().max(200, "At most 200 characters").default(""),
+        Reason: z
+          .string()
+          .trim()
+          .max(200, problem("at-most-characters", { most: 200 }))
+          .default(""),
         Payment_Mode: oneOf(paymentModes).default(1),
         Reference: Received.Reference,
       })
       .refine(({ Entry_Type, Reason: why }) => Entry_Type !== 1 || why !== "", {
         path: ["Reason"],
-        error: "Enter a reason",
+        error: problem("enter-reason"),
       }),
     output: Deposit,
     done: "Deposit updated",

@@ -3,6 +3,7 @@ import { call } from "../../../platform/call.ts";
 import { oneOf } from "../../../platform/fields.ts";
 import { BuildingId, FlatId, PropertyFlatId, PropertyId, SocietyId } from "../../../platform/ids.ts";
 import { listInput, listOf } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { flatLinkStatuses, leastSocietySearch, namesAtOnce } from "./codes.ts";
 
 /** How a home stands to a flat, by names that its owner may know. */
@@ -43,7 +44,11 @@ const who = "properties.write";
 const society = "flat-links.decide";
 const PropertyRef = z.object({ PropertyID: PropertyId });
 const FlatRef = { Property_FlatID: PropertyFlatId };
-const Reason = z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters");
+const Reason = z
+  .string(problem("enter-reason"))
+  .trim()
+  .min(1, problem("enter-reason"))
+  .max(200, problem("at-most-characters", { most: 200 }));
 
 /** An owner reads names and numbers of societies only, page by page and so often: who lives there is nobody's business. */
 const perAddress = 300;
@@ -58,7 +63,7 @@ export const flatCalls = {
     summary: "Societies by words of their name and place, for an owner whose home stands in one",
     input: z.object({
       ...names,
-      Search: z.string().trim().min(leastSocietySearch, "Enter at least 3 letters").max(100),
+      Search: z.string().trim().min(leastSocietySearch, problem("enter-3-letters")).max(100),
     }),
     output: listOf(z.object({ SocietyID: z.string(), Name: z.string(), Location_Address: z.string() })),
     answer: "extras",

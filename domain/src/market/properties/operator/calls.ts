@@ -5,6 +5,7 @@ import { codesOf } from "../../../platform/codes.ts";
 import { MobileOrNone, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { PropertyId } from "../../../platform/ids.ts";
 import { listOf, paging } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { propertyTypes } from "../codes.ts";
 import { allDecisions, mostReportText, operatorLists, reportMessages, reportReasons } from "./codes.ts";
 import { textProblem } from "./rules.ts";
@@ -123,7 +124,11 @@ export const operatorCalls = {
     input: z.object({
       PropertyID: PropertyId,
       Decision: z.enum(allDecisions),
-      Reason: z.string("Give a reason").trim().min(3, "Give a reason").max(500, "500 characters are the most"),
+      Reason: z
+        .string(problem("give-reason"))
+        .trim()
+        .min(3, problem("give-reason"))
+        .max(500, "500 characters are the most"),
       Last_Report_At: z.iso.datetime().optional(),
     }),
     output: z.object({}),

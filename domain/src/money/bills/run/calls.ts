@@ -3,6 +3,7 @@ import { call } from "../../../platform/call.ts";
 import { RupeesOut } from "../../../platform/fields.ts";
 import { BillRunId } from "../../../platform/ids.ts";
 import { listInput, listOf, paging } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 
 const Named = z.object({ Name: z.string() });
 const count = z.int().min(0);
@@ -25,7 +26,7 @@ const Run = z.object({
 });
 export type BillRun = z.output<typeof Run>;
 
-const month = "Choose a month as YYYY-MM";
+const month = problem("month-wrong");
 /** A month as `2026-11`; the present one where it is left out. */
 const Billing_Month = z
   .string(month)

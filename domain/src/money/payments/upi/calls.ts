@@ -3,6 +3,7 @@ import { call } from "../../../platform/call.ts";
 import { DayIn, oneOf, RupeesOut } from "../../../platform/fields.ts";
 import { BillId, UpiClaimId } from "../../../platform/ids.ts";
 import { listInput, listOf, searchFilter } from "../../../platform/paging.ts";
+import { problem } from "../../../platform/problems.ts";
 import { AmountIn, BillPart } from "../draft.ts";
 import { claimStatuses, mostBillsAtOnce, reminderLimits } from "./codes.ts";
 import { readUpiId, readUtr, upiProblems } from "./rules.ts";
@@ -18,16 +19,19 @@ const read = (reader: (written: string) => string | undefined, problem: string) 
 const settings = {
   /** Empty: then nobody is offered to pay by UPI. */
   UPI_ID: read((written) => (written.trim() === "" ? "" : readUpiId(written)), upiProblems.upiId),
-  Payee_Name: z.string().trim().max(99, "At most 99 characters"),
+  Payee_Name: z
+    .string()
+    .trim()
+    .max(99, problem("at-most-characters", { most: 99 })),
   /** Days after the due date, before it where negative; none at all: nobody is reminded. */
   Reminder_Days: z
     .array(
       z
-        .int("Enter whole days, for example -3, 0, 3, 10")
-        .min(reminderLimits.first, `At most ${-reminderLimits.first} days before`)
-        .max(reminderLimits.last, `At most ${reminderLimits.last} days after`),
+        .int(problem("enter-whole-days"))
+        .min(reminderLimits.first, problem("days-before-at-most", { most: -reminderLimits.first }))
+        .max(reminderLimits.last, problem("days-after-at-most", { most: reminderLimits.last })),
     )
-    .max(reminderLimits.most, `At most ${reminderLimits.most} reminders`)
+    .max(reminderLimits.most, problem("reminders-at-most", { most: reminderLimits.most }))
     .transform((days) => [...new Set(days)].sort((a, b) => a - b)),
 };
 const Settings = z.object({ UPI_ID: z.string(), Payee_Name: z.string(), Reminder_Days: z.array(z.int()) });
@@ -119,7 +123,10 @@ export const upi = {
     input: z.object({
       BillID: BillId,
       /** All bills of one payment for several; those that were paid meanwhile are left out. */
-      BillIDs: z.array(BillId).max(mostBillsAtOnce, `At most ${mostBillsAtOnce} bills`).optional(),
+      BillIDs: z
+        .array(BillId)
+        .max(mostBillsAtOnce, problem("bills-at-most", { most: mostBillsAtOnce }))
+        .optional(),
       UTR,
       Amount: AmountIn.optional(),
       /** Today where it is left out; never a day to come. */
@@ -165,7 +172,11 @@ export const upi = {
     summary: "Declines a claim: the money did not come in. The payer is told why",
     input: z.object({
       UPI_ClaimID: UpiClaimId,
-      Reason: z.string("Enter a reason").trim().min(1, "Enter a reason").max(200, "At most 200 characters"),
+      Reason: z
+        .string(problem("enter-reason"))
+        .trim()
+        .min(1, problem("enter-reason"))
+        .max(200, problem("at-most-characters", { most: 200 })),
     }),
     output: Claim,
     done: "Payment declined",
