@@ -27,9 +27,11 @@ const retrying = {
   notify: true,
 };
 /** A worker is told of what comes in, and of what is due by one look for all of them; its own look is for when both fail. */
-const looksEvery = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 };
+const looksEvery = { pollingIntervalSeconds: 120, notifyPollingIntervalSeconds: 120 };
+/** How often pg-boss looks for work whose process died, for the cron, and for flows, which we do not use. */
+const looks = { superviseIntervalSeconds: 30, cronWorkerIntervalSeconds: 15, flowIntervalSeconds: 600 };
 /** How often one statement looks for what has become due: jobs that are tried again, or that were to wait. */
-const lookMs = 1_000;
+const lookMs = 1_500;
 /** A worker pauses after a job, but not while as many jobs as these wait for it. */
 const atOnce = 2;
 
@@ -62,7 +64,7 @@ export async function openQueueOf(
     }),
   };
   const useListenNotify = url !== undefined;
-  const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify, superviseIntervalSeconds: 30 });
+  const boss = new PgBoss({ db: onPool, schema: "job", useListenNotify, ...looks });
   boss.on("error", onError);
   try {
     await boss.start();

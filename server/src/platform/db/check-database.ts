@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import type pg from "pg";
 import { DataError } from "./data-error.ts";
 
@@ -41,11 +40,8 @@ function whyNot(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The host and database of an address, without name and password. */
-function named(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${isIP(host) === 6 ? `[${host}]` : host}${pathname}`;
-}
+/** The hosts and the database of an address, without name, password and options. */
+const named = (url: string) => url.replace(/^[^/]*\/\/(.*@)?/, "").replace(/\?.*/, "");
 
 /** Asks the database whether it can be used at all. Throws `DataError` with a sentence for who starts us where not. */
 export async function checkDatabase(pool: pg.Pool, url: string): Promise<void> {
