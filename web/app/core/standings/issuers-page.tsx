@@ -26,9 +26,9 @@ import styles from "./issuers-page.module.css";
 import { reportsIn, StandingBadges } from "./standing-badges.tsx";
 
 const names = {
-  new: m.standings_list_new,
+  new: m.common_new_ones,
   alarms: m.standings_list_alarms,
-  verified: m.standings_list_verified,
+  verified: m.common_verified,
   suspended: m.standings_list_suspended,
 } as const satisfies Record<StandingList, () => string>;
 
@@ -107,7 +107,7 @@ function Found({ state, issuers, pages, totals }: Full) {
   return (
     <>
       <div className={styles.bar}>
-        <nav aria-label={m.standings_lists()}>
+        <nav aria-label={m.common_lists()}>
           <Row as="ul" className={styles.lists}>
             {standingLists.map((list) => (
               <li key={list}>
@@ -179,7 +179,7 @@ function IssuerRow({ issuer, state }: { issuer: OperatorIssuer; state: IssuersSt
         </p>
         <StandingBadges issuer={issuer} />
         <p className={styles.soft}>
-          {m.standings_since({ day: formatDayOf(issuer.created_at) })}
+          {m.common_since_title({ day: formatDayOf(issuer.created_at) })}
           {issuer.Issuer_Type !== "account" && ` · ${m.standings_people({ count: issuer.People })}`}
         </p>
         {issuer.Reports && <p className={styles.soft}>{reportsIn(issuer.Reports)}</p>}

@@ -45,7 +45,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         <div className={styles.who}>
           <h2 id={nameId}>{enquiry.Name}</h2>
           <Badge tone={enquiry.Status ? "good" : "accent"}>
-            {enquiry.Status ? m.inbox_responded() : m.inbox_pending()}
+            {enquiry.Status ? m.common_responded() : m.inbox_pending()}
           </Badge>
         </div>
         <p className={styles.about}>{m.inbox_about({ title: enquiry.Property_Title })}</p>
@@ -63,7 +63,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         <div className={styles.foot}>
           <time dateTime={enquiry.Time}>{m.inbox_received({ time: formatTime(enquiry.Time) })}</time>
           <ButtonLink look="quiet" to={contractPathOf(enquiry)} aria-describedby={nameId}>
-            {enquiry.Rental_ContractID === null ? m.inbox_make_contract() : m.inbox_see_contract()}
+            {enquiry.Rental_ContractID === null ? m.common_create_contract() : m.inbox_see_contract()}
           </ButtonLink>
           <Button
             look={enquiry.Status ? "secondary" : "primary"}

@@ -62,7 +62,7 @@ export const { shouldRevalidate } = operatorAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.operator_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_operator()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function OperatorPage({ loaderData }: Route.ComponentProps) {
@@ -70,9 +70,9 @@ export default function OperatorPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <PageHead
-        title={m.operator_title()}
+        title={m.common_operator()}
         lead={m.operator_lead()}
-        actions={<ButtonLink to="/operator/societies">{m.standings_from_listings()}</ButtonLink>}
+        actions={<ButtonLink to="/operator/societies">{m.standings_title()}</ButtonLink>}
       />
       {"failure" in loaderData ? <Failed state={state} sentence={loaderData.failure} /> : <Found {...loaderData} />}
     </Stack>
@@ -91,7 +91,7 @@ function Found({ state, listings, pages, totals }: Full) {
   return (
     <>
       <div className={styles.bar}>
-        <nav aria-label={m.operator_lists()}>
+        <nav aria-label={m.common_lists()}>
           <Row as="ul" className={styles.lists}>
             {operatorLists.map((list) => (
               <li key={list}>
