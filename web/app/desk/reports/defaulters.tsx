@@ -62,7 +62,7 @@ export function Defaulters({ defaulters, count, sums, pages, shown, report }: De
               sums && (
                 <>
                   <Cell label={columns[0]!} kind="name">
-                    {m.lists_total()}
+                    {m.common_total()}
                   </Cell>
                   <td colSpan={3} />
                   <Cell label={columns[4]!} kind="figure">

@@ -237,7 +237,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
 }
 
 const footOf = ({ sums }: Totals) => ({
-  label: m.lists_total(),
+  label: m.common_total(),
   cells: Object.fromEntries(sums.map(({ column, rupees }) => [column, <Amount key={column} rupees={rupees} />])),
 });
 
