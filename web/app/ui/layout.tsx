@@ -4,7 +4,7 @@ import styles from "./layout.module.css";
 
 type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 type BoxProps = {
-  as?: "div" | "section" | "article" | "header" | "footer" | "ul" | "ol" | "li" | "span";
+  as?: "div" | "section" | "article" | "header" | "footer" | "nav" | "ul" | "ol" | "li" | "dl" | "p" | "span";
   /** A step of the `--space` scale. */
   gap?: Gap;
 } & HTMLAttributes<HTMLElement>;
@@ -14,11 +14,27 @@ export const Stack = ({ as: Tag = "div", gap = 4, className, ...rest }: BoxProps
   <Tag {...rest} className={classes(styles.stack, styles[`gap${gap}`], className)} />
 );
 
-type RowProps = BoxProps & { spread?: "start" | "between" | "end" };
+type RowProps = BoxProps & {
+  spread?: "start" | "between" | "end";
+  /** Where things of unlike height meet. */
+  align?: "start" | "center" | "end" | "baseline";
+  /** Between the lines, where it is not the same. */
+  lineGap?: Gap;
+};
 
 /** Things beside each other, on a second line where there is no room. */
-export const Row = ({ as: Tag = "div", gap = 2, spread = "start", className, ...rest }: RowProps) => (
-  <Tag {...rest} className={classes(styles.row, styles[`gap${gap}`], styles[spread], className)} />
+export const Row = ({ as: Tag = "div", gap = 2, lineGap, spread, align, className, ...rest }: RowProps) => (
+  <Tag
+    {...rest}
+    className={classes(
+      styles.row,
+      styles[`gap${gap}`],
+      lineGap !== undefined && styles[`line${lineGap}`],
+      spread && styles[spread],
+      align && styles[`align-${align}`],
+      className,
+    )}
+  />
 );
 
 type GridProps = BoxProps & {
