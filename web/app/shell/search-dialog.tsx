@@ -78,7 +78,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             {...options.inputProps((event) => event.key === "Enter" && !found.isCurrent && event.preventDefault())}
             aria-label={m.common_search()}
             placeholder={m.shell_search_placeholder()}
-            autoFocus
+            data-autofocus
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -17,6 +17,7 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Row } from "../../ui/layout.tsx";
 import styles from "./announcement.module.css";
 import { endWords, isOut, sentWords, urgencyOf } from "./announcement-words.ts";
 
@@ -89,7 +90,7 @@ export function Marks({ announcement }: { announcement: Announcement }) {
   const { Announcement_Type, Announcement_Status, Whether_Pinned } = announcement;
   const { tone, text } = urgencyOf(announcement);
   return (
-    <p className={styles.marks}>
+    <Row as="p" className={styles.marks}>
       <Badge tone={tone}>{text}</Badge>
       {Announcement_Type === announcementTypes.message && <Badge>{m.announcements_is_message()}</Badge>}
       {Announcement_Status !== 2 && (
@@ -100,7 +101,7 @@ export function Marks({ announcement }: { announcement: Announcement }) {
           {m.announcements_pinned()}
         </Badge>
       )}
-    </p>
+    </Row>
   );
 }
 

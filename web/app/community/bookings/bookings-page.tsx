@@ -12,7 +12,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { Grid } from "../../ui/layout.tsx";
+import { Grid, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/bookings-page";
@@ -62,7 +62,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.bookings_title()} lead={isDesk ? m.bookings_lead_desk() : m.bookings_lead()} actions={add} />
       <nav aria-label={m.bookings_views()} className={styles.tabs}>
         <Link to={bookingsAddress.path} aria-current={state.view === "" ? "page" : undefined}>
@@ -75,7 +75,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           {isDesk ? m.bookings_all() : m.bookings_mine()}
         </Link>
       </nav>
-      <div aria-busy={isLoading} className={styles.results}>
+      <Stack gap={5} aria-busy={isLoading} className={styles.results}>
         {"failure" in loaderData ? (
           <Notice
             role="alert"
@@ -103,8 +103,8 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
             ))}
           </Grid>
         )}
-      </div>
+      </Stack>
       {isAdding && <AmenityForm onClose={() => setIsAdding(false)} />}
-    </div>
+    </Stack>
   );
 }

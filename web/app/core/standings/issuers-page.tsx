@@ -106,7 +106,7 @@ function Found({ state, issuers, pages, totals }: Full) {
   const view = openIssuerIn(new URLSearchParams(useLocation().search));
   return (
     <>
-      <div className={styles.bar}>
+      <Row gap={5} lineGap={3} spread="between">
         <nav aria-label={m.standings_lists()}>
           <Row as="ul" className={styles.lists}>
             {standingLists.map((list) => (
@@ -130,7 +130,7 @@ function Found({ state, issuers, pages, totals }: Full) {
           />
           <Button type="submit">{m.common_search()}</Button>
         </Form>
-      </div>
+      </Row>
       {isWaiting ? (
         <Waiting />
       ) : issuers.length === 0 ? (

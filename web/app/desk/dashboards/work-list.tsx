@@ -8,6 +8,7 @@ import type { Role } from "#domain/platform/roles.ts";
 import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { taskInWords } from "./task-words.ts";
 import styles from "./work-list.module.css";
@@ -36,11 +37,11 @@ export const WorkList = ({ tasks, role, nextBills, isMore }: WorkListProps) =>
             .join(" ")}
         </p>
       ) : (
-        <ul className={styles.tasks}>
+        <Stack as="ul" gap={0}>
           {tasks.map((task) => (
             <TaskRow key={task.Kind} task={task} role={role} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Section>
   );

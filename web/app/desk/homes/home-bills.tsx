@@ -6,6 +6,7 @@ import { BillStatus } from "../../money/bills/bill-status.tsx";
 import { modeWord, periodWord, typeWord } from "../../money/bills/bill-words.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
@@ -30,7 +31,7 @@ export function HomeBills({ home }: { home: MyHome }) {
       {Bills.length > 0 && (
         <section className={styles.part} aria-label={m.homes_bills_last()}>
           <h3>{m.homes_bills_last()}</h3>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={0} className={styles.list}>
             {Bills.map((bill) => (
               <li key={bill.BillID}>
                 <div>
@@ -48,13 +49,13 @@ export function HomeBills({ home }: { home: MyHome }) {
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       {Receipts.length > 0 && (
         <section className={styles.part} aria-label={m.homes_receipts()}>
           <h3>{m.homes_receipts()}</h3>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={0} className={styles.list}>
             {Receipts.map((receipt) => (
               <li key={receipt.PaymentID}>
                 <div>
@@ -74,7 +75,7 @@ export function HomeBills({ home }: { home: MyHome }) {
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
     </Section>

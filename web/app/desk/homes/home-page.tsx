@@ -13,7 +13,7 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Row } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/home-page";
@@ -127,7 +127,7 @@ const Chooser = ({ homes, shown }: { homes: HomeRef[]; shown: string }) => (
 const Home = ({ home }: { home: MyHome }) => (
   <>
     <HomeFigures home={home} />
-    <div className={styles.columns}>
+    <Stack gap={5} className={styles.columns}>
       <div className={styles.column}>
         <HomePlace home={home} />
         {home.Contract && <HomeContract contract={home.Contract} />}
@@ -140,6 +140,6 @@ const Home = ({ home }: { home: MyHome }) => (
         {home.Flat && <HomeNotices notices={home.Announcements} />}
         <HomeDocuments home={home} />
       </div>
-    </div>
+    </Stack>
   </>
 );

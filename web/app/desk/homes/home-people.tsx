@@ -4,13 +4,14 @@ import { residentTypeLabel } from "#domain/society/residents/codes.ts";
 import { formatDay } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
 /** Who lives in the flat. A number stands beside those only with whom one keeps house. */
 export const HomePeople = ({ people }: { people: HomePerson[] }) => (
   <Section title={m.homes_people()} lead={m.homes_people_lead()}>
-    <ul className={styles.list}>
+    <Stack as="ul" gap={0} className={styles.list}>
       {people.map((person, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: others have no id, and the list is drawn once
         <li key={at}>
@@ -28,6 +29,6 @@ export const HomePeople = ({ people }: { people: HomePerson[] }) => (
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   </Section>
 );

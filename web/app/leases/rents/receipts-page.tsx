@@ -81,7 +81,7 @@ function Receipts({ rent }: { rent: RentReceipts }) {
 
   return (
     <>
-      <div className={styles.tools}>
+      <Stack className={styles.tools}>
         <PageHead title={m.rents_receipts_title()} lead={m.rents_receipts_lead()} />
         <div className={styles.fields}>
           <SelectField
@@ -112,7 +112,7 @@ function Receipts({ rent }: { rent: RentReceipts }) {
             <IconPrinter size={18} aria-hidden /> {m.rents_receipts_print()}
           </Button>
         </div>
-      </div>
+      </Stack>
       {rent.Receipts.length === 0 ? (
         <Notice role="status" title={m.rents_receipts_none()}>
           {m.rents_receipts_none_more()}

@@ -10,7 +10,7 @@ import { InvitationBadge } from "../../core/invitations/invitation-badge.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
-import { Row } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./contract-card.module.css";
 import {
   daysInWords,
@@ -36,15 +36,15 @@ export function ContractCard({ contract, party, main, more }: CardProps) {
   const titleId = `contract-${contract.Rental_ContractID}`;
   return (
     <article className={styles.card} aria-labelledby={titleId} data-off={!contract.Status || undefined}>
-      <div className={styles.head}>
+      <Row spread="between" align="start" className={styles.head}>
         <h2 id={titleId}>{party.title}</h2>
         <StatusBadges contract={contract} />
-      </div>
+      </Row>
       <p className={styles.rent}>
         <strong>{formatRupees(contract.Monthly_Rent)}</strong> {m.tenancies_per_month()}
         <small>{maintenanceInWords(contract)}</small>
       </p>
-      <ul className={styles.facts}>
+      <Stack as="ul" gap={0} className={styles.facts}>
         <li>
           <party.Icon size={18} stroke={1.7} aria-hidden />
           <span>{party.about}</span>
@@ -65,11 +65,11 @@ export function ContractCard({ contract, party, main, more }: CardProps) {
             <span>{m.tenancies_vacates({ day: formatDay(contract.Vacate_Date) })}</span>
           </li>
         )}
-      </ul>
+      </Stack>
       <Remaining contract={contract} />
       <div className={styles.actions}>
-        <div className={styles.main}>{main(titleId)}</div>
-        {more && <div className={styles.more}>{more(titleId)}</div>}
+        <Row className={styles.main}>{main(titleId)}</Row>
+        {more && <Row className={styles.more}>{more(titleId)}</Row>}
       </div>
     </article>
   );

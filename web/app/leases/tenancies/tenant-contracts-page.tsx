@@ -12,7 +12,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Grid } from "../../ui/layout.tsx";
+import { Grid, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -51,7 +51,7 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
   const view = ownContracts.openIn(new URLSearchParams(useLocation().search));
   const pathAt = (at: number, viewed?: string) => ownContracts.href({ page: at }, viewed);
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.tenancies_mine_title()} lead={m.tenancies_mine_lead()} />
       {"failure" in loaderData ? (
         <ListFailed title={m.tenancies_failed()} retry={m.common_try_again()}>
@@ -62,7 +62,7 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
           {m.tenancies_mine_none_more({ phone: formatPhone(PhoneNumber) })}
         </Notice>
       ) : (
-        <section aria-labelledby="found" className={styles.results}>
+        <Stack as="section" gap={5} aria-labelledby="found" className={styles.results}>
           <h2 id="found" className={styles.count}>
             {m.tenancies_count({ count: loaderData.count })}
           </h2>
@@ -73,7 +73,7 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
             pages={Math.ceil(loaderData.count / ownContracts.pageSize)}
             hrefOf={(to) => pathAt(to)}
           />
-        </section>
+        </Stack>
       )}
       {view !== undefined && (
         <ContractDetails
@@ -82,7 +82,7 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
           onClose={() => navigate(pathAt(page), { replace: true, preventScrollReset: true })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
 import styles from "./inbox-page.module.css";
@@ -49,7 +50,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
           </Badge>
         </div>
         <p className={styles.about}>{m.inbox_about({ title: enquiry.Property_Title })}</p>
-        <ul className={styles.ways}>
+        <Stack as="ul" gap={0} className={styles.ways}>
           <li>
             <IconPhone size={18} stroke={1.7} aria-hidden />
             <a href={`tel:${enquiry.FinalPhoneNumber}`}>{formatPhone(digits)}</a>
@@ -58,7 +59,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
             <IconMail size={18} stroke={1.7} aria-hidden />
             <a href={`mailto:${enquiry.EmailID}`}>{enquiry.EmailID}</a>
           </li>
-        </ul>
+        </Stack>
         <EnquiryNotes enquiry={enquiry} />
         <div className={styles.foot}>
           <time dateTime={enquiry.Time}>{m.inbox_received({ time: formatTime(enquiry.Time) })}</time>

@@ -43,9 +43,9 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
             <ChosenHome ids={chosen} key={chosen[0]} onClose={() => setChosen([])} onEnquire={enquire} />
           )}
         </div>
-        <section aria-label={m.search_map_list()} aria-busy={isSearching} className={styles.list}>
+        <Stack as="section" aria-label={m.search_map_list()} aria-busy={isSearching} className={styles.list}>
           {isSearching ? <HomeGridSkeleton count={3} /> : <List search={search} found={found} onEnquire={enquire} />}
-        </section>
+        </Stack>
       </div>
       {dialogs}
     </Stack>

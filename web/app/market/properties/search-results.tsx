@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { HomeGrid, HomeGridSkeleton } from "./home-grid.tsx";
@@ -37,7 +37,7 @@ export function countSentence(count: number, isCapped: boolean, city?: string): 
 
 /** How many there are, and the way between list and map, which is a link like any other. */
 export const ResultsHead = ({ search, text }: { search: Search; text: string }) => (
-  <div className={styles.head}>
+  <Row gap={4} lineGap={2} className={styles.head}>
     <h2 id="results" className={styles.count}>
       {text}
     </h2>
@@ -55,7 +55,7 @@ export const ResultsHead = ({ search, text }: { search: Search; text: string }) 
       />
       <ViewLink search={search} view="map" icon={<IconMap2 size={18} aria-hidden />} text={m.search_view_map()} />
     </nav>
-  </div>
+  </Row>
 );
 
 type ViewLinkProps = { search: Search; view: Search["view"]; icon: ReactNode; text: string };

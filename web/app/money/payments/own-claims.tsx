@@ -11,7 +11,7 @@ import styles from "./pay-now-dialog.module.css";
 export function OwnClaims({ claims }: { claims: UpiClaim[] }) {
   if (claims.length === 0) return null;
   return (
-    <section aria-labelledby="own-claims" className={styles.part}>
+    <Stack as="section" aria-labelledby="own-claims" className={styles.part}>
       <h3 id="own-claims">{m.payments_own_claims()}</h3>
       <Stack as="ul" gap={2} className={styles.claims}>
         {claims.map((claim) => {
@@ -36,6 +36,6 @@ export function OwnClaims({ claims }: { claims: UpiClaim[] }) {
           );
         })}
       </Stack>
-    </section>
+    </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/flat-page";
@@ -55,7 +56,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
   if (!("flat" in loaderData)) {
     const { failure, isMissing } = loaderData;
     return (
-      <div className={styles.page}>
+      <Stack gap={5}>
         <PageHead title={m.common_flats()} />
         <Notice
           role="alert"
@@ -70,7 +71,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
         >
           {!isMissing && failure}
         </Notice>
-      </div>
+      </Stack>
     );
   }
   const { flat } = loaderData;
@@ -84,7 +85,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
     { name: m.flats_rate(), value: m.flats_rate_value({ amount: formatRupees(flat.Maintenance_Rate) }) },
   ];
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <Link to="/flats" className={styles.back}>
         <IconArrowLeft size={18} aria-hidden /> {m.flats_all()}
       </Link>
@@ -131,15 +132,15 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
         </Card>
-        <div className={styles.people}>
+        <Stack gap={5}>
           <People people={flat.Residents} />
           <Outlet context={flat} />
           {flat.Past_Residents.length > 0 && <PastPeople people={flat.Past_Residents} />}
-        </div>
+        </Stack>
       </div>
       {open === "edit" && <FlatFormDialog flat={flat} onClose={() => setOpen(undefined)} />}
       {open === "remove" && <RemoveFlat flat={flat} onClose={() => setOpen(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 

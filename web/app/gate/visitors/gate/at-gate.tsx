@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { m } from "../../../paraglide/messages.js";
+import { Stack } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { BigButton } from "./big-button.tsx";
 import styles from "./gate-list.module.css";
@@ -15,20 +16,20 @@ type AtGateProps = { visits: Visit[]; onChanged: () => Promise<unknown> };
 export function AtGate({ visits, onChanged }: AtGateProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
+    <Stack as="section" gap={3} aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId}>
         {m.gate_waiting()} <span className={styles.count}>{visits.length}</span>
       </h2>
       {visits.length === 0 ? (
         <p className={styles.none}>{m.gate_waiting_none()}</p>
       ) : (
-        <ul className={styles.asked}>
+        <Stack as="ul" gap={3} className={styles.asked}>
           {visits.map((visit) => (
             <AskedCard key={visit.VisitID} visit={visit} onChanged={onChanged} />
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -73,7 +74,7 @@ function AskedCard({ visit, onChanged }: { visit: Visit; onChanged: () => Promis
 
   return (
     <li>
-      <article aria-labelledby={nameId} className={styles.card} data-tone={tones[Visitor_Status]}>
+      <Stack as="article" gap={3} aria-labelledby={nameId} className={styles.card} data-tone={tones[Visitor_Status]}>
         <div className={styles.about} id={nameId}>
           {Photo_URL && <img src={Photo_URL} alt={m.gate_photo_of({ name: Name })} className={styles.photo} />}
           <VisitorFacts visit={visit} />
@@ -98,7 +99,7 @@ function AskedCard({ visit, onChanged }: { visit: Visit; onChanged: () => Promis
             </BigButton>
           </div>
         )}
-      </article>
+      </Stack>
     </li>
   );
 }

@@ -62,7 +62,7 @@ export const meta = secretPageMeta(m.pass_data_title, "same-origin");
 export default function OwnDataPage({ actionData }: Route.ComponentProps) {
   const step: Step = actionData ?? { is: "phone", phone: "" };
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page}>
       <Stack as="header" gap={2} className={styles.head}>
         <h1>{m.pass_data_title()}</h1>
         <p>{m.pass_data_lead()}</p>
@@ -93,7 +93,7 @@ export default function OwnDataPage({ actionData }: Route.ComponentProps) {
       <p className={styles.soft}>
         {m.pass_data_kept()} <a href={localAddress("/privacy-policy")}>{m.pass_privacy_policy()}</a>
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -140,7 +140,7 @@ function Seen({ step: { phone, otp, visits, count } }: { step: Extract<Step, { i
   return (
     <>
       <p>{m.pass_data_count({ count, number: formatNumber(count) })}</p>
-      <ul className={styles.visits}>
+      <Stack as="ul" className={styles.visits}>
         {visits.map((visit) => (
           <li key={visit.VisitID}>
             <strong>{m.pass_data_visit({ society: visit.Society_Name, flat: visit.Flat_No })}</strong>
@@ -157,7 +157,7 @@ function Seen({ step: { phone, otp, visits, count } }: { step: Extract<Step, { i
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <StepForm step="erase">
         <input type="hidden" name="phone" value={phone} />
         <input type="hidden" name="otp" value={otp} />

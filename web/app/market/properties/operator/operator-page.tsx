@@ -90,7 +90,7 @@ function Found({ state, listings, pages, totals }: Full) {
   const view = openListingIn(new URLSearchParams(useLocation().search));
   return (
     <>
-      <div className={styles.bar}>
+      <Row gap={5} lineGap={3} spread="between">
         <nav aria-label={m.operator_lists()}>
           <Row as="ul" className={styles.lists}>
             {operatorLists.map((list) => (
@@ -113,7 +113,7 @@ function Found({ state, listings, pages, totals }: Full) {
           />
           <Button type="submit">{m.operator_open_go()}</Button>
         </Form>
-      </div>
+      </Row>
       {isWaiting ? (
         <Waiting />
       ) : listings.length === 0 ? (

@@ -11,6 +11,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Row } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
@@ -56,7 +57,7 @@ export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
   if (isGoing) return null;
   return (
     <Card as="section" padding="roomy" className={styles.card} aria-labelledby="preview">
-      <header className={styles.head}>
+      <Row as="header" gap={3} spread="between" align="start" className={styles.head}>
         <div>
           <h2 id="preview">{m.bills_run_preview({ month })}</h2>
           <p>
@@ -71,7 +72,7 @@ export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
             {preview.Count === 1 ? m.bills_run_start_one() : m.bills_run_start({ count: formatNumber(preview.Count) })}
           </Button>
         )}
-      </header>
+      </Row>
       <div className={styles.totals}>
         <Totals preview={preview} />
       </div>
