@@ -9,9 +9,17 @@ type BoxProps = {
   gap?: Gap;
 } & HTMLAttributes<HTMLElement>;
 
+type StackProps = BoxProps & {
+  /** As wide as the stack, or as their content. */
+  align?: "stretch" | "start" | "center";
+};
+
 /** One thing below the other. */
-export const Stack = ({ as: Tag = "div", gap = 4, className, ...rest }: BoxProps) => (
-  <Tag {...rest} className={classes(styles.stack, styles[`gap${gap}`], className)} />
+export const Stack = ({ as: Tag = "div", gap = 4, align = "stretch", className, ...rest }: StackProps) => (
+  <Tag
+    {...rest}
+    className={classes(styles.stack, styles[`gap${gap}`], align !== "stretch" && styles[`items-${align}`], className)}
+  />
 );
 
 type RowProps = BoxProps & {
@@ -40,9 +48,26 @@ export const Row = ({ as: Tag = "div", gap = 2, lineGap, spread, align, classNam
 type GridProps = BoxProps & {
   /** The least width of a column: of a field, of a card, of a wide card. */
   column?: "narrow" | "card" | "wide";
+  /** Few share the whole width; else the last line leaves room for more. */
+  isFilled?: boolean;
 };
 
 /** As many equal columns as there is room for. */
-export const Grid = ({ as: Tag = "div", gap = 4, column = "card", className, ...rest }: GridProps) => (
-  <Tag {...rest} className={classes(styles.grid, styles[`gap${gap}`], styles[column], className)} />
+export const Grid = ({
+  as: Tag = "div",
+  gap = 4,
+  column = "card",
+  isFilled = false,
+  className,
+  ...rest
+}: GridProps) => (
+  <Tag
+    {...rest}
+    className={classes(styles.grid, styles[`gap${gap}`], styles[column], isFilled && styles.filled, className)}
+  />
+);
+
+/** Two of equal width beside each other, on a phone too. */
+export const Pair = ({ as: Tag = "div", gap = 3, className, ...rest }: BoxProps) => (
+  <Tag {...rest} className={classes(styles.pair, styles[`gap${gap}`], className)} />
 );

@@ -18,6 +18,7 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Row } from "../../ui/layout.tsx";
+import { Meter } from "../../ui/meter.tsx";
 import styles from "./announcement.module.css";
 import { endWords, isOut, sentWords, urgencyOf } from "./announcement-words.ts";
 
@@ -110,9 +111,7 @@ export function ReadMeter({ announcement: { Recipient_Count, Read_Count } }: { a
   return (
     <span className={styles.meter}>
       {words}
-      <span className={styles.bar} aria-hidden>
-        <span className={styles.filled} style={{ width: `${(100 * Read_Count) / Math.max(1, Recipient_Count)}%` }} />
-      </span>
+      <Meter share={Read_Count / Math.max(1, Recipient_Count)} />
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Resident } from "#domain/society/residents/calls.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Chips } from "../../ui/chips.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { Legend, TextField } from "../../ui/field.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import type { Picked } from "./form-values.ts";
 import styles from "./recipients.module.css";
@@ -57,8 +57,8 @@ export function PeopleField({ kind, chosen, onChange }: PeopleProps) {
         {found?.length === 0 && !failure && m.announcements_people_none()}
       </p>
       {found && found.length > 0 && (
-        <fieldset className={styles.checks}>
-          <legend>{m.announcements_people_found()}</legend>
+        <fieldset>
+          <Legend>{m.announcements_people_found()}</Legend>
           <Row className={styles.options}>
             {found.map((picked) => (
               <label key={picked.id} className={styles.choice}>

@@ -5,7 +5,7 @@ import { type ResidentType, residentTypes } from "#domain/society/residents/code
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { offered, type Places } from "../../society/residents/places.ts";
-import { FieldGroup } from "../../ui/field.tsx";
+import { FieldGroup, Legend } from "../../ui/field.tsx";
 import { Row } from "../../ui/layout.tsx";
 import type { Scope, Values } from "./form-values.ts";
 import { PeopleField } from "./people-field.tsx";
@@ -116,7 +116,7 @@ type ChecksProps = {
 
 const Checks = ({ legend, hint, none, isOff = false, options, chosen, onChange }: ChecksProps) => (
   <fieldset className={styles.checks} disabled={isOff}>
-    <legend>{legend}</legend>
+    <Legend>{legend}</Legend>
     {options.length === 0 && none && <p className={styles.hint}>{none}</p>}
     {options.length > 0 && (
       <Row className={styles.options}>

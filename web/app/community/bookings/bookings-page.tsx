@@ -13,6 +13,7 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Grid, Stack } from "../../ui/layout.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/bookings-page";
@@ -64,7 +65,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <PageHead title={m.bookings_title()} lead={isDesk ? m.bookings_lead_desk() : m.bookings_lead()} actions={add} />
-      <nav aria-label={m.bookings_views()} className={styles.tabs}>
+      <LinkTabs label={m.bookings_views()} look="tabs">
         <Link to={bookingsAddress.path} aria-current={state.view === "" ? "page" : undefined}>
           {m.common_amenities()}
         </Link>
@@ -74,7 +75,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         >
           {isDesk ? m.bookings_all() : m.bookings_mine()}
         </Link>
-      </nav>
+      </LinkTabs>
       <Stack gap={5} aria-busy={isLoading} className={styles.results}>
         {"failure" in loaderData ? (
           <Notice

@@ -7,6 +7,7 @@ import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Row } from "../../ui/layout.tsx";
+import { TouchLink } from "../../ui/touch-link.tsx";
 import { InvitationBadge } from "../invitations/invitation-badge.tsx";
 import styles from "./staff-page.module.css";
 
@@ -40,7 +41,7 @@ export function StaffCard({ person, onOpen }: StaffCardProps) {
         )}
         <Row as="p" className={styles.phone}>
           <IconPhone size={18} stroke={1.7} aria-hidden />
-          <a href={`tel:+91${person.PhoneNumber}`}>{formatPhone(person.PhoneNumber)}</a>
+          <TouchLink href={`tel:+91${person.PhoneNumber}`}>{formatPhone(person.PhoneNumber)}</TouchLink>
         </Row>
         <Row className={styles.foot}>
           <span className={styles.soft}>

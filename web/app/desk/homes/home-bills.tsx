@@ -8,6 +8,7 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
+import { TouchLink } from "../../ui/touch-link.tsx";
 import styles from "./home-page.module.css";
 
 /** What is due, with the way to pay it, and the newest bills and receipts. */
@@ -43,9 +44,9 @@ export function HomeBills({ home }: { home: MyHome }) {
                 <span className={styles.side}>
                   <BillStatus bill={bill} />
                   <strong>{formatRupees(bill.Bill_Amount)}</strong>
-                  <a href={`/papers/bills/${bill.BillID}`} aria-label={m.homes_pdf_of({ name: bill.Bill_No })}>
+                  <TouchLink href={`/papers/bills/${bill.BillID}`} aria-label={m.homes_pdf_of({ name: bill.Bill_No })}>
                     {m.homes_pdf()}
-                  </a>
+                  </TouchLink>
                 </span>
               </li>
             ))}
@@ -66,12 +67,12 @@ export function HomeBills({ home }: { home: MyHome }) {
                 </div>
                 <span className={styles.side}>
                   <strong>{formatRupees(receipt.Amount)}</strong>
-                  <a
+                  <TouchLink
                     href={`/papers/receipts/${receipt.PaymentID}`}
                     aria-label={m.homes_pdf_of({ name: receipt.Receipt_No })}
                   >
                     {m.homes_pdf()}
-                  </a>
+                  </TouchLink>
                 </span>
               </li>
             ))}

@@ -6,6 +6,7 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
+import { TouchLink } from "../../ui/touch-link.tsx";
 import styles from "./home-page.module.css";
 
 /** Who lives in the flat. A number stands beside those only with whom one keeps house. */
@@ -24,7 +25,7 @@ export const HomePeople = ({ people }: { people: HomePerson[] }) => (
           </div>
           {person.PhoneNumber && !person.Whether_Self && (
             <span className={styles.side}>
-              <a href={`tel:+91${person.PhoneNumber}`}>{formatPhone(person.PhoneNumber)}</a>
+              <TouchLink href={`tel:+91${person.PhoneNumber}`}>{formatPhone(person.PhoneNumber)}</TouchLink>
             </span>
           )}
         </li>

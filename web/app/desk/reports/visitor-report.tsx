@@ -9,6 +9,7 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { Places } from "./places.tsx";
 import { barOf, pointNames, tookInWords } from "./report-words.ts";
@@ -91,7 +92,9 @@ export const VisitorReport = ({ report, shown }: ReportProps & { shown: Shown })
 const walkIns = (asked: Report["Walk_Ins"]) => (
   <>
     {formatNumber(allOf(asked))}
-    <small className={styles.within}>{m.reports_walk_ins_let({ number: formatNumber(asked.Approved) })}</small>
+    <Soft as="small" weight="normal" isBlock>
+      {m.reports_walk_ins_let({ number: formatNumber(asked.Approved) })}
+    </Soft>
   </>
 );
 

@@ -2,6 +2,7 @@ import { type ColumnChart, highestOf } from "#domain/platform/chart.ts";
 import { m } from "../../paraglide/messages.js";
 import styles from "./columns.module.css";
 import { FoldedTable } from "./figure-table.tsx";
+import { ToneKey } from "./tone-key.tsx";
 
 /** Columns to look at; in words what is highest, and the same figures in a table on demand, for everyone. */
 export function Columns({ chart }: { chart: ColumnChart }) {
@@ -12,9 +13,7 @@ export function Columns({ chart }: { chart: ColumnChart }) {
       {series.length > 1 && (
         <ul className={styles.legend} aria-hidden>
           {series.map((name, nth) => (
-            <li key={name} data-tone={toneOf(nth)}>
-              {name}
-            </li>
+            <ToneKey key={name} tone={toneOf(nth)} label={name} />
           ))}
         </ul>
       )}

@@ -16,6 +16,7 @@ import { Grid, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import type { Route } from "./+types/tenant-contracts-page";
 import { ContractCard } from "./contract-card.tsx";
 import { ContractDetails } from "./contract-details.tsx";
@@ -63,9 +64,9 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
         </Notice>
       ) : (
         <Stack as="section" gap={5} aria-labelledby="found" className={styles.results}>
-          <h2 id="found" className={styles.count}>
+          <Soft as="h2" id="found" weight="strong">
             {m.tenancies_count({ count: loaderData.count })}
-          </h2>
+          </Soft>
           <Contracts contracts={loaderData.contracts} viewPathOf={(id) => pathAt(page, id)} />
           <Pager
             label={m.tenancies_pages()}

@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { dialogOnDemand } from "../../ui/dialog-on-demand.tsx";
 import { Gallery } from "../../ui/gallery.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import type { Route } from "./+types/property-page";
 import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "./property-details.tsx";
 import styles from "./property-page.module.css";
@@ -85,7 +86,9 @@ export default function PropertyPage({ loaderData: home }: Route.ComponentProps)
           <MonthlyPrice home={home} />
           <PriceList home={home} />
           {enquire}
-          <p className={styles.hint}>{m.property_enquire_hint()}</p>
+          <Soft size="xs" className={styles.hint}>
+            {m.property_enquire_hint()}
+          </Soft>
         </aside>
       </div>
       <div className={styles.bar}>

@@ -33,7 +33,7 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
   return (
     <Stack as="section" aria-labelledby="results">
       <ResultsHead search={search} text={isSearching ? m.search_loading() : text} />
-      <div className={styles.sides}>
+      <Stack gap={5} className={styles.sides}>
         <div className={styles.side}>
           <Suspense fallback={<Skeleton height="100%" />}>
             <HomesMap search={search} onMove={move} onChoose={setChosen} />
@@ -46,7 +46,7 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
         <Stack as="section" aria-label={m.search_map_list()} aria-busy={isSearching} className={styles.list}>
           {isSearching ? <HomeGridSkeleton count={3} /> : <List search={search} found={found} onEnquire={enquire} />}
         </Stack>
-      </div>
+      </Stack>
       {dialogs}
     </Stack>
   );

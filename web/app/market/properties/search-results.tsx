@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { HomeGrid, HomeGridSkeleton } from "./home-grid.tsx";
@@ -46,7 +47,7 @@ export const ResultsHead = ({ search, text }: { search: Search; text: string }) 
         {m.search_everywhere()}
       </Link>
     )}
-    <nav aria-label={m.search_view()} className={styles.views}>
+    <LinkTabs label={m.search_view()} look="switch">
       <ViewLink
         search={search}
         view="list"
@@ -54,7 +55,7 @@ export const ResultsHead = ({ search, text }: { search: Search; text: string }) 
         text={m.search_view_list()}
       />
       <ViewLink search={search} view="map" icon={<IconMap2 size={18} aria-hidden />} text={m.search_view_map()} />
-    </nav>
+    </LinkTabs>
   </Row>
 );
 
@@ -65,7 +66,6 @@ const ViewLink = ({ search, view, icon, text }: ViewLinkProps) => (
     to={pathOf({ ...search, view, page: 1 })}
     preventScrollReset
     aria-current={search.view === view ? "true" : undefined}
-    className={styles.view}
   >
     {icon}
     {text}

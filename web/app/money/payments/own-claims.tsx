@@ -4,6 +4,7 @@ import { formatDay } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { TouchLink } from "../../ui/touch-link.tsx";
 import { claimWords } from "./claim-words.ts";
 import styles from "./pay-now-dialog.module.css";
 
@@ -28,9 +29,9 @@ export function OwnClaims({ claims }: { claims: UpiClaim[] }) {
               <Badge tone={tone}>{label()}</Badge>
               {claim.Reason && <span className={styles.soft}>{m.common_reason_is({ reason: claim.Reason })}</span>}
               {claim.PaymentID && (
-                <a href={`/papers/receipts/${claim.PaymentID}`} target="_blank" rel="noopener">
+                <TouchLink href={`/papers/receipts/${claim.PaymentID}`} target="_blank" rel="noopener">
                   {m.payments_paper_receipt({ no: claim.Receipt_No ?? "" })}
-                </a>
+                </TouchLink>
               )}
             </li>
           );

@@ -1,8 +1,7 @@
-import IconArrowLeft from "@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs";
 import IconPencil from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { useState } from "react";
-import { data, Link, Outlet, useOutletContext, useRevalidator } from "react-router";
+import { data, Outlet, useOutletContext, useRevalidator } from "react-router";
 import type { Output } from "#domain/platform/call.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { formatRupees } from "#domain/platform/money.ts";
@@ -14,8 +13,10 @@ import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { BackLink } from "../../ui/back-link.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Facts } from "../../ui/facts.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
@@ -86,9 +87,7 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <Stack gap={5}>
-      <Link to="/flats" className={styles.back}>
-        <IconArrowLeft size={18} aria-hidden /> {m.flats_all()}
-      </Link>
+      <BackLink to="/flats">{m.flats_all()}</BackLink>
       <PageHead
         title={
           <span className={styles.title}>
@@ -120,24 +119,17 @@ export default function FlatPage({ loaderData }: Route.ComponentProps) {
           {m.flats_type_assumed_more()}
         </Notice>
       )}
-      <div className={styles.columns}>
+      <Stack gap={5} className={styles.columns}>
         <Card as="section" padding="roomy" aria-labelledby="about" className={styles.card}>
           <h2 id="about">{m.flats_about()}</h2>
-          <dl className={styles.facts}>
-            {facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts} />
         </Card>
         <Stack gap={5}>
           <People people={flat.Residents} />
           <Outlet context={flat} />
           {flat.Past_Residents.length > 0 && <PastPeople people={flat.Past_Residents} />}
         </Stack>
-      </div>
+      </Stack>
       {open === "edit" && <FlatFormDialog flat={flat} onClose={() => setOpen(undefined)} />}
       {open === "remove" && <RemoveFlat flat={flat} onClose={() => setOpen(undefined)} />}
     </Stack>

@@ -11,6 +11,7 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
 import { Row } from "../../ui/layout.tsx";
 import { PhoneLink } from "../residents/phone-link.tsx";
 import styles from "./flat-page.module.css";
@@ -32,7 +33,7 @@ export const People = ({ people }: PeopleProps) => (
               <Badge tone="brand">{translate(residentTypeLabel(person.Resident_Type))}</Badge>
               <InvitationBadge status={person.Invitation_Status} phone={person.PhoneNumber} />
             </Row>
-            <ul className={styles.ways}>
+            <IconList inLine className={styles.ways}>
               <li>
                 <IconPhone size={18} stroke={1.7} aria-hidden />
                 <PhoneLink person={person} />
@@ -55,7 +56,7 @@ export const People = ({ people }: PeopleProps) => (
                   {m.flats_rent({ amount: formatRupees(person.Monthly_Rent) })}
                 </li>
               )}
-            </ul>
+            </IconList>
           </li>
         ))}
       </ul>

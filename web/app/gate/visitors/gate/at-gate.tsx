@@ -3,9 +3,10 @@ import { useEffect, useId, useState } from "react";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Stack } from "../../../ui/layout.tsx";
+import { Pair, Stack } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { BigButton } from "./big-button.tsx";
+import { FacePhoto } from "./face-photo.tsx";
 import styles from "./gate-list.module.css";
 import { checkIn } from "./verdict.ts";
 import { VisitorFacts } from "./visitor-facts.tsx";
@@ -76,7 +77,7 @@ function AskedCard({ visit, onChanged }: { visit: Visit; onChanged: () => Promis
     <li>
       <Stack as="article" gap={3} aria-labelledby={nameId} className={styles.card} data-tone={tones[Visitor_Status]}>
         <div className={styles.about} id={nameId}>
-          {Photo_URL && <img src={Photo_URL} alt={m.gate_photo_of({ name: Name })} className={styles.photo} />}
+          {Photo_URL && <FacePhoto src={Photo_URL} alt={m.gate_photo_of({ name: Name })} />}
           <VisitorFacts visit={visit} />
         </div>
         <p role="status" className={styles.saying}>
@@ -90,14 +91,14 @@ function AskedCard({ visit, onChanged }: { visit: Visit; onChanged: () => Promis
           </BigButton>
         )}
         {Visitor_Status === "pending" && visit.Whether_May_Answer && (
-          <div className={styles.two}>
+          <Pair>
             <BigButton look="good" busy={isBusy} aria-describedby={nameId} onClick={() => decide(true)}>
               {m.gate_let_in()}
             </BigButton>
             <BigButton look="bad" busy={isBusy} aria-describedby={nameId} onClick={() => decide(false)}>
               {m.gate_turn_away()}
             </BigButton>
-          </div>
+          </Pair>
         )}
       </Stack>
     </li>

@@ -60,16 +60,18 @@ export function FlatPicker({ flat, residentId, field, onFlat, onResident }: Flat
         {flat.Residents.length > 0 ? (
           <fieldset className={styles.residents}>
             <legend>{m.gate_whom()}</legend>
-            {flat.Residents.map(({ Society_ResidentID, Name }) => (
-              <label key={Society_ResidentID} className={styles.resident}>
-                <input
-                  type="checkbox"
-                  checked={Society_ResidentID === residentId}
-                  onChange={({ target }) => onResident(target.checked ? Society_ResidentID : "")}
-                />
-                <IconUser size={22} aria-hidden /> {Name}
-              </label>
-            ))}
+            <Stack gap={2}>
+              {flat.Residents.map(({ Society_ResidentID, Name }) => (
+                <label key={Society_ResidentID} className={styles.resident}>
+                  <input
+                    type="checkbox"
+                    checked={Society_ResidentID === residentId}
+                    onChange={({ target }) => onResident(target.checked ? Society_ResidentID : "")}
+                  />
+                  <IconUser size={22} aria-hidden /> {Name}
+                </label>
+              ))}
+            </Stack>
           </fieldset>
         ) : (
           <p className={styles.none}>{m.gate_flat_empty()}</p>

@@ -97,14 +97,16 @@ function Asked({ request, problem }: { request: VisitRequest; problem: string | 
       </Stack>
       {problem && <Alert tone="bad">{problem}</Alert>}
       {isUndecided(request.Visitor_Status) ? (
-        <form method="post" className={styles.ways}>
-          <p>{m.pass_answer_ask()}</p>
-          <button type="submit" name="answer" value="approve" className={styles.approve}>
-            <IconCircleCheckFilled size={30} aria-hidden /> {m.pass_approve()}
-          </button>
-          <button type="submit" name="answer" value="deny" className={styles.deny}>
-            <IconCircleXFilled size={30} aria-hidden /> {m.pass_deny()}
-          </button>
+        <form method="post" className={styles.form}>
+          <Stack gap={3} className={styles.ways}>
+            <p>{m.pass_answer_ask()}</p>
+            <button type="submit" name="answer" value="approve" className={styles.approve}>
+              <IconCircleCheckFilled size={30} aria-hidden /> {m.pass_approve()}
+            </button>
+            <button type="submit" name="answer" value="deny" className={styles.deny}>
+              <IconCircleXFilled size={30} aria-hidden /> {m.pass_deny()}
+            </button>
+          </Stack>
         </form>
       ) : (
         <Decided request={request} />

@@ -10,7 +10,7 @@ import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { CheckField, TextField } from "../../../ui/field.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { purposeLabel, statusLabel } from "../visit-words.ts";
 import type { Route } from "./+types/own-data-page";
@@ -98,9 +98,11 @@ export default function OwnDataPage({ actionData }: Route.ComponentProps) {
 }
 
 const StepForm = ({ step, children }: { step: "otp" | "see" | "erase"; children: ReactNode }) => (
-  <form method="post" className={styles.form}>
+  <form method="post">
     <input type="hidden" name="step" value={step} />
-    {children}
+    <Stack align="start" className={styles.form}>
+      {children}
+    </Stack>
   </form>
 );
 
@@ -162,9 +164,7 @@ function Seen({ step: { phone, otp, visits, count } }: { step: Extract<Step, { i
         <input type="hidden" name="phone" value={phone} />
         <input type="hidden" name="otp" value={otp} />
         <p>{m.pass_data_erase_more()}</p>
-        <label className={styles.sure}>
-          <input type="checkbox" name="sure" required /> {m.pass_data_sure()}
-        </label>
+        <CheckField label={m.pass_data_sure()} name="sure" required />
         <Button type="submit" look="danger" size="lg">
           {m.pass_data_erase()}
         </Button>

@@ -8,7 +8,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Row } from "../../../ui/layout.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { FlatDialog } from "./flat-dialog.tsx";
 import styles from "./flat-panel.module.css";
@@ -36,7 +36,7 @@ export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
       <span className={styles.icon} aria-hidden>
         <IconBuildingCommunity size={26} stroke={1.7} />
       </span>
-      <div className={styles.words}>
+      <Stack gap={1} className={styles.words}>
         <h2 id="flat-of-home">{stands ? m.record_panel_stands() : m.record_panel_title()}</h2>
         {flat && (
           <Row as="p" gap={3} lineGap={1}>
@@ -49,7 +49,7 @@ export function FlatPanel({ propertyId, flat }: FlatPanelProps) {
         )}
         <p className={styles.soft}>{sentenceOf(flat)}</p>
         {flat?.Reason && <p>{m.common_reason_is({ reason: flat.Reason })}</p>}
-      </div>
+      </Stack>
       {stands ? (
         <Button look="quietDanger" onClick={() => setOpen("withdraw")}>
           {m.record_withdraw()}

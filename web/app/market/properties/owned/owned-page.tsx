@@ -17,6 +17,7 @@ import { Row, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
 import { HomeGridSkeleton } from "../home-grid.tsx";
 import type { Route } from "./+types/owned-page";
@@ -129,9 +130,9 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
       ) : (
         <Stack as="section" gap={5} aria-labelledby="found" className={styles.results}>
           <Row gap={4} lineGap={2} spread="between">
-            <h2 id="found" className={styles.count}>
+            <Soft as="h2" id="found" weight="strong">
               {m.owned_count({ count })}
-            </h2>
+            </Soft>
             <ExportMenu
               ask={(Format) =>
                 outcomeOf(

@@ -14,6 +14,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Row } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
 import { homeWord, typeWord } from "../bill-words.ts";
@@ -115,7 +116,10 @@ function Totals({ preview }: { preview: Preview }) {
   const before = formatMonth(addMonths(preview.Billing_Month, -1));
   const of = ({ Count: count, Amount }: Preview["Rental"]) => (
     <>
-      {formatRupees(Amount)} <span className={styles.of}>{billsWord(count)}</span>
+      {formatRupees(Amount)}{" "}
+      <Soft as="span" weight="medium" isBlock>
+        {billsWord(count)}
+      </Soft>
     </>
   );
   return (
@@ -130,7 +134,10 @@ function Totals({ preview }: { preview: Preview }) {
           label: m.bills_run_difference({ month: before }),
           value: (
             <>
-              {differenceWord(Difference)} <span className={styles.of}>{formatRupees(Previous_Month.Amount)}</span>
+              {differenceWord(Difference)}{" "}
+              <Soft as="span" weight="medium" isBlock>
+                {formatRupees(Previous_Month.Amount)}
+              </Soft>
             </>
           ),
         },
