@@ -20,7 +20,7 @@ export const Frame = ({ titleId, title, onClose, children, footer }: FrameProps 
   <FrameParts>
     <div className={styles.head}>
       <h2 id={titleId}>{title}</h2>
-      <IconButton label={m.ui_close()} onClick={onClose}>
+      <IconButton label={m.common_close()} onClick={onClose}>
         <IconX size={22} aria-hidden />
       </IconButton>
     </div>

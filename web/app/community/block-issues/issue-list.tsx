@@ -41,7 +41,7 @@ export function IssueList({ current, loaded, ofDesk, none, action, onChanged, on
   return (
     <List
       name="block-issues"
-      label={m.block_issues_title()}
+      label={m.common_block_issues()}
       current={current}
       loaded={loaded}
       rowsOf={({ issues }) => issues}
@@ -95,7 +95,7 @@ function columnsOf(
       ? [
           {
             id: "reporter",
-            title: m.block_issues_reported_by(),
+            title: m.common_reported_by(),
             kind: "wide" as const,
             cell: ({ Reported_By }: BlockIssue) => Reported_By.Full_Name,
           },
@@ -104,7 +104,7 @@ function columnsOf(
     { id: "status", title: m.common_status(), cell: (issue) => <IssueBadges issue={issue} /> },
     {
       id: "reported",
-      title: m.block_issues_reported_at(),
+      title: m.common_reported_when(),
       isSpare: true,
       cell: ({ created_at }) => formatTime(created_at),
     },
@@ -171,7 +171,7 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
           <li className={styles.reporter}>
             <PersonPhoto person={issue.Reported_By} />
             <span>
-              <span className="visually-hidden">{m.block_issues_reported_by()}: </span>
+              <span className="visually-hidden">{m.common_reported_by()}: </span>
               {issue.Reported_By.Full_Name}
             </span>
           </li>
@@ -193,7 +193,7 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
         {Assigned_To && (
           <li>
             <IconUserCheck size={18} stroke={1.7} aria-hidden />
-            {m.block_issues_with({ name: Assigned_To.Name })}
+            {m.common_assigned_to({ name: Assigned_To.Name })}
           </li>
         )}
         {(issue.Comment_Count > 0 || issue.Image_Count > 0 || Cost !== null) && (
@@ -210,13 +210,13 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
             {issue.Comment_Count > 0 && (
               <span>
                 <IconMessage size={18} stroke={1.7} aria-hidden />
-                {m.block_issues_comments({ count: issue.Comment_Count, number: String(issue.Comment_Count) })}
+                {m.common_count_comments({ count: issue.Comment_Count, number: String(issue.Comment_Count) })}
               </span>
             )}
             {issue.Image_Count > 0 && (
               <span>
                 <IconPhoto size={18} stroke={1.7} aria-hidden />
-                {m.block_issues_photo_count({ count: issue.Image_Count, number: String(issue.Image_Count) })}
+                {m.common_count_photos({ count: issue.Image_Count, number: String(issue.Image_Count) })}
               </span>
             )}
           </li>

@@ -91,7 +91,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
               {m.bookings_approve()}
             </Button>
             <Button look="quietDanger" aria-describedby={id} onClick={() => setEnding("decline")}>
-              {m.bookings_decline()}
+              {m.common_decline()}
             </Button>
           </>
         ) : (

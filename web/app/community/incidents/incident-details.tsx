@@ -39,7 +39,7 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
             <IncidentActions incident={found} onDone={() => Promise.all([reload(), onChanged()])} />
           )}
           {found && <HistoryLink thing="Society_Incident" id={incidentId} />}
-          <Button onClick={onClose}>{m.incidents_close()}</Button>
+          <Button onClick={onClose}>{m.common_close()}</Button>
         </Actions>
       }
     >
@@ -55,7 +55,7 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
         </Notice>
       ) : (
         <Stack role="status">
-          <span className="visually-hidden">{m.incidents_loading()}</span>
+          <span className="visually-hidden">{m.common_loading_the_incident()}</span>
           <Skeleton width="60%" height="1.5rem" />
           <Skeleton width="9rem" />
           <Skeleton height="5rem" />
@@ -70,7 +70,7 @@ function Found({ incident }: { incident: IncidentInfo }) {
     [m.common_location(), incident.Location],
     [m.incidents_place(), placeInWords(incident)],
     [m.incidents_time(), formatTime(incident.created_at)],
-    [m.incidents_society(), incident.Society_Data.Name],
+    [m.common_society(), incident.Society_Data.Name],
   ];
   return (
     <Stack as="article" className={styles.incident} aria-label={incident.Title}>
@@ -88,15 +88,15 @@ function Found({ incident }: { incident: IncidentInfo }) {
         ))}
       </dl>
       {incident.Photos.length > 0 && (
-        <section aria-label={m.incidents_photos()}>
-          <h4>{m.incidents_photos()}</h4>
+        <section aria-label={m.common_photos()}>
+          <h4>{m.common_photos()}</h4>
           <Photos
             photos={incident.Photos.map(({ DocumentID, Document_URL }) => ({ key: DocumentID, url: Document_URL }))}
           />
         </section>
       )}
-      <section aria-label={m.incidents_time_line()}>
-        <h4>{m.incidents_time_line()}</h4>
+      <section aria-label={m.common_timeline()}>
+        <h4>{m.common_timeline()}</h4>
         <IncidentTimeLine steps={incident.Steps} />
       </section>
     </Stack>

@@ -123,7 +123,7 @@ function TicketActions({ ticket, viewPath }: { ticket: Ticket; viewPath: string 
   return (
     <RowActions more={<StatusChanger ticket={ticket} inList onChanged={revalidate} />}>
       <ButtonLink to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
-        {m.tickets_view()}
+        {m.common_view_details()}
       </ButtonLink>
       <span id={nameId} hidden>
         {ticket.Title}
@@ -170,7 +170,7 @@ function TicketCard({ ticket, ofDesk, viewPath }: { ticket: Ticket; ofDesk: bool
         {Assignee && (
           <li>
             <IconUserCheck size={18} stroke={1.7} aria-hidden />
-            {m.tickets_with({ name: Assignee.Name })}
+            {m.common_assigned_to({ name: Assignee.Name })}
           </li>
         )}
         {(ticket.Comment_Count > 0 || ticket.Image_Count > 0 || ticket.Rating !== null) && (
@@ -178,13 +178,13 @@ function TicketCard({ ticket, ofDesk, viewPath }: { ticket: Ticket; ofDesk: bool
             {ticket.Comment_Count > 0 && (
               <span>
                 <IconMessage size={18} stroke={1.7} aria-hidden />
-                {m.tickets_comments({ count: ticket.Comment_Count, number: String(ticket.Comment_Count) })}
+                {m.common_count_comments({ count: ticket.Comment_Count, number: String(ticket.Comment_Count) })}
               </span>
             )}
             {ticket.Image_Count > 0 && (
               <span>
                 <IconPhoto size={18} stroke={1.7} aria-hidden />
-                {m.tickets_photo_count({ count: ticket.Image_Count, number: String(ticket.Image_Count) })}
+                {m.common_count_photos({ count: ticket.Image_Count, number: String(ticket.Image_Count) })}
               </span>
             )}
             {ticket.Rating !== null && <Stars rating={ticket.Rating} />}
@@ -193,7 +193,7 @@ function TicketCard({ ticket, ofDesk, viewPath }: { ticket: Ticket; ofDesk: bool
       </IconList>
       <div className={styles.foot}>
         <ButtonLink to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
-          {m.tickets_view()}
+          {m.common_view_details()}
         </ButtonLink>
         <StatusChanger ticket={ticket} inList onChanged={revalidate} />
       </div>

@@ -31,7 +31,7 @@ export function StaffCard({ person, onOpen }: StaffCardProps) {
         <p className={styles.soft}>{staffRoles[person.Role]}</p>
         {person.Blocks.length > 0 && (
           <Row as="p" className={styles.blocks}>
-            {m.staff_blocks()}:{" "}
+            {m.common_blocks()}:{" "}
             {person.Blocks.map(({ BlockID, Name }) => (
               <Badge key={BlockID} tone="accent">
                 {Name}
@@ -47,11 +47,15 @@ export function StaffCard({ person, onOpen }: StaffCardProps) {
           <span className={styles.soft}>
             {person.Ended_At
               ? m.staff_until({ from: since, to: formatDayOf(person.Ended_At) })
-              : m.staff_since({ day: since })}
+              : m.common_since_title({ day: since })}
           </span>
           {person.Status && (
             <>
-              <Button look="quiet" aria-label={m.staff_edit_of({ name: person.Name })} onClick={() => onOpen("edit")}>
+              <Button
+                look="quiet"
+                aria-label={m.staff_edit_title({ name: person.Name })}
+                onClick={() => onOpen("edit")}
+              >
                 {m.common_edit()}
               </Button>
               <Button
@@ -59,7 +63,7 @@ export function StaffCard({ person, onOpen }: StaffCardProps) {
                 aria-label={m.staff_remove_of({ name: person.Name })}
                 onClick={() => onOpen("remove")}
               >
-                {m.staff_remove()}
+                {m.common_remove()}
               </Button>
             </>
           )}

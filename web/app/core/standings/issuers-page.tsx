@@ -28,9 +28,9 @@ import styles from "./issuers-page.module.css";
 import { reportsIn, StandingBadges } from "./standing-badges.tsx";
 
 const names = {
-  new: m.standings_list_new,
+  new: m.common_new_ones,
   alarms: m.standings_list_alarms,
-  verified: m.standings_list_verified,
+  verified: m.common_verified,
   suspended: m.standings_list_suspended,
 } as const satisfies Record<StandingList, () => string>;
 
@@ -109,7 +109,7 @@ function Found({ state, issuers, pages, totals }: Full) {
   return (
     <>
       <Row gap={5} lineGap={3} spread="between">
-        <LinkTabs label={m.standings_lists()} look="pills">
+        <LinkTabs label={m.common_lists()} look="pills">
           <Row as="ul">
             {standingLists.map((list) => (
               <li key={list}>
@@ -181,7 +181,7 @@ function IssuerRow({ issuer, state }: { issuer: OperatorIssuer; state: IssuersSt
         </p>
         <StandingBadges issuer={issuer} />
         <p className={styles.soft}>
-          {m.standings_since({ day: formatDayOf(issuer.created_at) })}
+          {m.common_since_title({ day: formatDayOf(issuer.created_at) })}
           {issuer.Issuer_Type !== "account" && ` · ${m.standings_people({ count: issuer.People })}`}
         </p>
         {issuer.Reports && <p className={styles.soft}>{reportsIn(issuer.Reports)}</p>}

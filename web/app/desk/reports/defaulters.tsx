@@ -21,10 +21,10 @@ export function Defaulters({ defaulters, count, pages, shown, report }: Defaulte
   const ofBlock = shown.block ? { Whether_Block_Filter: true, BlockID: shown.block } : {};
   const columns = [
     m.common_name(),
-    m.reports_home(),
+    m.common_home(),
     m.common_phone(),
     m.reports_oldest(),
-    m.reports_overdue(),
+    m.common_overdue(),
     m.common_outstanding(),
   ];
   return (
@@ -69,7 +69,7 @@ export function Defaulters({ defaulters, count, pages, shown, report }: Defaulte
                 <Cell label={columns[4]!} kind="figure">
                   <strong>{formatRupees(row.Overdue.Amount)}</strong>
                   <Soft as="span" size="xs" isBlock>
-                    {m.reports_late_bills({ count: row.Overdue.Count, number: formatNumber(row.Overdue.Count) })}
+                    {m.common_count_bills({ count: row.Overdue.Count, number: formatNumber(row.Overdue.Count) })}
                   </Soft>
                 </Cell>
                 <Cell label={columns[5]!} kind="figure">

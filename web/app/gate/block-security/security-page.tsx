@@ -71,7 +71,7 @@ export const { shouldRevalidate } = securityAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.block_security_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_block_security()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
@@ -85,12 +85,12 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
 
   const report = blocks.length > 0 && (
     <Button look="primary" onClick={() => setIsReporting(true)}>
-      <IconPlus size={18} aria-hidden /> {m.block_security_report()}
+      <IconPlus size={18} aria-hidden /> {m.common_report_issue()}
     </Button>
   );
   return (
     <Stack gap={5}>
-      <PageHead title={m.block_security_title()} lead={m.block_security_lead()} actions={report} />
+      <PageHead title={m.common_block_security()} lead={m.block_security_lead()} actions={report} />
       {"summary" in loaderData && <Summary summary={loaderData.summary} />}
       <Tabs tab={state.tab} />
       <Stack gap={5} role="tabpanel" id={panelId} aria-labelledby={tabId(state.tab)}>
@@ -138,7 +138,7 @@ function Panel({ found, state, blocks, report, onChanged }: PanelProps) {
     );
   if (found.incidents.length > 0) return <IncidentList state={state} incidents={found.incidents} onDone={onChanged} />;
   return (
-    <Notice role="status" icon={<IconShieldCheck size={32} />} title={m.block_security_none()} action={clear || report}>
+    <Notice role="status" icon={<IconShieldCheck size={32} />} title={m.common_no_incidents()} action={clear || report}>
       {isFiltered ? m.block_security_none_filtered() : m.block_security_none_yet()}
     </Notice>
   );
@@ -148,8 +148,8 @@ const Summary = ({ summary }: { summary: BlockSummary }) => (
   <Tiles
     label={m.block_security_figures()}
     tiles={[
-      { label: m.block_security_open(), value: formatNumber(summary.Open_Issue_Count) },
-      { label: m.block_security_inside(), value: formatNumber(summary.Visitors_Inside_Count) },
+      { label: m.common_open_issues(), value: formatNumber(summary.Open_Issue_Count) },
+      { label: m.common_visitors_inside(), value: formatNumber(summary.Visitors_Inside_Count) },
       {
         label: m.block_security_online(),
         value:
@@ -160,7 +160,7 @@ const Summary = ({ summary }: { summary: BlockSummary }) => (
                 all: formatNumber(summary.Camera_Count),
               }),
       },
-      { label: m.block_security_high(), value: formatNumber(summary.High_Priority_Count), tone: "bad" },
+      { label: m.common_high_priority(), value: formatNumber(summary.High_Priority_Count), tone: "bad" },
     ]}
   />
 );

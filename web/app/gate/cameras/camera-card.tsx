@@ -35,7 +35,7 @@ export function CameraCard({ camera, onEdit, onDone }: CardProps) {
   async function toggle() {
     setIsBusy(true);
     const answer = await askOnce(Status ? "vendor/Inactive_Camera" : "vendor/Active_Camera", CameraID, { CameraID });
-    showToast(answer.extras.Status ?? m.cameras_save_failed(), answer.success ? "good" : "bad");
+    showToast(answer.extras.Status ?? m.common_save_failed(), answer.success ? "good" : "bad");
     await onDone();
     setIsBusy(false);
   }

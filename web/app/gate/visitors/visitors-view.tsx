@@ -67,12 +67,12 @@ export function VisitorsView({ loaded }: { loaded: Loaded }) {
   return (
     <Stack gap={5}>
       <PageHead
-        title={m.visitors_title()}
+        title={m.common_visitors()}
         lead={leadOf()}
         actions={
           isGate ? (
             <ButtonLink to="/gate" reloadDocument>
-              {m.visitors_to_gate()}
+              {m.common_open_the_gate()}
             </ButtonLink>
           ) : (
             add

@@ -19,7 +19,7 @@ export function PhotosField<K extends Kept>({ photos, hint, error }: FieldProps<
   const id = useId();
   const [refused, setRefused] = useState<string>();
   return (
-    <FieldGroup id={id} legend={m.ui_photos()} optional hint={hint} error={error}>
+    <FieldGroup id={id} legend={m.common_photos()} optional hint={hint} error={error}>
       {shots.length > 0 && (
         <Row as="ul">
           {shots.map((shot, at) => (
@@ -54,7 +54,7 @@ function ShotTile<K extends Kept>({ shot, at, photos: { shots, remove, retry } }
       <div className={styles.frame}>
         {!("file" in shot) && <FillingImage src={srcOf(shot.image)} alt={m.ui_photo_of(place)} />}
         {"file" in shot && shot.failure === undefined && (
-          <progress value={shot.progress} aria-label={m.ui_photo_sending({ name: shot.file.name })} />
+          <progress value={shot.progress} aria-label={m.common_uploading({ name: shot.file.name })} />
         )}
       </div>
       {"file" in shot && shot.failure !== undefined && (

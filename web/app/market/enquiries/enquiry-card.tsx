@@ -47,7 +47,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
       <article className={styles.card} aria-labelledby={nameId}>
         <CardHead id={nameId} title={enquiry.Name}>
           <Badge tone={enquiry.Status ? "good" : "accent"}>
-            {enquiry.Status ? m.inbox_responded() : m.inbox_pending()}
+            {enquiry.Status ? m.common_responded() : m.inbox_pending()}
           </Badge>
         </CardHead>
         <Soft>{m.inbox_about({ title: enquiry.Property_Title })}</Soft>
@@ -65,7 +65,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         <div className={styles.foot}>
           <time dateTime={enquiry.Time}>{m.inbox_received({ time: formatTime(enquiry.Time) })}</time>
           <ButtonLink look="quiet" to={contractPathOf(enquiry)} aria-describedby={nameId}>
-            {enquiry.Rental_ContractID === null ? m.inbox_make_contract() : m.inbox_see_contract()}
+            {enquiry.Rental_ContractID === null ? m.common_create_contract() : m.inbox_see_contract()}
           </ButtonLink>
           <Button
             look={enquiry.Status ? "secondary" : "primary"}

@@ -135,7 +135,7 @@ const columns: ListColumn<Resident>[] = [
     title: m.common_type(),
     cell: ({ Resident_Type }) => residentTypeLabel(Resident_Type),
   },
-  { id: "phone", title: m.residents_phone(), cell: (resident) => <PhoneLink person={resident} /> },
+  { id: "phone", title: m.common_phone_number(), cell: (resident) => <PhoneLink person={resident} /> },
   { id: "seen", title: m.residents_seen_label(), cell: ({ Last_Seen }) => seenInWords(Last_Seen, new Date()) },
   { id: "status", title: m.common_status(), cell: (resident) => <StatusBadge resident={resident} /> },
 ];
@@ -152,7 +152,7 @@ const actionsColumn = (current: CurrentList, actionsOf: (resident: Resident) => 
         data-opens
         aria-describedby={nameIdOf(resident)}
       >
-        {m.residents_details()}
+        {m.common_details()}
       </ButtonLink>
       <span id={nameIdOf(resident)} hidden>
         {resident.Name}
@@ -234,7 +234,7 @@ function ResidentCard({ resident, viewPath, actions }: CardProps) {
       </IconList>
       <CardFoot>
         <ButtonLink look="quiet" to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
-          {m.residents_details()}
+          {m.common_details()}
         </ButtonLink>
         {actions}
       </CardFoot>

@@ -70,7 +70,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ButtonLink to="/block-residents">
-              <IconUsersGroup size={18} aria-hidden /> {m.residents_by_block()}
+              <IconUsersGroup size={18} aria-hidden /> {m.common_by_block()}
             </ButtonLink>
             {mayConfirm && (
               <ButtonLink to="/residents/homes">
@@ -79,7 +79,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
             )}
             {mayEdit && (
               <ButtonLink to="/residents/import">
-                <IconFileImport size={18} aria-hidden /> {m.residents_import()}
+                <IconFileImport size={18} aria-hidden /> {m.common_import()}
               </ButtonLink>
             )}
             {add}

@@ -39,7 +39,7 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
     <Card as="section" padding="roomy" aria-labelledby="society" className={styles.card}>
       <Row as="header" gap={4} lineGap={1} align="baseline" className={styles.head}>
         <h2 id="society">{society.Name}</h2>
-        <p>{m.society_established({ year: String(society.Est_Year) })}</p>
+        <p>{m.common_established({ year: String(society.Est_Year) })}</p>
       </Row>
       <div className={styles.columns}>
         <div>
@@ -55,7 +55,7 @@ export function SocietyDetails({ society, billing }: SocietyDetailsProps) {
                   target="_blank"
                   rel="noreferrer"
                 >
-                  {m.society_map()}
+                  {m.common_open_in_google_maps()}
                 </a>
               </div>
             </li>

@@ -64,7 +64,7 @@ export const { shouldRevalidate } = operatorAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.operator_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_operator()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function OperatorPage({ loaderData }: Route.ComponentProps) {
@@ -72,9 +72,9 @@ export default function OperatorPage({ loaderData }: Route.ComponentProps) {
   return (
     <Stack gap={5}>
       <PageHead
-        title={m.operator_title()}
+        title={m.common_operator()}
         lead={m.operator_lead()}
-        actions={<ButtonLink to="/operator/societies">{m.standings_from_listings()}</ButtonLink>}
+        actions={<ButtonLink to="/operator/societies">{m.standings_title()}</ButtonLink>}
       />
       {"failure" in loaderData ? <Failed state={state} sentence={loaderData.failure} /> : <Found {...loaderData} />}
     </Stack>
@@ -93,7 +93,7 @@ function Found({ state, listings, pages, totals }: Full) {
   return (
     <>
       <Row gap={5} lineGap={3} spread="between">
-        <LinkTabs label={m.operator_lists()} look="pills">
+        <LinkTabs label={m.common_lists()} look="pills">
           <Row as="ul">
             {operatorLists.map((list) => (
               <li key={list}>
