@@ -1,5 +1,4 @@
 import type { VisitPurpose } from "#domain/gate/visitors/codes.ts";
-import { classes } from "../../ui/classes.ts";
 import { Legend } from "../../ui/field.tsx";
 import { TileRadio } from "../../ui/tile-radio.tsx";
 import styles from "./purpose-field.module.css";
@@ -15,7 +14,7 @@ type PurposeFieldProps = {
 
 /** Why somebody comes, each with its picture. */
 export const PurposeField = ({ label, purpose, isBig = false, onChange }: PurposeFieldProps) => (
-  <fieldset className={classes(styles.field, isBig && styles.big)}>
+  <fieldset className={isBig ? styles.big : undefined}>
     <Legend>{label}</Legend>
     <div className={styles.choices}>
       {purposeChoices.map((choice) => {

@@ -9,7 +9,7 @@ export function Columns({ chart }: { chart: ColumnChart }) {
   const { label, pointName, series, points, top, marks, every } = chart;
   const toneOf = (nth: number) => (nth < series.length - 1 ? "soft" : "strong");
   return (
-    <div className={styles.figure}>
+    <div>
       {series.length > 1 && (
         <ul className={styles.legend} aria-hidden>
           {series.map((name, nth) => (

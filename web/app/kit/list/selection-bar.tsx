@@ -20,7 +20,7 @@ export function SelectionBar<Row>({ rows, actions, onClear }: SelectionBarProps<
   return (
     <section className={styles.bar} aria-label={m.lists_selection()}>
       <p role="status">{m.lists_selected({ number: formatNumber(rows.length) })}</p>
-      <Row className={styles.actions}>
+      <Row>
         {actions.map(({ label, appliesTo, act }) => {
           const its = appliesTo ? rows.filter(appliesTo) : rows;
           if (its.length === 0) return null;
