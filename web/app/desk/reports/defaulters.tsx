@@ -9,6 +9,7 @@ import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Pager } from "../../ui/pager.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
 import styles from "./reports-page.module.css";
 import { pathOf, type Shown } from "./reports-state.ts";
@@ -88,15 +89,15 @@ export function Defaulters({ defaulters, count, sums, pages, shown, report }: De
                 </Cell>
                 <Cell label={columns[3]!}>
                   {formatDay(row.Oldest_Due_Date)}
-                  <span className={styles.days}>
+                  <Soft as="span" size="xs" isBlock>
                     {m.reports_days({ count: row.Days_Overdue, number: formatNumber(row.Days_Overdue) })}
-                  </span>
+                  </Soft>
                 </Cell>
                 <Cell label={columns[4]!} kind="figure">
                   <strong>{formatRupees(row.Overdue.Amount)}</strong>
-                  <span className={styles.days}>
+                  <Soft as="span" size="xs" isBlock>
                     {m.common_count_bills({ count: row.Overdue.Count, number: formatNumber(row.Overdue.Count) })}
-                  </span>
+                  </Soft>
                 </Cell>
                 <Cell label={columns[5]!} kind="figure">
                   {formatRupees(row.Outstanding_Amount)}
