@@ -5,36 +5,36 @@ import { m } from "../paraglide/messages.js";
 type Entry = { label: () => string; to: string };
 const entry = (label: () => string, to: string): Entry => ({ label, to });
 
-const dashboard = entry(m.dashboard_title, "/dashboard");
-const settings = entry(m.shell_settings, "/settings");
+const dashboard = entry(m.common_dashboard, "/dashboard");
+const settings = entry(m.common_settings, "/settings");
 const auditLogs = entry(m.audit_title, "/audit");
 const billing = entry(m.society_billing, "/billing");
-const blockIssues = entry(m.block_issues_title, "/block-issues");
-const blockSecurity = entry(m.block_security_title, "/block-security");
+const blockIssues = entry(m.common_block_issues, "/block-issues");
+const blockSecurity = entry(m.common_block_security, "/block-security");
 const bookings = entry(m.bookings_all, "/bookings");
 const communication = entry(m.shell_menu_communication, "/communication");
-const myBills = entry(m.bills_mine, "/my-bills");
+const myBills = entry(m.common_my_bills, "/my-bills");
 const reports = entry(m.reports_title, "/reports");
 const residents = entry(m.common_residents, "/residents");
 const security = entry(m.shell_menu_security, "/security");
-const visitors = entry(m.visitors_title, "/visitors");
+const visitors = entry(m.common_visitors, "/visitors");
 /** For everybody who lives in a society, in whichever role. */
-const announcements = entry(m.announcements_tenant_title, "/TenantCommunication");
-const support = entry(m.shell_support, "/TenantSupport");
+const announcements = entry(m.common_announcements, "/TenantCommunication");
+const support = entry(m.common_support, "/TenantSupport");
 const alerts = entry(m.incidents_alerts_title, "/tenant-security");
 
 /** The side menu of each role, in the order of the specification. */
 export const menus: Readonly<Record<Role, readonly Entry[]>> = {
   society_manager: [
     dashboard,
-    entry(m.society_title, "/society-maintenance-demo"),
+    entry(m.common_society_management, "/society-maintenance-demo"),
     residents,
     visitors,
     security,
     blockSecurity,
     blockIssues,
     communication,
-    entry(m.shell_support, "/support"),
+    entry(m.common_support, "/support"),
     billing,
     reports,
     auditLogs,
@@ -43,7 +43,7 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
   society_maintenance: [
     dashboard,
     entry(m.gate_title, "/gate"),
-    entry(m.society_title, "/society-management"),
+    entry(m.common_society_management, "/society-management"),
     residents,
     security,
     communication,
@@ -53,10 +53,10 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
   president: [
     dashboard,
     entry(m.shell_search_property, "/properties"),
-    entry(m.tenancies_title, "/rental-contracts"),
-    entry(m.rents_title, "/rental-bills"),
+    entry(m.common_rental_contracts, "/rental-contracts"),
+    entry(m.common_rental_bills, "/rental-bills"),
     reports,
-    entry(m.shell_support, "/property-support"),
+    entry(m.common_support, "/property-support"),
     auditLogs,
     settings,
   ],
@@ -74,8 +74,8 @@ export const menus: Readonly<Record<Role, readonly Entry[]>> = {
   tenant: [
     dashboard,
     alerts,
-    entry(m.bills_mine, "/TenantBills"),
-    entry(m.tenancies_title, "/tenant-rental-contracts"),
+    entry(m.common_my_bills, "/TenantBills"),
+    entry(m.common_rental_contracts, "/tenant-rental-contracts"),
     announcements,
     support,
     visitors,
