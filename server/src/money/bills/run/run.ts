@@ -20,12 +20,18 @@ const societiesAtOnce = 500;
  * Opens a run for every month of every society whose generation day has come, once, however often and wherever this runs.
  * Answers how many were opened.
  */
-export async function openDueRuns(worker: Worker, today: Day, requestId: string, atOnce = societiesAtOnce) {
+export async function openDueRuns(
+  worker: Worker,
+  today: Day,
+  requestId: string,
+  atOnce = societiesAtOnce,
+): Promise<number> {
   let opened = 0;
-  for (let after: string | undefined = nobody; after !== undefined; ) {
+  for (let at: string | undefined = nobody; at !== undefined; ) {
+    const after: string = at;
     const part = await worker.transaction((tx) => openPart(tx, worker.now, { after, atOnce, today, requestId }));
     opened += part.opened;
-    after = part.last;
+    at = part.last;
   }
   return opened;
 }
