@@ -1,6 +1,13 @@
 import { type ListName, listColumns, type PageSize, pageSizes } from "#domain/core/preferences/codes.ts";
 import { request } from "../../lib/request.ts";
-import type { ListChoice } from "./use-list-choice.ts";
+
+/** How a person wants to see a list; kept on the server for each account. `size` is null where it is the list's own. */
+export type ListChoice = {
+  hidden: readonly string[];
+  view: "table" | "cards";
+  hasKeys: boolean;
+  size: PageSize | null;
+};
 
 /** Milliseconds after the last change until it is sent: columns are often hidden several at once. */
 const pause = 400;

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/field.tsx";
 import styles from "./list.module.css";
 import type { CurrentList } from "./list-address.ts";
-import type { ListChoice } from "./use-list-choice.ts";
+import type { ListChoice } from "./list-choices.ts";
 
 type Choose = (change: Partial<ListChoice>) => void;
 type ColumnMenuProps = {

@@ -1,16 +1,8 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ListPreference } from "#domain/core/preferences/calls.ts";
-import type { ListName, PageSize } from "#domain/core/preferences/codes.ts";
+import type { ListName } from "#domain/core/preferences/codes.ts";
 import { useVendor } from "../../lib/vendor.ts";
-import { chosenOn, keep, retry, watch } from "./list-choices.ts";
-
-/** How a person wants to see a list; kept on the server for each account. `size` is null where it is the list's own. */
-export type ListChoice = {
-  hidden: readonly string[];
-  view: "table" | "cards";
-  hasKeys: boolean;
-  size: PageSize | null;
-};
+import { chosenOn, keep, type ListChoice, retry, watch } from "./list-choices.ts";
 
 const first: ListChoice = { hidden: [], view: "table", hasKeys: true, size: null };
 
