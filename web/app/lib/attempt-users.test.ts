@@ -45,7 +45,7 @@ test("whoever sends by useAttempt shows what was not answered before", () => {
 
 test("a form of the kit is shown by the kit, which shows the same", () => {
   const forms = filesWith(/= useCallForm\(/);
-  const shown = filesWith(/<(CallForm|FormDialog|ReasonDialog|DecisionFields)\b/);
+  const shown = filesWith(/<(CallForm|FormDialog|ReasonDialog|DecisionFields|OtpStep)\b/);
   expect(forms.filter((file) => !shown.includes(file))).toEqual([]);
   expect(forms.length).toBeGreaterThan(2);
 });

@@ -1,41 +1,34 @@
 import IconCamera from "@tabler/icons-react/dist/esm/icons/IconCamera.mjs";
 import { useId, useState } from "react";
+import type { Document } from "#domain/core/uploads/calls.ts";
+import type { SentPhotos } from "../../../kit/form/use-photos.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
+import { isOnItsWay, type Taking } from "../../../lib/shots.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Stack } from "../../../ui/layout.tsx";
 import { madeSmall } from "./made-small.ts";
 import styles from "./photo-taker.module.css";
 
-type PhotoTakerProps = {
-  error: string | undefined;
-  onPhoto: (documentId: string) => void;
-  /** While it is on its way, nothing is sent. */
-  onSending: (isSending: boolean) => void;
+export const sendPhoto: Taking<Document>["send"] = async (taken, onProgress) => {
+  const file = await madeSmall(taken);
+  const answer = await askOnce("upload/Upload_Visitor_Photo", taken, { file }, { onProgress });
+  return answer.success ? { image: answer.extras.Data } : { failure: answer.extras.Status ?? m.gate_photo_failed() };
 };
 
 /** A photo by the phone's own camera; one that is taken anew takes the place of the last. */
-export function PhotoTaker({ error, onPhoto, onSending }: PhotoTakerProps) {
+export function PhotoTaker({ photos, error }: { photos: SentPhotos<Document>; error: string | undefined }) {
   const id = useId();
-  const [seen, setSeen] = useState<string>();
-  const [progress, setProgress] = useState<number>();
-  const [failure, setFailure] = useState<string>();
-  const problem = failure ?? error;
+  const [refused, setRefused] = useState<string>();
+  const [shot] = photos.shots;
+  const isSending = shot !== undefined && isOnItsWay(shot);
+  const seen = photos.kept[0]?.Document_URL;
+  const problem = (shot && "file" in shot ? shot.failure : undefined) ?? refused ?? error;
 
-  async function take(input: HTMLInputElement) {
-    const [taken] = input.files ?? [];
+  function take(input: HTMLInputElement) {
+    const taken = [...(input.files ?? [])];
     // So that the same file can be chosen again.
     input.value = "";
-    if (!taken) return;
-    setFailure(undefined);
-    setProgress(0);
-    onSending(true);
-    const file = await madeSmall(taken);
-    const answer = await askOnce("upload/Upload_Visitor_Photo", taken, { file }, { onProgress: setProgress });
-    setProgress(undefined);
-    onSending(false);
-    if (!answer.success) return setFailure(answer.extras.Status ?? m.gate_photo_failed());
-    setSeen(answer.extras.Data.Document_URL);
-    onPhoto(answer.extras.Data.DocumentID);
+    setRefused(photos.add(taken));
   }
 
   return (
@@ -46,7 +39,7 @@ export function PhotoTaker({ error, onPhoto, onSending }: PhotoTakerProps) {
         accept="image/*"
         capture="environment"
         className={styles.file}
-        disabled={progress !== undefined}
+        disabled={isSending}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `${id}-error`}
         onChange={({ target }) => take(target)}
@@ -59,7 +52,7 @@ export function PhotoTaker({ error, onPhoto, onSending }: PhotoTakerProps) {
         )}
         {seen ? m.gate_photo_again() : m.gate_photo()}
       </label>
-      {progress !== undefined && <progress value={progress} aria-label={m.gate_photo_sending()} />}
+      {shot && "file" in shot && isSending && <progress value={shot.progress} aria-label={m.gate_photo_sending()} />}
       {problem && (
         <p id={`${id}-error`} role="alert" className={styles.error}>
           {problem}

@@ -41,7 +41,7 @@ export function PicturesField({ pictures, error, placeholder }: PicturesFieldPro
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDrop}
     >
-      <legend>{m.wizard_required({ name: translate(fieldNames.Property_Images) })}</legend>
+      <legend>{translate(fieldNames.Property_Images)}</legend>
       <p id={`${id}-hint`} className={styles.hint}>
         {m.wizard_pictures_hint()}
       </p>
