@@ -12,11 +12,13 @@ import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import IconTool from "@tabler/icons-react/dist/esm/icons/IconTool.mjs";
 import IconUser from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { SearchKind } from "#domain/desk/dashboards/codes.ts";
 import { m } from "../paraglide/messages.js";
 import { Button, IconButton } from "../ui/button.tsx";
+import { Modal } from "../ui/dialog.tsx";
+import { FrameParts } from "../ui/frame.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useOptions } from "../ui/use-options.ts";
@@ -26,23 +28,22 @@ import styles from "./search-dialog.module.css";
 /** How each kind is shown: a new one is a line here. */
 const kinds: Record<SearchKind, { label: () => string; Icon: ComponentType<{ size: number; stroke: number }> }> = {
   property: { label: m.shell_search_property, Icon: IconHome },
-  enquiry: { label: m.shell_search_enquiry, Icon: IconMail },
+  enquiry: { label: m.common_enquiries, Icon: IconMail },
   contract: { label: m.shell_search_contract, Icon: IconFileText },
-  ticket: { label: m.shell_search_ticket, Icon: IconLifebuoy },
+  ticket: { label: m.common_tickets, Icon: IconLifebuoy },
   resident: { label: m.common_residents, Icon: IconUser },
   bill: { label: m.common_bills, Icon: IconReceipt },
-  announcement: { label: m.shell_search_announcement, Icon: IconSpeakerphone },
+  announcement: { label: m.common_announcements, Icon: IconSpeakerphone },
   incident: { label: m.shell_search_incident, Icon: IconShieldExclamation },
   amenity: { label: m.common_amenities, Icon: IconCalendarEvent },
-  "block-issue": { label: m.block_issues_title, Icon: IconTool },
+  "block-issue": { label: m.common_block_issues, Icon: IconTool },
   "block-incident": { label: m.block_security_incidents, Icon: IconDeviceCctv },
-  visitor: { label: m.shell_search_visitor, Icon: IconIdBadge2 },
-  "rental-bill": { label: m.rents_title, Icon: IconReceipt },
+  visitor: { label: m.common_visitors, Icon: IconIdBadge2 },
+  "rental-bill": { label: m.common_rental_bills, Icon: IconReceipt },
 };
 
 /** A field over a list: the arrows choose, Enter opens, Escape closes. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [written, setWritten] = useState("");
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
@@ -67,29 +68,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     },
   });
 
-  useEffect(() => {
-    const element = dialog.current!;
-    const opener = document.activeElement;
-    element.showModal();
-    return () => {
-      element.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; its key is Escape, which is `cancel`
-    <dialog
-      ref={dialog}
-      aria-label={m.common_search()}
-      className={styles.dialog}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
-      <div className={styles.panel}>
+    <Modal aria-label={m.common_search()} className={styles.dialog} onClose={onClose}>
+      <FrameParts>
         <div className={styles.head}>
           <IconSearch size={22} stroke={1.8} aria-hidden />
           <input
@@ -97,14 +78,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             {...options.inputProps((event) => event.key === "Enter" && !found.isCurrent && event.preventDefault())}
             aria-label={m.common_search()}
             placeholder={m.shell_search_placeholder()}
-            autoFocus
+            data-autofocus
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="go"
             maxLength={100}
           />
-          <IconButton label={m.ui_close()} onClick={onClose}>
+          <IconButton label={m.common_close()} onClick={onClose}>
             <IconX size={22} aria-hidden />
           </IconButton>
         </div>
@@ -118,8 +99,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <kbd>↑</kbd> <kbd>↓</kbd> {m.shell_search_choose()} <kbd>↵</kbd> {m.shell_search_open()} <kbd>Esc</kbd>{" "}
           {m.shell_search_close()}
         </p>
-      </div>
-    </dialog>
+      </FrameParts>
+    </Modal>
   );
 }
 
@@ -138,7 +119,7 @@ type ResultsProps = {
 function Results({ groups, options, onGo }: ResultsProps) {
   let index = -1;
   return (
-    <div {...options.listProps(m.shell_search_results())} className={styles.results}>
+    <div {...options.listProps(m.common_results())} className={styles.results}>
       {groups.map(({ Kind, Count, Items }) => {
         const { label, Icon } = kinds[Kind];
         return (

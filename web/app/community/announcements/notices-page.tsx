@@ -21,7 +21,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.announcements_tenant_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_announcements()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
@@ -77,21 +77,21 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       </Notice>
     );
   return (
-    <div className={styles.page}>
-      <PageHead title={m.announcements_tenant_title()} lead={m.announcements_tenant_lead()} />
+    <Stack gap={5}>
+      <PageHead title={m.common_announcements()} lead={m.announcements_tenant_lead()} />
       <FilterBar label={m.announcements_filters()}>
         <TextField
           label={m.common_search()}
           type="search"
           name="search"
           maxLength={200}
-          placeholder={m.announcements_search_placeholder()}
+          placeholder={m.common_search_title_description()}
           defaultValue={state.search}
           icon={<IconSearch size={20} stroke={1.8} />}
         />
       </FilterBar>
       {loaderData.isGone && <Alert tone="plain">{m.announcements_gone()}</Alert>}
-      <section className={styles.section} aria-labelledby="recent">
+      <Stack as="section" gap={5} className={styles.section} aria-labelledby="recent">
         <h2 id="recent">{m.announcements_tenant_recent()}</h2>
         <ListState
           loaded={loaderData}
@@ -126,14 +126,14 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </ListState>
-      </section>
+      </Stack>
       {loaderData.viewed && (
         <NoticeDialog
           notice={loaderData.viewed}
           onClose={() => navigate(current.href(), { preventScrollReset: true })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -143,11 +143,11 @@ const fromWords = ({ Society_Data }: TenantAnnouncement) =>
 function Marks({ notice }: { notice: TenantAnnouncement }) {
   const { tone, text } = urgencyOf(notice);
   return (
-    <p className={styles.marks}>
-      {!notice.Whether_Read && <Badge tone="good">{m.announcements_unread()}</Badge>}
+    <Row as="p" className={styles.marks}>
+      {!notice.Whether_Read && <Badge tone="good">{m.common_new()}</Badge>}
       <Badge tone={tone}>{text}</Badge>
       {notice.Whether_Pinned && <Badge icon={<IconPin size={14} aria-hidden />}>{m.announcements_pinned()}</Badge>}
-    </p>
+    </Row>
   );
 }
 
@@ -175,7 +175,7 @@ function NoticeCard({ notice, href }: { notice: TenantAnnouncement; href: string
           </ul>
           <span className={styles.ways}>
             <ButtonLink to={href} preventScrollReset aria-label={m.announcements_read_more({ title: notice.Title })}>
-              {m.announcements_read()}
+              {m.announcements_receipts_read()}
             </ButtonLink>
           </span>
         </div>

@@ -5,7 +5,8 @@ import { type ResidentType, residentTypes } from "#domain/society/residents/code
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { offered, type Places } from "../../society/residents/places.ts";
-import { FieldGroup } from "../../ui/field.tsx";
+import { FieldGroup, Legend } from "../../ui/field.tsx";
+import { Row } from "../../ui/layout.tsx";
 import type { Scope, Values } from "./form-values.ts";
 import { PeopleField } from "./people-field.tsx";
 import styles from "./recipients.module.css";
@@ -24,7 +25,7 @@ export function RecipientsField({ type, values, places, group, onChange }: Field
   const scopes: [Scope, string][] =
     type === announcementTypes.message
       ? [
-          ["people", m.announcements_to_people()],
+          ["people", m.common_people()],
           ["flats", m.common_flats()],
           ["group", m.announcements_to_group()],
         ]
@@ -35,7 +36,7 @@ export function RecipientsField({ type, values, places, group, onChange }: Field
   const { scope } = values;
   return (
     <FieldGroup {...group} legend={m.announcements_recipients()}>
-      <div className={styles.choices}>
+      <Row>
         {scopes.map(([value, label]) => (
           <label key={value} className={styles.choice}>
             <input
@@ -49,7 +50,7 @@ export function RecipientsField({ type, values, places, group, onChange }: Field
             {label}
           </label>
         ))}
-      </div>
+      </Row>
       {scope === "group" && (
         <Checks
           legend={m.announcements_types()}
@@ -81,7 +82,7 @@ function PlaceChecks({ values, places, onChange }: Pick<FieldProps, "values" | "
   return (
     <>
       <Checks
-        legend={m.announcements_blocks()}
+        legend={m.common_blocks()}
         none={m.announcements_no_blocks()}
         options={blocks.map(({ BlockID: id, Name: label }) => ({ id, label }))}
         chosen={values.blocks}
@@ -90,7 +91,7 @@ function PlaceChecks({ values, places, onChange }: Pick<FieldProps, "values" | "
         }
       />
       <Checks
-        legend={m.announcements_buildings()}
+        legend={m.common_buildings()}
         isOff={values.blocks.length === 0}
         hint={values.blocks.length === 0 ? m.announcements_buildings_first() : m.announcements_buildings_hint()}
         none={values.blocks.length === 0 ? undefined : m.announcements_no_buildings()}
@@ -115,10 +116,10 @@ type ChecksProps = {
 
 const Checks = ({ legend, hint, none, isOff = false, options, chosen, onChange }: ChecksProps) => (
   <fieldset className={styles.checks} disabled={isOff}>
-    <legend>{legend}</legend>
+    <Legend>{legend}</Legend>
     {options.length === 0 && none && <p className={styles.hint}>{none}</p>}
     {options.length > 0 && (
-      <div className={styles.options}>
+      <Row className={styles.options}>
         {options.map(({ id, label }) => (
           <label key={id} className={styles.choice}>
             <input
@@ -131,7 +132,7 @@ const Checks = ({ legend, hint, none, isOff = false, options, chosen, onChange }
             {label}
           </label>
         ))}
-      </div>
+      </Row>
     )}
     {hint && <p className={styles.hint}>{hint}</p>}
   </fieldset>

@@ -8,6 +8,7 @@ import type { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Photos } from "../../ui/photos.tsx";
 import styles from "../tickets/ticket-dialog.module.css";
@@ -26,7 +27,7 @@ export function IssueDialog({ issueId, onClose, onChanged }: DialogProps) {
   const { asked, retry, refresh } = useIssue(issueId);
   const issue = asked.is === "full" ? asked.found : undefined;
   return (
-    <Panel title={issue?.Title ?? m.block_issues_details()} onClose={onClose}>
+    <Panel title={issue?.Title ?? m.common_issue_details()} onClose={onClose}>
       {issue ? (
         <Details
           issue={issue}
@@ -69,7 +70,7 @@ export function UpdateDialog({ issueId, onClose, onChanged }: DialogProps) {
 
 function Details({ issue, onDone }: { issue: IssueInfo; onDone: () => unknown }) {
   return (
-    <div className={styles.details}>
+    <Stack>
       <IssueBadges issue={issue} />
       <p className={styles.text}>{issue.Description}</p>
       <Photos photos={photosIn(issue.Image_Array_Information)} />
@@ -77,34 +78,31 @@ function Details({ issue, onDone }: { issue: IssueInfo; onDone: () => unknown })
       <Ways issue={issue} onDone={onDone} />
       <IssueEvents events={issue.Events} />
       <CommentForm issueId={issue.Block_IssueID} onDone={onDone} />
-    </div>
+    </Stack>
   );
 }
 
 const Reachable = ({ name, phone }: { name: string; phone: string | null }) => (
-  <span className={styles.person}>
+  <Row as="span" gap={3} lineGap={0} className={styles.person}>
     {name}
     {phone && <a href={`tel:${phone}`}>{formatPhone(phone.slice(-10))}</a>}
-  </span>
+  </Row>
 );
 
 function Facts({ issue }: { issue: IssueInfo }) {
   const { Reported_By, Assigned_To, Estimated_Resolution, Actual_Resolution, Cost } = issue;
   const facts: [string, ReactNode][] = [
-    [
-      m.block_issues_reported_by(),
-      <Reachable key="by" name={Reported_By.Full_Name} phone={Reported_By.FinalPhoneNumber} />,
-    ],
+    [m.common_reported_by(), <Reachable key="by" name={Reported_By.Full_Name} phone={Reported_By.FinalPhoneNumber} />],
     [m.common_block(), [issue.Block_Data.Name, issue.Flat_No].filter(Boolean).join(", ")],
     [m.common_location(), issue.Location],
-    [m.block_issues_reported_at(), formatTime(issue.created_at)],
+    [m.common_reported_when(), formatTime(issue.created_at)],
     [m.block_issues_updated_at(), formatTime(issue.updated_at)],
     [
       m.block_issues_assigned_to(),
       Assigned_To ? (
         <Reachable key="to" name={Assigned_To.Name} phone={Assigned_To.FinalPhoneNumber} />
       ) : (
-        m.block_issues_nobody()
+        m.common_not_assigned_yet()
       ),
     ],
     [m.block_issues_estimate(), Estimated_Resolution ? formatDay(Estimated_Resolution) : m.block_issues_no_estimate()],
@@ -134,16 +132,16 @@ function Ways({ issue, onDone }: { issue: IssueInfo; onDone: () => unknown }) {
     issue.Next_Statuses.includes(to) && <Button onClick={() => setOpen({ is: "update", to })}>{label}</Button>;
   return (
     <>
-      <div className={styles.ways}>
+      <Row gap={3} align="end" className={styles.ways}>
         {issue.Whether_May_Update && (
           <Button look="primary" onClick={() => setOpen({ is: "update" })}>
             {m.block_issues_add_update()}
           </Button>
         )}
         {way(blockIssueStatus.closed, m.block_issues_close())}
-        {way(blockIssueStatus.inProgress, m.block_issues_reopen())}
+        {way(blockIssueStatus.inProgress, m.common_re_open())}
         {issue.Whether_May_Edit && <Button onClick={() => setOpen({ is: "edit" })}>{m.common_edit()}</Button>}
-      </div>
+      </Row>
       {open?.is === "update" && (
         <UpdateForm issue={issue} {...(open.to && { to: open.to })} onClose={close} onDone={onDone} />
       )}

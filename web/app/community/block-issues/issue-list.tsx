@@ -15,8 +15,11 @@ import type { CurrentList } from "../../kit/list/list-address.ts";
 import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { PersonPhoto } from "../tickets/person.tsx";
 import styles from "../tickets/ticket-list.module.css";
 import { IssueBadges } from "./issue-badges.tsx";
@@ -38,7 +41,7 @@ export function IssueList({ current, loaded, ofDesk, none, action, onChanged, on
   return (
     <List
       name="block-issues"
-      label={m.block_issues_title()}
+      label={m.common_block_issues()}
       current={current}
       loaded={loaded}
       rowsOf={({ issues }) => issues}
@@ -92,7 +95,7 @@ function columnsOf(
       ? [
           {
             id: "reporter",
-            title: m.block_issues_reported_by(),
+            title: m.common_reported_by(),
             kind: "wide" as const,
             cell: ({ Reported_By }: BlockIssue) => Reported_By.Full_Name,
           },
@@ -101,7 +104,7 @@ function columnsOf(
     { id: "status", title: m.common_status(), cell: (issue) => <IssueBadges issue={issue} /> },
     {
       id: "reported",
-      title: m.block_issues_reported_at(),
+      title: m.common_reported_when(),
       isSpare: true,
       cell: ({ created_at }) => formatTime(created_at),
     },
@@ -155,18 +158,20 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
   const { Block_IssueID, Title, Description, Assigned_To, Cost } = issue;
   const nameId = `issue-${Block_IssueID}`;
   return (
-    <article className={styles.card} aria-labelledby={nameId}>
+    <Card as="article" isItem className={styles.card} aria-labelledby={nameId}>
       <IssueBadges issue={issue} />
       <Stack gap={1} className={styles.words}>
         <h2 id={nameId}>{Title}</h2>
-        <p className={styles.text}>{Description}</p>
+        <Soft size="same" isClamped>
+          {Description}
+        </Soft>
       </Stack>
-      <ul className={styles.facts}>
+      <IconList className={styles.facts}>
         {ofDesk && (
           <li className={styles.reporter}>
             <PersonPhoto person={issue.Reported_By} />
             <span>
-              <span className="visually-hidden">{m.block_issues_reported_by()}: </span>
+              <span className="visually-hidden">{m.common_reported_by()}: </span>
               {issue.Reported_By.Full_Name}
             </span>
           </li>
@@ -188,7 +193,7 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
         {Assigned_To && (
           <li>
             <IconUserCheck size={18} stroke={1.7} aria-hidden />
-            {m.block_issues_with({ name: Assigned_To.Name })}
+            {m.common_assigned_to({ name: Assigned_To.Name })}
           </li>
         )}
         {(issue.Comment_Count > 0 || issue.Image_Count > 0 || Cost !== null) && (
@@ -205,18 +210,18 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
             {issue.Comment_Count > 0 && (
               <span>
                 <IconMessage size={18} stroke={1.7} aria-hidden />
-                {m.block_issues_comments({ count: issue.Comment_Count, number: String(issue.Comment_Count) })}
+                {m.common_count_comments({ count: issue.Comment_Count, number: String(issue.Comment_Count) })}
               </span>
             )}
             {issue.Image_Count > 0 && (
               <span>
                 <IconPhoto size={18} stroke={1.7} aria-hidden />
-                {m.block_issues_photo_count({ count: issue.Image_Count, number: String(issue.Image_Count) })}
+                {m.common_count_photos({ count: issue.Image_Count, number: String(issue.Image_Count) })}
               </span>
             )}
           </li>
         )}
-      </ul>
+      </IconList>
       <div className={styles.foot}>
         <ButtonLink to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
           {m.common_view()}
@@ -227,6 +232,6 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
           </Button>
         )}
       </div>
-    </article>
+    </Card>
   );
 }

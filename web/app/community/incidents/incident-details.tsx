@@ -5,6 +5,7 @@ import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Actions } from "../../ui/actions.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Photos } from "../../ui/photos.tsx";
@@ -38,7 +39,7 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
             <IncidentActions incident={found} onDone={() => Promise.all([reload(), onChanged()])} />
           )}
           {found && <HistoryLink thing="Society_Incident" id={incidentId} />}
-          <Button onClick={onClose}>{m.incidents_close()}</Button>
+          <Button onClick={onClose}>{m.common_close()}</Button>
         </Actions>
       }
     >
@@ -53,12 +54,12 @@ export function IncidentDetails({ incidentId, title, onClose, onChanged }: Detai
           {failure}
         </Notice>
       ) : (
-        <div role="status" className={styles.waiting}>
-          <span className="visually-hidden">{m.incidents_loading()}</span>
+        <Stack role="status">
+          <span className="visually-hidden">{m.common_loading_the_incident()}</span>
           <Skeleton width="60%" height="1.5rem" />
           <Skeleton width="9rem" />
           <Skeleton height="5rem" />
-        </div>
+        </Stack>
       )}
     </Panel>
   );
@@ -69,14 +70,14 @@ function Found({ incident }: { incident: IncidentInfo }) {
     [m.common_location(), incident.Location],
     [m.incidents_place(), placeInWords(incident)],
     [m.incidents_time(), formatTime(incident.created_at)],
-    [m.incidents_society(), incident.Society_Data.Name],
+    [m.common_society(), incident.Society_Data.Name],
   ];
   return (
-    <article className={styles.incident} aria-label={incident.Title}>
-      <div className={styles.head}>
+    <Stack as="article" className={styles.incident} aria-label={incident.Title}>
+      <Stack className={styles.head}>
         <h3>{incident.Title}</h3>
         <IncidentBadges incident={incident} />
-      </div>
+      </Stack>
       <p className={styles.description}>{incident.Description}</p>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
@@ -87,17 +88,17 @@ function Found({ incident }: { incident: IncidentInfo }) {
         ))}
       </dl>
       {incident.Photos.length > 0 && (
-        <section aria-label={m.incidents_photos()}>
-          <h4>{m.incidents_photos()}</h4>
+        <section aria-label={m.common_photos()}>
+          <h4>{m.common_photos()}</h4>
           <Photos
             photos={incident.Photos.map(({ DocumentID, Document_URL }) => ({ key: DocumentID, url: Document_URL }))}
           />
         </section>
       )}
-      <section aria-label={m.incidents_time_line()}>
-        <h4>{m.incidents_time_line()}</h4>
+      <section aria-label={m.common_timeline()}>
+        <h4>{m.common_timeline()}</h4>
         <IncidentTimeLine steps={incident.Steps} />
       </section>
-    </article>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { HistoryLink } from "../../lib/history-link.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Photos } from "../../ui/photos.tsx";
@@ -37,12 +38,12 @@ export function TicketDialog({ ticketId, onClose }: DialogProps) {
       {ticket ? (
         <Details ticket={ticket} onChanged={reload} />
       ) : failure === undefined ? (
-        <div className={styles.waiting} role="status" aria-label={m.tickets_loading()}>
+        <Stack role="status" aria-label={m.tickets_loading()}>
           <Skeleton width="60%" height="1.5rem" />
           <Skeleton height="5rem" />
           <Skeleton width="80%" />
           <Skeleton width="70%" />
-        </div>
+        </Stack>
       ) : (
         <Notice
           role="alert"
@@ -59,7 +60,7 @@ export function TicketDialog({ ticketId, onClose }: DialogProps) {
 type DetailsProps = { ticket: TicketInfo; onChanged: () => Promise<void> };
 
 const Details = ({ ticket, onChanged }: DetailsProps) => (
-  <div className={styles.details}>
+  <Stack>
     <TicketBadges ticket={ticket} />
     {ticket.Reason && (
       <Alert tone="plain">
@@ -72,7 +73,7 @@ const Details = ({ ticket, onChanged }: DetailsProps) => (
     <Ways ticket={ticket} onChanged={onChanged} />
     <TicketTimeLine events={ticket.Events} />
     <CommentForm ticket={ticket} onChanged={onChanged} />
-  </div>
+  </Stack>
 );
 
 function Facts({ ticket }: { ticket: TicketInfo }) {
@@ -87,7 +88,11 @@ function Facts({ ticket }: { ticket: TicketInfo }) {
     { name: m.tickets_due(), value: <Due ticket={ticket} /> },
     {
       name: m.tickets_assignee(),
-      value: Assignee ? <Reachable name={Assignee.Name} phone={Assignee.FinalPhoneNumber} /> : m.tickets_nobody(),
+      value: Assignee ? (
+        <Reachable name={Assignee.Name} phone={Assignee.FinalPhoneNumber} />
+      ) : (
+        m.common_not_assigned_yet()
+      ),
     },
     ...(Rating === null ? [] : [{ name: m.tickets_rating(), value: <Stars rating={Rating} /> }]),
   ];
@@ -107,15 +112,15 @@ const Due = ({ ticket }: { ticket: TicketInfo }) => (
   <span className={ticket.Whether_Overdue ? styles.late : undefined}>
     {ticket.Whether_Overdue && <IconAlarm size={18} aria-hidden />}
     {formatTime(ticket.Due_At)}
-    {ticket.Whether_Overdue && <span className="visually-hidden"> ({m.tickets_overdue()})</span>}
+    {ticket.Whether_Overdue && <span className="visually-hidden"> ({m.common_time_passed()})</span>}
   </span>
 );
 
 const Reachable = ({ name, phone }: { name: string; phone: string | null }) => (
-  <span className={styles.person}>
+  <Row as="span" gap={3} lineGap={0} className={styles.person}>
     {name}
     {phone && <a href={`tel:${phone}`}>{formatPhone(phone.slice(-10))}</a>}
-  </span>
+  </Row>
 );
 
 function Ways({ ticket, onChanged }: DetailsProps) {
@@ -124,19 +129,19 @@ function Ways({ ticket, onChanged }: DetailsProps) {
   return (
     <>
       {(ticket.Next_Statuses.length > 0 || ticket.Whether_May_Assign || ticket.Whether_May_Reopen) && (
-        <div className={styles.ways}>
+        <Row gap={3} align="end" className={styles.ways}>
           <StatusChanger ticket={ticket} onChanged={onChanged} />
           {ticket.Whether_May_Assign && (
             <Button onClick={() => setOpen("assign")}>
-              {ticket.Assignee ? m.tickets_assign_other() : m.tickets_assign()}
+              {ticket.Assignee ? m.tickets_assign_other() : m.common_assign()}
             </Button>
           )}
           {ticket.Whether_May_Reopen && (
             <Button onClick={() => setOpen("reopen")}>
-              <IconRotateClockwise size={18} aria-hidden /> {m.tickets_reopen()}
+              <IconRotateClockwise size={18} aria-hidden /> {m.common_re_open()}
             </Button>
           )}
-        </div>
+        </Row>
       )}
       {ticket.Whether_May_Rate && <RatingForm key={ticket.Rating} ticket={ticket} onChanged={onChanged} />}
       {open === "assign" && <AssignDialog ticket={ticket} onChanged={onChanged} onClose={close} />}

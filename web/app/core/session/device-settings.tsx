@@ -40,7 +40,7 @@ export function DeviceSettings({ found }: { found: Found }) {
         <Alert tone="bad">{found.failure}</Alert>
       ) : (
         <>
-          <ul className={styles.devices}>
+          <ul>
             {found.devices.map(({ Vendor_SessionID, DeviceName, Whether_Current, created_at, last_seen_at }) => (
               <li key={Vendor_SessionID} className={styles.device}>
                 <IconDeviceLaptop size={26} stroke={1.5} aria-hidden />
@@ -99,7 +99,7 @@ function Everywhere({ onClose }: { onClose: () => void }) {
         <p>{m.settings_everywhere_sure()}</p>
         <Actions>
           <Button data-autofocus onClick={onClose}>
-            {m.settings_cancel()}
+            {m.common_cancel()}
           </Button>
           <Button look="danger" busy={isBusy} onClick={signOutEverywhere}>
             {m.settings_everywhere()}

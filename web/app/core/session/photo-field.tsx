@@ -5,7 +5,8 @@ import { m } from "../../paraglide/messages.js";
 import { Avatar } from "../../shell/avatar.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { FieldGroup } from "../../ui/field.tsx";
+import { FieldError, FieldGroup } from "../../ui/field.tsx";
+import { FileInput } from "../../ui/file-input.tsx";
 import { Row } from "../../ui/layout.tsx";
 import styles from "./photo-field.module.css";
 import type { ProfilePhoto } from "./use-profile-photo.ts";
@@ -15,13 +16,6 @@ export function PhotoField({ photo, hint }: { photo: ProfilePhoto; hint: string 
   const id = useId();
   const { file, hadPhoto, isKept, isRemoved, problem, progress } = photo;
   const isShown = file !== undefined || (isKept && hadPhoto);
-
-  function choose(input: HTMLInputElement) {
-    const [chosen] = input.files ?? [];
-    // So that the same file can be chosen again, after it was changed or taken back.
-    input.value = "";
-    if (chosen) photo.choose(chosen);
-  }
 
   return (
     <FieldGroup
@@ -33,16 +27,14 @@ export function PhotoField({ photo, hint }: { photo: ProfilePhoto; hint: string 
       <div className={styles.photo}>
         <Preview photo={photo} />
         <Row>
-          <input
-            type="file"
+          <FileInput
             id={`${id}-file`}
             accept={photoLimits[photo.type].accept}
-            className={styles.file}
             aria-invalid={problem ? true : undefined}
             aria-describedby={classes(problem && `${id}-error`, `${id}-hint`)}
-            onChange={(event) => choose(event.target)}
+            onChoose={([chosen]) => chosen && photo.choose(chosen)}
           />
-          <label htmlFor={`${id}-file`} className={classes(buttonClass(), styles.choose)}>
+          <label htmlFor={`${id}-file`} className={buttonClass()}>
             {isShown ? m.session_photo_change() : m.session_photo_choose()}
           </label>
           {isShown && (
@@ -58,9 +50,9 @@ export function PhotoField({ photo, hint }: { photo: ProfilePhoto; hint: string 
         </Row>
       </div>
       {problem && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <FieldError id={`${id}-error`} role="alert">
           {problem}
-        </p>
+        </FieldError>
       )}
       {progress !== undefined && (
         <progress className={styles.progress} value={progress} aria-label={m.session_photo_sending()} />

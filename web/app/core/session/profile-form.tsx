@@ -79,7 +79,7 @@ export function ProfileForm(props: ProfileFormProps) {
         busy={form.isBusy}
         className={styles.submit}
       >
-        {form.isBusy ? m.session_saving() : submit}
+        {form.isBusy ? m.common_saving() : submit}
       </Button>
     </CallForm>
   );

@@ -22,7 +22,7 @@ export function ProfileSettings() {
   return (
     <SettingsSection id="profile" title={m.settings_profile()} lead={m.settings_profile_lead({ site: site.name })}>
       <TextField
-        label={m.settings_phone()}
+        label={m.session_mobile()}
         hint={m.settings_phone_hint()}
         value={formatPhone(vendor.PhoneNumber)}
         readOnly

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import type { RoleHeld, Vendor } from "#domain/core/session/calls.ts";
 import { accountKindFor, defaultTarget } from "#domain/core/session/rules.ts";
 import { switchAddress } from "#domain/platform/languages.ts";
-import { firstPage } from "#domain/platform/roles.ts";
 import { deviceCredentials, rememberAccountKind } from "../../lib/credentials.ts";
+import { firstPage } from "../../lib/first-page.ts";
 import { language, localAddress } from "../../lib/language.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { HeldRoles } from "../../shell/held-roles.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { CompleteProfile } from "./complete-profile.tsx";
 import { RoleChooser } from "./role-chooser.tsx";
 import styles from "./sign-in-dialog.module.css";
@@ -63,7 +64,7 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
   };
   return (
     <Dialog key={state} title={titles[state]} size="sm" onClose={onClose}>
-      <div className={styles.signIn}>
+      <Stack>
         {message && <Message text={message} />}
         {state === "login" && (
           <SignInForm
@@ -104,7 +105,7 @@ export function SignInDialog({ target, leadsTo: wanted = target, onTarget, onClo
             }}
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

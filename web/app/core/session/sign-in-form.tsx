@@ -179,10 +179,10 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
         data-autofocus
       />
       {waiting?.why === "limit" && secondsLeft > 0 && (
-        <p className={styles.soft}>{m.session_wait({ time: spokenWait(secondsLeft) })}</p>
+        <p className={styles.soft}>{m.common_wait({ time: spokenWait(secondsLeft) })}</p>
       )}
       <Button type="submit" look="primary" size="lg" wide busy={isBusy}>
-        {isBusy ? m.session_requesting() : m.session_request()}
+        {isBusy ? m.common_sending_otp() : m.session_request()}
       </Button>
       {hasPasskeys && (
         <Button size="lg" wide busy={isBusy} onClick={showPasskey}>
@@ -196,7 +196,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
       <PhoneField label={m.session_mobile()} value={phone.values.PhoneNumber} readOnly />
       <OtpField
         {...otp.group("OTP")}
-        label={m.session_otp()}
+        label={m.common_otp()}
         otp={otp.values.OTP}
         hint={<DemoHint sentTo={sentTo} />}
         onChange={(OTP) => otp.set({ OTP })}

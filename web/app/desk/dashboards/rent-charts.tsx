@@ -6,6 +6,7 @@ import { formatDay, formatMonth, formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import styles from "./rent-charts.module.css";
 
 type ChartProps = { figures: RentFigures };
@@ -24,7 +25,7 @@ export function RentByMonth({ figures: { Rent_Months: months } }: ChartProps) {
             name: formatMonth(Month),
             note: formatRupees(due),
             whole: most,
-            words: due === 0 ? m.dashboard_rent_month_none() : undefined,
+            words: due === 0 ? m.common_nothing_due() : undefined,
             parts: [
               {
                 tone: "brand" as const,
@@ -34,7 +35,7 @@ export function RentByMonth({ figures: { Rent_Months: months } }: ChartProps) {
               {
                 tone: "accent" as const,
                 count: due - collected,
-                label: m.dashboard_rent_open({ amount: formatRupees(due - collected) }),
+                label: m.common_amount_is_outstanding({ amount: formatRupees(due - collected) }),
               },
             ],
           }))}
@@ -74,17 +75,17 @@ export function ContractExpiries({ figures: { Expiries } }: ChartProps) {
               <li key={contract.Rental_ContractID}>
                 <div>
                   <Link to={`/rental-contracts?view=${contract.Rental_ContractID}`}>{contract.Tenant_Name}</Link>
-                  {contract.Whether_Renewed && <Badge tone="good">{m.dashboard_renewed()}</Badge>}
-                  <p>{contract.Property_Title}</p>
+                  {contract.Whether_Renewed && <Badge tone="good">{m.common_renewed()}</Badge>}
+                  <Soft>{contract.Property_Title}</Soft>
                 </div>
                 <p className={styles.end}>
                   {formatDay(contract.Contract_End_Date)}
-                  <span>
+                  <Soft as="span" size="xs" isBlock>
                     {m.dashboard_expiry_days({
                       count: contract.Days_To_Expiry,
                       number: formatNumber(contract.Days_To_Expiry),
                     })}
-                  </span>
+                  </Soft>
                 </p>
               </li>
             ))}

@@ -6,7 +6,9 @@ import { BillStatus } from "../../money/bills/bill-status.tsx";
 import { modeWord, periodWord, typeWord } from "../../money/bills/bill-words.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
+import { TouchLink } from "../../ui/touch-link.tsx";
 import styles from "./home-page.module.css";
 
 /** What is due, with the way to pay it, and the newest bills and receipts. */
@@ -16,7 +18,7 @@ export function HomeBills({ home }: { home: MyHome }) {
   const open = totals.Pending.Count + totals.Overdue.Count;
   return (
     <Section
-      title={m.homes_bills()}
+      title={m.common_bills_and_payments()}
       lead={
         open > 0
           ? m.homes_bills_open({ count: open, amount: formatRupees(totals.Outstanding_Amount) })
@@ -24,13 +26,13 @@ export function HomeBills({ home }: { home: MyHome }) {
             ? m.homes_bills_clear()
             : m.homes_bills_none()
       }
-      action={<ButtonLink to={path}>{m.homes_bills_all()}</ButtonLink>}
+      action={<ButtonLink to={path}>{m.common_my_bills()}</ButtonLink>}
     >
       <NextBill home={home} />
       {Bills.length > 0 && (
-        <section className={styles.part} aria-label={m.homes_bills_last()}>
-          <h3>{m.homes_bills_last()}</h3>
-          <ul className={styles.list}>
+        <section className={styles.part} aria-label={m.common_latest_bills()}>
+          <h3>{m.common_latest_bills()}</h3>
+          <Stack as="ul" gap={0} className={styles.list}>
             {Bills.map((bill) => (
               <li key={bill.BillID}>
                 <div>
@@ -42,19 +44,19 @@ export function HomeBills({ home }: { home: MyHome }) {
                 <span className={styles.side}>
                   <BillStatus bill={bill} />
                   <strong>{formatRupees(bill.Bill_Amount)}</strong>
-                  <a href={`/papers/bills/${bill.BillID}`} aria-label={m.homes_pdf_of({ name: bill.Bill_No })}>
-                    {m.homes_pdf()}
-                  </a>
+                  <TouchLink href={`/papers/bills/${bill.BillID}`} aria-label={m.homes_pdf_of({ name: bill.Bill_No })}>
+                    {m.common_pdf()}
+                  </TouchLink>
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
       {Receipts.length > 0 && (
         <section className={styles.part} aria-label={m.homes_receipts()}>
           <h3>{m.homes_receipts()}</h3>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={0} className={styles.list}>
             {Receipts.map((receipt) => (
               <li key={receipt.PaymentID}>
                 <div>
@@ -65,16 +67,16 @@ export function HomeBills({ home }: { home: MyHome }) {
                 </div>
                 <span className={styles.side}>
                   <strong>{formatRupees(receipt.Amount)}</strong>
-                  <a
+                  <TouchLink
                     href={`/papers/receipts/${receipt.PaymentID}`}
                     aria-label={m.homes_pdf_of({ name: receipt.Receipt_No })}
                   >
-                    {m.homes_pdf()}
-                  </a>
+                    {m.common_pdf()}
+                  </TouchLink>
                 </span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
     </Section>
@@ -91,10 +93,10 @@ function NextBill({ home: { Next_Bill: bill, Bill_Totals } }: { home: MyHome }) 
       <div>
         <strong>{formatRupees(bill.Outstanding_Amount)}</strong>
         <p>{isLate ? m.homes_was_due(due) : m.homes_is_due(due)}</p>
-        {isChecked && <p>{m.homes_being_checked({ amount: formatRupees(bill.Claim_Waiting_Amount) })}</p>}
+        {isChecked && <p>{m.common_amount_being_checked({ amount: formatRupees(bill.Claim_Waiting_Amount) })}</p>}
       </div>
       <ButtonLink to={`/pay/${bill.BillID}`} look={isChecked ? "secondary" : "primary"}>
-        {isChecked ? m.bills_view_payment() : m.homes_pay()}
+        {isChecked ? m.bills_view_payment() : m.common_pay_now()}
       </ButtonLink>
     </div>
   );

@@ -4,6 +4,7 @@ import type { MyHome } from "#domain/desk/homes/calls.ts";
 import { mayCall } from "#domain/platform/capabilities.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
@@ -12,7 +13,7 @@ export function HomeDocuments({ home: { Flat, Contract, Receipts } }: { home: My
   const { Role } = useVendor().Current_Role;
   const newest = Receipts[0];
   const pages = [
-    ...(Flat ? [{ to: `/statement/${Flat.FlatID}`, name: m.homes_statement() }] : []),
+    ...(Flat ? [{ to: `/statement/${Flat.FlatID}`, name: m.common_statement_of_account() }] : []),
     ...(Contract && mayCall(Role, "leases.read")
       ? [
           { to: `/tenant-rental-contracts/${Contract.Rental_ContractID}`, name: m.homes_contract_statement() },
@@ -27,7 +28,7 @@ export function HomeDocuments({ home: { Flat, Contract, Receipts } }: { home: My
   if (pages.length + papers.length === 0) return null;
   return (
     <Section title={m.homes_documents()}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0} className={styles.list}>
         {pages.map(({ to, name }) => (
           <li key={to}>
             <div>
@@ -46,7 +47,7 @@ export function HomeDocuments({ home: { Flat, Contract, Receipts } }: { home: My
             </div>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

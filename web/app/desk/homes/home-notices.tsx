@@ -5,18 +5,19 @@ import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import styles from "./home-page.module.css";
 
 /** What the society tells this flat now. */
 export const HomeNotices = ({ notices }: { notices: MyHome["Announcements"] }) => (
   <Section
-    title={m.homes_notices()}
+    title={m.common_announcements()}
     lead={notices.length === 0 && m.homes_notices_none()}
     action={<ButtonLink to="/TenantCommunication">{m.homes_notices_all()}</ButtonLink>}
   >
     {notices.length > 0 && (
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0} className={styles.list}>
         {notices.map((notice) => (
           <li key={notice.Vendor_AnnouncementID}>
             <div>
@@ -26,11 +27,11 @@ export const HomeNotices = ({ notices }: { notices: MyHome["Announcements"] }) =
             {notice.Announcement_Type === announcementTypes.emergency ? (
               <Badge tone="bad">{m.homes_notice_emergency()}</Badge>
             ) : (
-              !notice.Whether_Read && <Badge tone="brand">{m.homes_notice_new()}</Badge>
+              !notice.Whether_Read && <Badge tone="brand">{m.common_new()}</Badge>
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
     )}
   </Section>
 );

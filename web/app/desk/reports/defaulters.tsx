@@ -9,6 +9,7 @@ import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Pager } from "../../ui/pager.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
 import styles from "./reports-page.module.css";
 import { pathOf, type Shown } from "./reports-state.ts";
@@ -20,10 +21,10 @@ export function Defaulters({ defaulters, count, pages, shown, report }: Defaulte
   const ofBlock = shown.block ? { Whether_Block_Filter: true, BlockID: shown.block } : {};
   const columns = [
     m.common_name(),
-    m.reports_home(),
+    m.common_home(),
     m.common_phone(),
     m.reports_oldest(),
-    m.reports_overdue(),
+    m.common_overdue(),
     m.common_outstanding(),
   ];
   return (
@@ -61,15 +62,15 @@ export function Defaulters({ defaulters, count, pages, shown, report }: Defaulte
                 </Cell>
                 <Cell label={columns[3]!}>
                   {formatDay(row.Oldest_Due_Date)}
-                  <span className={styles.days}>
+                  <Soft as="span" size="xs" isBlock>
                     {m.reports_days({ count: row.Days_Overdue, number: formatNumber(row.Days_Overdue) })}
-                  </span>
+                  </Soft>
                 </Cell>
                 <Cell label={columns[4]!} kind="figure">
                   <strong>{formatRupees(row.Overdue.Amount)}</strong>
-                  <span className={styles.days}>
-                    {m.reports_late_bills({ count: row.Overdue.Count, number: formatNumber(row.Overdue.Count) })}
-                  </span>
+                  <Soft as="span" size="xs" isBlock>
+                    {m.common_count_bills({ count: row.Overdue.Count, number: formatNumber(row.Overdue.Count) })}
+                  </Soft>
                 </Cell>
                 <Cell label={columns[5]!} kind="figure">
                   {formatRupees(row.Outstanding_Amount)}

@@ -7,6 +7,7 @@ import { Columns } from "../../kit/chart/columns.tsx";
 import { formatDay, formatNumber } from "../../lib/format.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import { Places } from "./places.tsx";
@@ -24,7 +25,7 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
       label={m.reports_figures()}
       tiles={[
         { label: m.reports_raised(), value: formatNumber(report.Raised) },
-        { label: m.reports_resolved(), value: formatNumber(report.Resolution.Count) },
+        { label: m.common_resolved_tickets(), value: formatNumber(report.Resolution.Count) },
         {
           label: m.reports_late(),
           value: formatNumber(report.Late_Count),
@@ -40,8 +41,8 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
         <Columns
           chart={columnChart({
             label: report.Unit === "day" ? m.reports_tickets_by_day() : m.reports_tickets_by_month(),
-            pointName: report.Unit === "day" ? m.reports_day() : m.reports_month(),
-            series: [m.reports_raised(), m.reports_resolved()],
+            pointName: report.Unit === "day" ? m.reports_day() : m.common_month(),
+            series: [m.reports_raised(), m.common_resolved_tickets()],
             points: report.Points.map(({ Day, Raised, Resolved }) => ({
               ...pointNames(Day, report.Unit),
               values: [Raised, Resolved],
@@ -54,14 +55,14 @@ export const MaintenanceReport = ({ report, shown }: ReportProps & { shown: Show
     {hasTickets(report) && (
       <>
         <TicketTimes report={report} />
-        <div className={styles.pair}>
+        <Stack gap={5} className={styles.pair}>
           <Statuses report={report} />
           <Priorities report={report} />
-        </div>
-        <div className={styles.pair}>
+        </Stack>
+        <Stack gap={5} className={styles.pair}>
           <Ratings report={report} />
           {!shown.block && report.Places.length > 0 && <PlacesOf report={report} />}
-        </div>
+        </Stack>
       </>
     )}
     {report.Issues && report.Issues.Raised + report.Issues.Resolution.Count > 0 && (
@@ -128,7 +129,7 @@ const PlacesOf = ({ report: { Kind, Places: places } }: ReportProps) => (
   <Places
     label={Kind === "society" ? m.reports_tickets_by_block() : m.reports_tickets_by_home()}
     columns={[
-      Kind === "society" ? m.common_block() : m.reports_home(),
+      Kind === "society" ? m.common_block() : m.common_home(),
       m.reports_raised(),
       m.reports_still_open(),
       m.reports_late(),

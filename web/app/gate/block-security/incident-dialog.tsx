@@ -16,6 +16,7 @@ import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { type Happening, TimeLine } from "../../ui/time-line.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
@@ -30,7 +31,7 @@ export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) 
   );
   useOnBell(refresh);
   return (
-    <Dialog title={m.block_security_details()} size="lg" onClose={onClose}>
+    <Dialog title={m.common_issue_details()} size="lg" onClose={onClose}>
       {asked.is === "full" ? (
         <Details
           incident={asked.found}
@@ -44,7 +45,7 @@ export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) 
           asked={asked}
           missing="unknown-block-incident"
           words={{
-            loading: m.block_security_loading(),
+            loading: m.common_loading_the_incident(),
             failed: m.block_security_failed_one(),
             gone: m.block_security_gone(),
             retry: m.common_try_again(),
@@ -60,11 +61,11 @@ function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }
   const facts: [string, ReactNode][] = [
     [m.common_block(), [incident.Block_Data.Name, incident.Flat_No].filter(Boolean).join(", ")],
     [m.common_location(), incident.Location],
-    [m.block_security_reported_by(), incident.Reported_By],
-    [m.block_security_reported_at(), formatTime(incident.created_at)],
+    [m.common_reported_by(), incident.Reported_By],
+    [m.common_reported_when(), formatTime(incident.created_at)],
   ];
   return (
-    <article className={styles.details} aria-label={incident.Title}>
+    <Stack as="article" aria-label={incident.Title}>
       <h3>{incident.Title}</h3>
       <IncidentBadges incident={incident} />
       <p className={styles.text}>{incident.Description}</p>
@@ -76,19 +77,19 @@ function Details({ incident, onDone }: { incident: Info; onDone: () => unknown }
           </div>
         ))}
       </dl>
-      <div className={styles.ways}>
+      <Row gap={3} align="end" className={styles.ways}>
         <IncidentActions incident={incident} onDone={onDone} />
         {incident.Society_IncidentID && (
           <ButtonLink look="quiet" to={`/security?incident=${incident.Society_IncidentID}`}>
             {m.block_security_to_society()}
           </ButtonLink>
         )}
-      </div>
-      <section aria-label={m.block_security_time_line()}>
-        <h3 className={styles.title}>{m.block_security_time_line()}</h3>
+      </Row>
+      <section aria-label={m.common_timeline()}>
+        <h3 className={styles.title}>{m.common_timeline()}</h3>
         <TimeLine happenings={incident.Steps.map(happeningOf)} />
       </section>
-    </article>
+    </Stack>
   );
 }
 
@@ -99,8 +100,8 @@ function happeningOf({ Incident_Status, Full_Name, Role_Label, Note, created_at 
   return {
     key: `${created_at} ${status}`,
     sign: createElement(icons[status], { size: 18, stroke: 1.8 }),
-    gist: status === 1 ? m.block_security_did_report() : m.block_security_did_move({ status: statusLabel(status) }),
-    by: m.block_security_did_by({ name: Full_Name, role: translate(Role_Label) }),
+    gist: status === 1 ? m.common_did_report() : m.common_status_changed({ status: statusLabel(status) }),
+    by: m.common_name_and_role({ name: Full_Name, role: translate(Role_Label) }),
     at: created_at,
     time: formatTime(created_at),
     tone: status === 3 ? "bad" : undefined,

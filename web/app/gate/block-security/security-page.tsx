@@ -14,6 +14,7 @@ import { m } from "../../paraglide/messages.js";
 import { NoSociety } from "../../society/residents/no-society.tsx";
 import { loadPlaces } from "../../society/residents/places.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -70,7 +71,7 @@ export const { shouldRevalidate } = securityAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.block_security_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_block_security()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
@@ -84,17 +85,17 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
 
   const report = blocks.length > 0 && (
     <Button look="primary" onClick={() => setIsReporting(true)}>
-      <IconPlus size={18} aria-hidden /> {m.block_security_report()}
+      <IconPlus size={18} aria-hidden /> {m.common_report_issue()}
     </Button>
   );
   return (
-    <div className={styles.page}>
-      <PageHead title={m.block_security_title()} lead={m.block_security_lead()} actions={report} />
+    <Stack gap={5}>
+      <PageHead title={m.common_block_security()} lead={m.block_security_lead()} actions={report} />
       {"summary" in loaderData && <Summary summary={loaderData.summary} />}
       <Tabs tab={state.tab} />
-      <div role="tabpanel" id={panelId} aria-labelledby={tabId(state.tab)} className={styles.panel}>
+      <Stack gap={5} role="tabpanel" id={panelId} aria-labelledby={tabId(state.tab)}>
         {state.tab === "incidents" && <IncidentFilters state={state} />}
-        <div aria-busy={isLoading} className={styles.results}>
+        <Stack gap={5} aria-busy={isLoading} className={styles.results}>
           {"failure" in loaderData ? (
             <ListFailed title={m.block_security_failed()} retry={m.common_try_again()}>
               {loaderData.failure}
@@ -102,7 +103,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <Panel {...loaderData} report={report} onChanged={revalidate} />
           )}
-        </div>
+        </Stack>
         {"found" in loaderData && (
           <Pager
             label={m.block_security_pages()}
@@ -111,10 +112,10 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
             hrefOf={(page) => current.href({ page })}
           />
         )}
-      </div>
+      </Stack>
       {isReporting && <IncidentForm blocks={blocks} onClose={() => setIsReporting(false)} onSaved={revalidate} />}
       <OpenIncident current={current} onChanged={revalidate} />
-    </div>
+    </Stack>
   );
 }
 
@@ -137,7 +138,7 @@ function Panel({ found, state, blocks, report, onChanged }: PanelProps) {
     );
   if (found.incidents.length > 0) return <IncidentList state={state} incidents={found.incidents} onDone={onChanged} />;
   return (
-    <Notice role="status" icon={<IconShieldCheck size={32} />} title={m.block_security_none()} action={clear || report}>
+    <Notice role="status" icon={<IconShieldCheck size={32} />} title={m.common_no_incidents()} action={clear || report}>
       {isFiltered ? m.block_security_none_filtered() : m.block_security_none_yet()}
     </Notice>
   );
@@ -147,8 +148,8 @@ const Summary = ({ summary }: { summary: BlockSummary }) => (
   <Tiles
     label={m.block_security_figures()}
     tiles={[
-      { label: m.block_security_open(), value: formatNumber(summary.Open_Issue_Count) },
-      { label: m.block_security_inside(), value: formatNumber(summary.Visitors_Inside_Count) },
+      { label: m.common_open_issues(), value: formatNumber(summary.Open_Issue_Count) },
+      { label: m.common_visitors_inside(), value: formatNumber(summary.Visitors_Inside_Count) },
       {
         label: m.block_security_online(),
         value:
@@ -159,7 +160,7 @@ const Summary = ({ summary }: { summary: BlockSummary }) => (
                 all: formatNumber(summary.Camera_Count),
               }),
       },
-      { label: m.block_security_high(), value: formatNumber(summary.High_Priority_Count), tone: "bad" },
+      { label: m.common_high_priority(), value: formatNumber(summary.High_Priority_Count), tone: "bad" },
     ]}
   />
 );

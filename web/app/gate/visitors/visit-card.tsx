@@ -5,6 +5,7 @@ import { useId } from "react";
 import type { Visit } from "#domain/gate/visitors/visit/calls.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
 import { VisitBadge } from "./visit-badge.tsx";
 import styles from "./visit-card.module.css";
 import { timesInWords } from "./visit-times.ts";
@@ -32,12 +33,12 @@ export function VisitCard({ visit, to, withFlat, withPass }: VisitCardProps) {
           <h2 id={nameId}>{Name}</h2>
           <p>
             {purposeLabel(Purpose)}
-            {People_Count > 1 && ` · ${m.visitors_of_people({ count: String(People_Count) })}`}
+            {People_Count > 1 && ` · ${m.common_count_people({ count: String(People_Count) })}`}
           </p>
         </div>
         <VisitBadge status={Visitor_Status} />
       </div>
-      <ul className={styles.facts}>
+      <IconList>
         <li>
           <IconClock size={18} stroke={1.7} aria-hidden />
           {timesInWords(visit)}
@@ -54,7 +55,7 @@ export function VisitCard({ visit, to, withFlat, withPass }: VisitCardProps) {
             {Vehicle_Number}
           </li>
         )}
-      </ul>
+      </IconList>
       <ButtonLink to={to} preventScrollReset data-opens aria-describedby={nameId} wide>
         {withPass && Visitor_Status === "scheduled" ? m.visitors_show_pass() : m.common_view()}
       </ButtonLink>

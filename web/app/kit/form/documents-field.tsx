@@ -2,7 +2,7 @@ import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs"
 import { useId } from "react";
 import { m } from "../../paraglide/messages.js";
 import { Chips } from "../../ui/chips.tsx";
-import { FieldGroup } from "../../ui/field.tsx";
+import { FieldError, FieldGroup } from "../../ui/field.tsx";
 import { FileButton } from "./file-button.tsx";
 import styles from "./uploads.module.css";
 import type { SentDocuments } from "./use-documents.ts";
@@ -27,14 +27,10 @@ export function DocumentsField({ sent, legend, hint }: DocumentsProps) {
         <progress
           className={styles.progress}
           value={sending.progress}
-          aria-label={m.ui_photo_sending({ name: sending.name })}
+          aria-label={m.common_uploading({ name: sending.name })}
         />
       )}
-      {problem && (
-        <p role="alert" className={styles.refused}>
-          {problem}
-        </p>
-      )}
+      {problem && <FieldError role="alert">{problem}</FieldError>}
       {mayAdd && (
         <FileButton accept={kinds} onChoose={(files) => void add(files)} describedBy={`${id}-hint`}>
           <IconPaperclip size={18} aria-hidden /> {m.form_upload_attach()}

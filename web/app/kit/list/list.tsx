@@ -6,6 +6,7 @@ import { useRootData } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DataTable, type TableColumn } from "../../ui/data-table.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useIsDesk } from "../../ui/use-is-desk.ts";
 import styles from "./list.module.css";
@@ -193,7 +194,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
           />
         )}
       </div>
-      <div className={styles.foot}>
+      <Row gap={3} spread="between" className={styles.foot}>
         {isDesk && count > Math.min(...current.sizes) && <PageSize current={current} />}
         <Pager
           label={words.pages}
@@ -201,7 +202,7 @@ function Rows<Loaded extends object, Row>({ rows, count, openId, found, ...list 
           pages={Math.max(Math.ceil(count / current.size), nextPage)}
           hrefOf={(page) => current.href({ page })}
         />
-      </div>
+      </Row>
       {isSelectable && selection.selected.size > 0 && (
         <SelectionBar
           rows={rows.filter((row) => selection.selected.has(idOf(row)))}

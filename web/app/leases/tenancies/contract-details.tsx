@@ -8,7 +8,7 @@ import { HistoryLink } from "../../lib/history-link.tsx";
 import { request } from "../../lib/request.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusBadges } from "./contract-card.tsx";
 import styles from "./contract-details.module.css";
@@ -46,21 +46,21 @@ export function ContractDetails({ contractId, onClose }: DetailsProps) {
 type Fact = { name: string; value: ReactNode };
 
 function Full({ contract }: { contract: ContractInfo }) {
-  const none = m.tenancies_none_given();
+  const none = m.common_not_given();
   const phone = (digits: string) => (digits === "" ? none : <a href={`tel:+91${digits}`}>{formatPhone(digits)}</a>);
   const email = (address: string) => (address === "" ? none : <a href={`mailto:${address}`}>{address}</a>);
   const paid = (is: boolean) => (is ? m.tenancies_paid() : m.tenancies_not_paid());
   return (
     <Stack gap={5}>
-      <div className={styles.title}>
+      <Row gap={4} lineGap={2} spread="between" className={styles.title}>
         <h3>{contract.Property_Title}</h3>
         <StatusBadges contract={contract} />
-      </div>
+      </Row>
       <Group
-        title={m.tenancies_period()}
+        title={m.common_period()}
         facts={[
           { name: m.tenancies_flat(), value: contract.Flat_Or_Unit_No || none },
-          { name: m.tenancies_period(), value: daysInWords(contract) },
+          { name: m.common_period(), value: daysInWords(contract) },
           { name: m.common_status(), value: expiryInWords(contract) },
           { name: m.tenancies_vacate_date(), value: contract.Vacate_Date && formatDay(contract.Vacate_Date) },
           { name: m.tenancies_made_on(), value: formatDayOf(contract.created_at) },
@@ -71,7 +71,7 @@ function Full({ contract }: { contract: ContractInfo }) {
         title={m.tenancies_money()}
         facts={[
           { name: m.tenancies_rent(), value: formatRupees(contract.Monthly_Rent) },
-          { name: m.tenancies_maintenance(), value: maintenanceInWords(contract) ?? none },
+          { name: m.common_maintenance(), value: maintenanceInWords(contract) ?? none },
           {
             name: m.tenancies_deposit(),
             value: `${formatRupees(contract.Security_Deposit)} · ${paid(contract.Whether_Secrity_Deposit_Paid)}`,
@@ -82,7 +82,7 @@ function Full({ contract }: { contract: ContractInfo }) {
       />
       {contract.Terms.length > 1 && <Terms terms={contract.Terms} />}
       <Group
-        title={m.tenancies_tenant()}
+        title={m.common_tenant()}
         facts={[
           { name: m.tenancies_tenant_name(), value: contract.Tenant_Name },
           { name: m.tenancies_tenant_phone(), value: phone(contract.Tenant_PhoneNumber) },

@@ -12,6 +12,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import type { Route } from "./+types/contracts-page";
@@ -39,7 +40,7 @@ export const { shouldRevalidate } = contractsAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.tenancies_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_rental_contracts()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function ContractsPage({ loaderData }: Route.ComponentProps) {
@@ -54,8 +55,8 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className={styles.page}>
-      <PageHead title={m.tenancies_title()} lead={m.tenancies_lead()} actions={add} />
+    <Stack gap={5}>
+      <PageHead title={m.common_rental_contracts()} lead={m.tenancies_lead()} actions={add} />
       {"counts" in loaderData && <Figures counts={loaderData.counts} />}
       <FilterBar label={m.tenancies_filters()}>
         <TextField
@@ -86,7 +87,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -100,10 +101,10 @@ function Figures({ counts }: { counts: Counts }) {
       tiles={[
         { label: m.tenancies_total(), value: formatNumber(counts.Total) },
         { label: m.common_active(), value: formatNumber(counts.Active) },
-        { label: m.tenancies_pending_renewal(), value: formatNumber(counts.Pending_Renewal), tone: "warn" },
-        { label: m.tenancies_expired(), value: formatNumber(counts.Expired) },
+        { label: m.common_pending_renewal(), value: formatNumber(counts.Pending_Renewal), tone: "warn" },
+        { label: m.common_expired(), value: formatNumber(counts.Expired) },
         { label: m.tenancies_ready_count(), value: formatNumber(counts.Ready_To_Vacate), tone: "warn" },
-        { label: m.tenancies_total_rent(), value: rent },
+        { label: m.common_total_monthly_rent(), value: rent },
       ]}
     />
   );

@@ -12,10 +12,11 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Grid } from "../../ui/layout.tsx";
+import { Grid, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import type { Route } from "./+types/tenant-contracts-page";
 import { ContractCard } from "./contract-card.tsx";
 import { ContractDetails } from "./contract-details.tsx";
@@ -41,7 +42,7 @@ export const { shouldRevalidate } = ownContracts;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.tenancies_mine_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_my_rental_contracts()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function TenantContractsPage({ loaderData }: Route.ComponentProps) {
@@ -51,21 +52,21 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
   const view = ownContracts.openIn(new URLSearchParams(useLocation().search));
   const pathAt = (at: number, viewed?: string) => ownContracts.href({ page: at }, viewed);
   return (
-    <div className={styles.page}>
-      <PageHead title={m.tenancies_mine_title()} lead={m.tenancies_mine_lead()} />
+    <Stack gap={5}>
+      <PageHead title={m.common_my_rental_contracts()} lead={m.tenancies_mine_lead()} />
       {"failure" in loaderData ? (
         <ListFailed title={m.tenancies_failed()} retry={m.common_try_again()}>
-          {m.tenancies_error({ message: loaderData.failure })}
+          {m.common_error({ message: loaderData.failure })}
         </ListFailed>
       ) : loaderData.contracts.length === 0 ? (
-        <Notice role="status" icon={<IconFileText size={32} />} title={m.tenancies_mine_none()}>
+        <Notice role="status" icon={<IconFileText size={32} />} title={m.tenancies_none_yet()}>
           {m.tenancies_mine_none_more({ phone: formatPhone(PhoneNumber) })}
         </Notice>
       ) : (
-        <section aria-labelledby="found" className={styles.results}>
-          <h2 id="found" className={styles.count}>
+        <Stack as="section" gap={5} aria-labelledby="found" className={styles.results}>
+          <Soft as="h2" id="found" weight="strong">
             {m.tenancies_count({ count: loaderData.count })}
-          </h2>
+          </Soft>
           <Contracts contracts={loaderData.contracts} viewPathOf={(id) => pathAt(page, id)} />
           <Pager
             label={m.tenancies_pages()}
@@ -73,7 +74,7 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
             pages={Math.ceil(loaderData.count / ownContracts.pageSize)}
             hrefOf={(to) => pathAt(to)}
           />
-        </section>
+        </Stack>
       )}
       {view !== undefined && (
         <ContractDetails
@@ -82,7 +83,7 @@ export default function TenantContractsPage({ loaderData }: Route.ComponentProps
           onClose={() => navigate(pathAt(page), { replace: true, preventScrollReset: true })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -109,7 +110,7 @@ function Contracts({ contracts, viewPathOf }: { contracts: Contract[]; viewPathO
                     className={buttonClass()}
                     aria-describedby={titleId}
                   >
-                    {m.tenancies_view()}
+                    {m.common_view_details()}
                   </Link>
                   <Link
                     to={`${tenantPath}/${contract.Rental_ContractID}`}
@@ -135,9 +136,7 @@ function Contracts({ contracts, viewPathOf }: { contracts: Contract[]; viewPathO
 }
 
 const ownerInWords = ({ Owner_Name, Flat_Or_Unit_No }: Contract): string =>
-  [Flat_Or_Unit_No, m.tenancies_owned_by({ owner: Owner_Name || m.tenancies_none_given() })]
-    .filter(Boolean)
-    .join(" · ");
+  [Flat_Or_Unit_No, m.tenancies_owned_by({ owner: Owner_Name || m.common_not_given() })].filter(Boolean).join(" · ");
 
 /** Once it is said, or nothing is left to leave, there is no button. */
 const mayLeave = ({ Status, Tenant_Status, Display_Status }: Contract): boolean =>

@@ -8,6 +8,7 @@ import { useCallForm } from "../../kit/form/use-call-form.ts";
 import { request } from "../../lib/request.ts";
 import { m } from "../../paraglide/messages.js";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { DraftStep } from "./draft-step.tsx";
 import styles from "./enquiry-dialog.module.css";
 import { OtpStep } from "./otp-step.tsx";
@@ -69,7 +70,7 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
 
   return (
     <Dialog title={m.enquiry_title()} size="sm" onClose={onClose}>
-      <div className={styles.enquiry}>
+      <Stack>
         <div className={styles.about}>
           <p className={styles.home}>{property.Property_Title}</p>
           <p className={styles.step}>{m.enquiry_step({ step: String(step) })}</p>
@@ -80,7 +81,7 @@ export function EnquiryDialog({ property, onClose }: EnquiryDialogProps) {
         ) : (
           <OtpStep form={otp} draft={draft} sentTo={sentTo} waiting={waiting} onBack={() => setStep(1)} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -38,15 +38,15 @@ export function OtpStep({ form, draft, sentTo, waiting, onBack }: OtpStepProps) 
       </Alert>
       {outbox && (
         <p className={styles.demo}>
-          {m.enquiry_demo()}{" "}
+          {m.common_demo()}{" "}
           <a href={localAddress(`/outbox?to=${sentTo}`)} target="_blank" rel="noopener">
-            {m.enquiry_demo_link()}
+            {m.common_demo_outbox()}
           </a>
         </p>
       )}
       <OtpField
         {...field}
-        label={m.enquiry_otp()}
+        label={m.common_otp()}
         otp={form.values.OTP}
         error={field.error ?? form.failure}
         onChange={(OTP) => form.set({ OTP })}
@@ -55,7 +55,7 @@ export function OtpStep({ form, draft, sentTo, waiting, onBack }: OtpStepProps) 
         {secondsLeft > 0 ? (
           <p>
             {waiting?.why === "limit"
-              ? m.enquiry_wait({ time: spokenWait(secondsLeft) })
+              ? m.common_wait({ time: spokenWait(secondsLeft) })
               : m.enquiry_resend_in({ seconds: String(secondsLeft) })}
           </p>
         ) : (

@@ -2,7 +2,7 @@ import { furnishings, tenantPreferences } from "#domain/market/properties/codes.
 import { amenities } from "#domain/society/societies/codes.ts";
 import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
-import { SelectField } from "../../ui/field.tsx";
+import { Legend, SelectField } from "../../ui/field.tsx";
 import { Grid, Row } from "../../ui/layout.tsx";
 import styles from "./more-filters.module.css";
 import type { Search } from "./search-state.ts";
@@ -15,15 +15,15 @@ export function MoreFilters({ search }: { search: Search }) {
       <summary>{m.search_more()}</summary>
       <div className={styles.body}>
         <Grid column="narrow">
-          <SelectField label={m.search_furnishing()} name="furnishing" defaultValue={search.furnishing}>
-            <option value="">{m.search_any()}</option>
+          <SelectField label={m.common_furnishing()} name="furnishing" defaultValue={search.furnishing}>
+            <option value="">{m.common_any()}</option>
             {Object.entries(furnishings).map(([code, label]) => (
               <option key={code} value={code}>
                 {translate(label)}
               </option>
             ))}
           </SelectField>
-          <SelectField label={m.search_tenants()} name="tenants" defaultValue={search.tenants}>
+          <SelectField label={m.property_fact_tenants()} name="tenants" defaultValue={search.tenants}>
             <option value="">{m.common_all()}</option>
             {Object.entries(tenantPreferences).map(([code, label]) => (
               <option key={code} value={code}>
@@ -33,7 +33,7 @@ export function MoreFilters({ search }: { search: Search }) {
           </SelectField>
         </Grid>
         <fieldset>
-          <legend>{m.common_amenities()}</legend>
+          <Legend>{m.common_amenities()}</Legend>
           <Row>
             {Object.entries(amenities).map(([code, label]) => (
               <label key={code} className={styles.amenity}>

@@ -23,7 +23,7 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { AmenityIcon } from "./amenity-icon.tsx";
 import styles from "./property-details.module.css";
 import { factGroups } from "./property-facts.ts";
@@ -36,16 +36,16 @@ export function PropertyHeading({ home, level }: Piece) {
   const Heading = `h${level}` as const;
   return (
     <Stack gap={3}>
-      <p className={styles.badges}>
+      <Row as="p">
         <Badge tone="brand">{translate(propertyTypes[home.Property_Type])}</Badge>
         {home.Whether_Verified && (
           <Badge tone="good" icon={<IconShieldCheck size={16} aria-hidden />}>
-            {m.property_verified()}
+            {m.common_verified()}
           </Badge>
         )}
-      </p>
+      </Row>
       <Heading className={styles.title}>{home.Property_Title}</Heading>
-      <div className={styles.address}>
+      <Row gap={5} lineGap={3} spread="between" className={styles.address}>
         <p>
           <IconMapPin size={20} className={styles.pin} aria-hidden />
           <span>{addressOf(home)}</span>
@@ -57,12 +57,12 @@ export function PropertyHeading({ home, level }: Piece) {
             rel="noopener noreferrer"
             className={buttonClass({ look: "secondary" })}
           >
-            {m.property_open_map()}
+            {m.common_open_in_google_maps()}
             <IconExternalLink size={18} aria-hidden />
             <span className="visually-hidden">({m.property_new_window()})</span>
           </a>
         )}
-      </div>
+      </Row>
       <p className={styles.area}>{m.property_area_only()}</p>
     </Stack>
   );
@@ -77,14 +77,14 @@ export const MonthlyPrice = ({ home }: { home: PublicPropertyInfo }) => (
 export function PriceList({ home }: { home: PublicPropertyInfo }) {
   const count = home.No_Of_Vacancy;
   return (
-    <dl className={styles.prices}>
+    <Stack as="dl" gap={3} className={styles.prices}>
       <div>
         <dt>{m.property_deposit()}</dt>
         <dd>{formatRupees(home.Security_Deposit)}</dd>
       </div>
       {home.Maintainance_Charge > 0 && (
         <div>
-          <dt>{m.property_maintenance()}</dt>
+          <dt>{m.common_maintenance()}</dt>
           <dd>
             {formatRupees(home.Maintainance_Charge)} {m.property_per_month()}
           </dd>
@@ -96,7 +96,7 @@ export function PriceList({ home }: { home: PublicPropertyInfo }) {
           <dd>{m.property_vacancies_free({ count })}</dd>
         </div>
       )}
-    </dl>
+    </Stack>
   );
 }
 
@@ -144,7 +144,7 @@ export function PropertySections({ home, level }: Piece) {
         </div>
       </Section>
 
-      <Section title={m.property_features()} level={level}>
+      <Section title={m.common_good_to_know()} level={level}>
         <Stack as="ul" gap={3} className={styles.features}>
           {(lines.length > 0 ? lines : [m.property_feature_default()]).map((line) => (
             <li key={line}>

@@ -18,6 +18,7 @@ import { ChoicesField } from "../../ui/choices-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import styles from "./report-dialog.module.css";
 
 type ReportDialogProps = { home: Pick<PublicProperty, "PropertyID" | "Property_Title">; onClose: () => void };
@@ -38,14 +39,14 @@ export function ReportDialog({ home: { PropertyID, Property_Title }, onClose }: 
 
   if (isSent)
     return (
-      <Dialog title={m.report_title()} size="sm" onClose={onClose}>
+      <Dialog title={m.report_open()} size="sm" onClose={onClose}>
         <Notice
           role="status"
           icon={<IconCircleCheck size={34} stroke={1.6} />}
           title={m.report_thanks()}
           action={
             <Button look="primary" onClick={onClose}>
-              {m.ui_close()}
+              {m.common_close()}
             </Button>
           }
         >
@@ -55,7 +56,7 @@ export function ReportDialog({ home: { PropertyID, Property_Title }, onClose }: 
     );
 
   return (
-    <FormDialog form={form} title={m.report_title()} size="sm" submit={m.report_send()} onClose={onClose}>
+    <FormDialog form={form} title={m.report_open()} size="sm" submit={m.report_send()} onClose={onClose}>
       <p className={styles.home}>{Property_Title}</p>
       <ChoicesField
         {...form.group("Reason")}
@@ -80,7 +81,9 @@ export function ReportDialog({ home: { PropertyID, Property_Title }, onClose }: 
         optional
         autoComplete="tel-national"
       />
-      <p className={styles.hint}>{m.report_hint()}</p>
+      <Soft size="xs" className={styles.hint}>
+        {m.report_hint()}
+      </Soft>
     </FormDialog>
   );
 }

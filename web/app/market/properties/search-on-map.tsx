@@ -32,8 +32,8 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
   const text = "failure" in found ? "" : countSentence(found.count, found.isCapped);
   return (
     <Stack as="section" aria-labelledby="results">
-      <ResultsHead search={search} text={isSearching ? m.search_loading() : text} />
-      <div className={styles.sides}>
+      <ResultsHead search={search} text={isSearching ? m.common_loading_properties() : text} />
+      <Stack gap={5} className={styles.sides}>
         <div className={styles.side}>
           <Suspense fallback={<Skeleton height="100%" />}>
             <HomesMap search={search} onMove={move} onChoose={setChosen} />
@@ -43,10 +43,10 @@ export function SearchOnMap({ search, found, isSearching }: OnMapProps) {
             <ChosenHome ids={chosen} key={chosen[0]} onClose={() => setChosen([])} onEnquire={enquire} />
           )}
         </div>
-        <section aria-label={m.search_map_list()} aria-busy={isSearching} className={styles.list}>
+        <Stack as="section" aria-label={m.search_map_list()} aria-busy={isSearching} className={styles.list}>
           {isSearching ? <HomeGridSkeleton count={3} /> : <List search={search} found={found} onEnquire={enquire} />}
-        </section>
-      </div>
+        </Stack>
+      </Stack>
       {dialogs}
     </Stack>
   );

@@ -2,8 +2,8 @@ import type { BillTotals } from "#domain/money/bills/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Soft } from "../../ui/soft.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
-import styles from "./bill-tiles.module.css";
 
 type TilesProps = {
   totals: BillTotals;
@@ -17,19 +17,19 @@ export const BillTiles = ({ totals: { Maintenance, Rental, Pending, Overdue, Bei
     label={m.bills_figures()}
     tiles={[
       { label: m.bills_maintenance(), value: figureOf(Maintenance) },
-      { label: m.bills_rental(), value: figureOf(Rental) },
+      { label: m.common_rental_bills(), value: figureOf(Rental) },
       {
-        label: m.bills_pending(),
+        label: m.common_pending(),
         value: figureOf(Pending, rents?.Pending),
         tone: Pending.Count > 0 ? "warn" : "plain",
       },
       {
-        label: m.bills_overdue(),
+        label: m.common_overdue(),
         value: figureOf(Overdue, rents?.Overdue),
         tone: Overdue.Count > 0 ? "bad" : "plain",
       },
       ...(Being_Checked.Count > 0
-        ? [{ label: m.bills_being_checked(), value: figureOf(Being_Checked), tone: "warn" as const }]
+        ? [{ label: m.common_payment_being_checked(), value: figureOf(Being_Checked), tone: "warn" as const }]
         : []),
     ]}
   />
@@ -39,9 +39,14 @@ type Tally = BillTotals["Pending"];
 
 const figureOf = ({ Count, Amount }: Tally, rent?: Tally) => (
   <>
-    {formatNumber(Count)} <span className={styles.money}>{formatRupees(Amount)}</span>
+    {formatNumber(Count)}{" "}
+    <Soft as="span" weight="medium" isBlock>
+      {formatRupees(Amount)}
+    </Soft>
     {rent && rent.Count > 0 && (
-      <span className={styles.part}>{m.bills_rent_within({ amount: formatRupees(rent.Amount) })}</span>
+      <Soft as="span" weight="normal" isBlock>
+        {m.bills_rent_within({ amount: formatRupees(rent.Amount) })}
+      </Soft>
     )}
   </>
 );

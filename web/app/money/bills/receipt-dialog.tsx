@@ -12,7 +12,7 @@ import { Actions } from "../../ui/actions.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { ReverseDialog } from "../payments/reverse-dialog.tsx";
 import styles from "./bill-details.module.css";
 import { Facts } from "./bill-facts.tsx";
@@ -37,7 +37,7 @@ export function ReceiptDialog({ paymentId, onReversed, onClose }: ReceiptDialogP
         receipt && (
           <Actions className={styles.ways}>
             <a href={`/papers/receipts/${paymentId}`} target="_blank" rel="noopener" className={buttonClass()}>
-              {m.bills_paper()}
+              {m.common_pdf()}
             </a>
             {mayReverse && (
               <Button look="quietDanger" onClick={() => setIsReversing(true)}>
@@ -81,23 +81,23 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
   const { Society_Data: society } = receipt;
   return (
     <Stack gap={5}>
-      <header className={styles.title}>
+      <Row as="header" gap={4} lineGap={2} spread="between" align="start" className={styles.title}>
         <div>
           <h3>{society.Name}</h3>
           <p className={styles.soft}>{society.Address}</p>
         </div>
         <p className={styles.soft}>{receipt.Receipt_No}</p>
-      </header>
+      </Row>
       {receipt.Reversed_Date && (
         <Alert tone="bad">
           {m.payments_reversed_why({ day: formatDay(receipt.Reversed_Date), reason: receipt.Reversal_Reason })}
         </Alert>
       )}
-      <dl className={styles.sum}>
+      <Stack as="dl" gap={1} className={styles.sum}>
         {receipt.Bills.map(({ BillID, Bill_No, Amount }) => (
           <div key={BillID}>
             <dt>
-              {m.bills_no()} {Bill_No}
+              {m.common_bill()} {Bill_No}
             </dt>
             <dd>{formatRupees(Amount)}</dd>
           </div>
@@ -112,7 +112,7 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
           <dt>{modeWord(receipt.Payment_Mode)}</dt>
           <dd className={styles.due}>{formatRupees(receipt.Amount)}</dd>
         </div>
-      </dl>
+      </Stack>
       <Facts
         title={m.bills_receipt()}
         facts={[
@@ -122,10 +122,10 @@ export function ReceiptView({ receipt }: { receipt: ReceiptInfo }) {
           },
           { name: m.common_paid_on(), value: formatDay(receipt.Paid_Date) },
           { name: m.bills_receipt_date(), value: formatDay(receipt.Receipt_Date) },
-          { name: m.bills_receipt_reference(), value: receipt.Reference },
+          { name: m.common_reference(), value: receipt.Reference },
           { name: m.bills_receipt_by(), value: receipt.Collected_By },
           {
-            name: m.bills_receipt_office(),
+            name: m.common_society_office(),
             value: <a href={`tel:+91${society.PhoneNumber}`}>{formatPhone(society.PhoneNumber)}</a>,
           },
         ]}

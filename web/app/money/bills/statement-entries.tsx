@@ -3,6 +3,7 @@ import type { FlatStatement, StatementEntry } from "#domain/money/bills/calls.ts
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatDay, formatMonth } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
+import { Card } from "../../ui/card.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
 import { balanceWord, kindWord } from "./bill-words.ts";
 import styles from "./statement-page.module.css";
@@ -11,13 +12,7 @@ type EntriesProps = { statement: FlatStatement; onReceipt: (paymentId: string) =
 
 /** From one balance to the other, each document on a line. */
 export function StatementEntries({ statement, onReceipt, billPath }: EntriesProps) {
-  const columns = [
-    m.bills_statement_day(),
-    m.bills_statement_document(),
-    m.bills_statement_charged(),
-    m.bills_statement_received(),
-    m.bills_statement_balance(),
-  ];
+  const columns = [m.common_date(), m.common_document(), m.common_charged(), m.common_received(), m.common_balance()];
   const [day = "", , charged = "", received = "", balance = ""] = columns;
   const balanceRow = (name: string, amount: number) => (
     <tr className={styles.sum}>
@@ -41,8 +36,8 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
       </td>
     );
   return (
-    <div className={styles.entries}>
-      <Table label={m.bills_statement()} columns={columns} figures={[charged, received, balance]}>
+    <Card padding="flush" className={styles.entries}>
+      <Table label={m.common_statement_of_account()} columns={columns} figures={[charged, received, balance]}>
         {statement.Start_Date && balanceRow(m.bills_statement_opening(), statement.Opening_Balance)}
         {statement.Entries.map((entry) => (
           <tr key={`${entry.Kind} ${entry.ID}`}>
@@ -66,7 +61,7 @@ export function StatementEntries({ statement, onReceipt, billPath }: EntriesProp
           {m.bills_statement_none()}
         </p>
       )}
-    </div>
+    </Card>
   );
 }
 

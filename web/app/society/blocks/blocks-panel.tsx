@@ -10,6 +10,7 @@ import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { InlineName } from "../../ui/inline-name.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
@@ -42,7 +43,7 @@ export function BlocksPanel({ state, blocks, count, mayEdit, isBusy }: BlocksPan
             defaultValue={state.search}
             icon={<IconSearch size={20} stroke={1.8} />}
           />
-          <SelectField className={styles.narrow} label={m.common_status()} name="status" defaultValue={state.status}>
+          <SelectField label={m.common_status()} name="status" defaultValue={state.status}>
             <option value="">{m.common_all()}</option>
             <option value="active">{m.common_active()}</option>
             <option value="inactive">{m.common_inactive()}</option>
@@ -62,16 +63,16 @@ export function BlocksPanel({ state, blocks, count, mayEdit, isBusy }: BlocksPan
           </div>
         ) : (
           <Table
-            label={m.blocks_title()}
+            label={m.common_blocks()}
             columns={[
               m.blocks_name(),
-              m.blocks_buildings(),
+              m.common_buildings(),
               m.common_flats(),
               m.common_residents(),
               m.common_status(),
               ...(mayEdit ? [m.common_actions()] : []),
             ]}
-            figures={[m.blocks_buildings(), m.common_flats(), m.common_residents()]}
+            figures={[m.common_buildings(), m.common_flats(), m.common_residents()]}
           >
             {blocks.map((block) => (
               <BlockRow key={block.BlockID} block={block} mayEdit={mayEdit} />
@@ -108,7 +109,7 @@ function NewBlock() {
   return (
     <div className={styles.add}>
       <CallForm form={form}>
-        <div className={styles.line}>
+        <Row gap={3} align="start" className={styles.line}>
           <TextField
             {...form.field("Name")}
             label={m.blocks_new()}
@@ -119,7 +120,7 @@ function NewBlock() {
           <SubmitButton form={form}>
             <IconPlus size={18} aria-hidden /> {m.blocks_add()}
           </SubmitButton>
-        </div>
+        </Row>
       </CallForm>
     </div>
   );
@@ -146,7 +147,7 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
       <Cell kind="name" label={m.blocks_name()}>
         <InlineName name={Name} label={m.blocks_name()} isEditable={mayEdit} onRename={rename} />
       </Cell>
-      <Cell label={m.blocks_buildings()} kind="figure">
+      <Cell label={m.common_buildings()} kind="figure">
         {block.Building_Count > 0 ? (
           <Link
             to={inventoryAddress.href({ show: "buildings", block: BlockID })}
@@ -178,13 +179,13 @@ function BlockRow({ block, mayEdit }: { block: Block; mayEdit: boolean }) {
               Status
                 ? {
                     button: m.common_deactivate(),
-                    buttonOf: m.blocks_deactivate_of({ name: Name }),
+                    buttonOf: m.common_deactivate_of({ name: Name }),
                     text: m.blocks_deactivate_text(),
                     after: m.blocks_deactivate_then(),
                   }
                 : {
                     button: m.common_activate(),
-                    buttonOf: m.blocks_activate_of({ name: Name }),
+                    buttonOf: m.common_activate_of({ name: Name }),
                     text: m.blocks_activate_text(),
                     after: m.blocks_activate_then(),
                   }

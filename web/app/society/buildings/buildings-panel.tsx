@@ -43,12 +43,12 @@ export function BuildingsPanel({ state, buildings, count, blocks, mayEdit, isBus
             defaultValue={state.search}
             icon={<IconSearch size={20} stroke={1.8} />}
           />
-          <SelectField className={styles.narrow} label={m.common_status()} name="status" defaultValue={state.status}>
+          <SelectField label={m.common_status()} name="status" defaultValue={state.status}>
             <option value="">{m.common_all()}</option>
             <option value="active">{m.common_active()}</option>
             <option value="inactive">{m.common_inactive()}</option>
           </SelectField>
-          <SelectField className={styles.narrow} label={m.common_block()} name="block" defaultValue={state.block}>
+          <SelectField label={m.common_block()} name="block" defaultValue={state.block}>
             <option value="">{m.common_all_blocks()}</option>
             {blocks.map(({ BlockID, Name }) => (
               <option key={BlockID} value={BlockID}>
@@ -69,7 +69,7 @@ export function BuildingsPanel({ state, buildings, count, blocks, mayEdit, isBus
           </div>
         ) : (
           <Table
-            label={m.buildings_title()}
+            label={m.common_buildings()}
             columns={[
               m.buildings_name(),
               m.common_block(),
@@ -141,13 +141,13 @@ function BuildingRow({ building, mayEdit }: { building: Building; mayEdit: boole
               Status
                 ? {
                     button: m.common_deactivate(),
-                    buttonOf: m.buildings_deactivate_of({ name: Name }),
+                    buttonOf: m.common_deactivate_of({ name: Name }),
                     text: m.buildings_deactivate_text(),
                     after: m.buildings_deactivate_then(),
                   }
                 : {
                     button: m.common_activate(),
-                    buttonOf: m.buildings_activate_of({ name: Name }),
+                    buttonOf: m.common_activate_of({ name: Name }),
                     text: m.buildings_activate_text(),
                     after: m.buildings_activate_then(),
                   }

@@ -11,6 +11,8 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { PhoneLink } from "../residents/phone-link.tsx";
 import styles from "./flat-page.module.css";
 
@@ -26,12 +28,12 @@ export const People = ({ people }: PeopleProps) => (
       <ul className={styles.list}>
         {people.map((person) => (
           <li key={person.Society_ResidentID}>
-            <div className={styles.name}>
+            <Row gap={3} lineGap={2} className={styles.name}>
               <h3>{person.Name}</h3>
               <Badge tone="brand">{translate(residentTypeLabel(person.Resident_Type))}</Badge>
               <InvitationBadge status={person.Invitation_Status} phone={person.PhoneNumber} />
-            </div>
-            <ul className={styles.ways}>
+            </Row>
+            <IconList inLine className={styles.ways}>
               <li>
                 <IconPhone size={18} stroke={1.7} aria-hidden />
                 <PhoneLink person={person} />
@@ -45,16 +47,16 @@ export const People = ({ people }: PeopleProps) => (
               <li>
                 <IconCalendar size={18} stroke={1.7} aria-hidden />
                 {person.Move_In_Date
-                  ? m.flats_since({ day: formatDay(person.Move_In_Date) })
+                  ? m.common_since_title({ day: formatDay(person.Move_In_Date) })
                   : m.flats_recorded({ day: formatDayOf(person.created_at) })}
               </li>
               {person.Monthly_Rent > 0 && (
                 <li>
                   <IconCurrencyRupee size={18} stroke={1.7} aria-hidden />
-                  {m.flats_rent({ amount: formatRupees(person.Monthly_Rent) })}
+                  {m.common_monthly_amount({ amount: formatRupees(person.Monthly_Rent) })}
                 </li>
               )}
-            </ul>
+            </IconList>
           </li>
         ))}
       </ul>
@@ -69,10 +71,10 @@ export const PastPeople = ({ people }: PeopleProps) => (
     <ul className={styles.list}>
       {people.map((person) => (
         <li key={person.Society_ResidentID}>
-          <div className={styles.name}>
+          <Row gap={3} lineGap={2} className={styles.name}>
             <h3>{person.Name}</h3>
             <Badge>{translate(residentTypeLabel(person.Resident_Type))}</Badge>
-          </div>
+          </Row>
           <p className={styles.soft}>{stayOf(person)}</p>
         </li>
       ))}
@@ -85,5 +87,5 @@ function stayOf({ Move_In_Date, Move_Out_Date, created_at }: FlatResident): stri
   if (!Move_Out_Date)
     return from ? m.flats_inactive_since({ day: from }) : m.flats_inactive_recorded({ day: formatDayOf(created_at) });
   const to = formatDay(Move_Out_Date);
-  return from ? m.flats_stay({ from, to }) : m.flats_left({ to });
+  return from ? m.common_span({ from, to }) : m.flats_left({ to });
 }

@@ -11,6 +11,7 @@ import { m } from "../../../paraglide/messages.js";
 import { NoSociety } from "../../../society/residents/no-society.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
@@ -32,7 +33,7 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
     return (
       <Notice
         role="alert"
-        title={m.visitors_failed()}
+        title={m.common_visitors_failed()}
         action={<Button onClick={() => revalidate()}>{m.common_try_again()}</Button>}
       >
         {loaded.failure}
@@ -57,14 +58,14 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
   const visitsBy = (label: string, pointName: string, points: ChartPoint[]) =>
     columnChart({ label, pointName, series: [m.reports_visits()], points, words: formatNumber });
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
-        title={m.visitors_title()}
+        title={m.common_visitors()}
         lead={m.visitors_lead_committee()}
         actions={
           <>
             <ButtonLink to="/gate" reloadDocument>
-              {m.visitors_to_gate()}
+              {m.common_open_the_gate()}
             </ButtonLink>
             <Button onClick={() => setIsSetting(true)}>
               <IconSettings size={18} aria-hidden /> {m.visitors_settings()}
@@ -73,37 +74,37 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
         }
       />
       <Tiles
-        label={m.visitors_figures()}
+        label={m.common_visitors_in_figures()}
         tiles={[
-          { label: m.visitors_inside_now(), value: formatNumber(totals.Inside) },
-          { label: m.visitors_waiting_now(), value: formatNumber(totals.Waiting), tone: "warn" },
-          { label: m.visitors_expected_today(), value: formatNumber(totals.Expected) },
+          { label: m.common_inside_now(), value: formatNumber(totals.Inside) },
+          { label: m.common_at_the_gate(), value: formatNumber(totals.Waiting), tone: "warn" },
+          { label: m.common_visitors_expected(), value: formatNumber(totals.Expected) },
           { label: m.visitors_entered_today(), value: formatNumber(totals.Entered_Today) },
         ]}
       />
       <div className={styles.charts}>
-        <section aria-labelledby="by-hour" className={styles.panel}>
+        <Stack as="section" gap={5} aria-labelledby="by-hour" className={styles.panel}>
           <h2 id="by-hour">{m.visitors_by_hour()}</h2>
           {totals.Entered_Today === 0 ? (
-            <p>{m.visitors_nobody_today()}</p>
+            <p>{m.common_no_visitors_today()}</p>
           ) : (
             <Columns chart={visitsBy(m.visitors_by_hour(), m.reports_hour(), hours)} />
           )}
-        </section>
-        <section aria-labelledby="by-purpose" className={styles.panel}>
+        </Stack>
+        <Stack as="section" gap={5} aria-labelledby="by-purpose" className={styles.panel}>
           <h2 id="by-purpose">{m.visitors_by_purpose()}</h2>
           {totals.Entered_Today === 0 ? (
-            <p>{m.visitors_nobody_today()}</p>
+            <p>{m.common_no_visitors_today()}</p>
           ) : (
             <Columns chart={visitsBy(m.visitors_by_purpose(), m.visitors_purpose(), purposes)} />
           )}
-        </section>
+        </Stack>
       </div>
-      <section aria-labelledby="by-day" className={styles.panel}>
+      <Stack as="section" gap={5} aria-labelledby="by-day" className={styles.panel}>
         <h2 id="by-day">{m.visitors_by_day()}</h2>
         <Columns chart={visitsBy(m.visitors_by_day(), m.reports_day(), days)} />
-      </section>
-      <section aria-labelledby="of-incidents" className={styles.panel}>
+      </Stack>
+      <Stack as="section" gap={5} aria-labelledby="of-incidents" className={styles.panel}>
         <h2 id="of-incidents">{m.visitors_of_incidents()}</h2>
         <Alert tone="plain">
           <span className={styles.privacy}>
@@ -118,7 +119,7 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
             </ButtonLink>
           </>
         ) : (
-          <ul className={styles.visits}>
+          <Stack as="ul" gap={5} className={styles.visits}>
             {visits.map((visit) => (
               <li key={visit.VisitID}>
                 <div>
@@ -134,10 +135,10 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
                 <Button onClick={() => setLooked(visit)}>{m.visitors_look()}</Button>
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         {count > visits.length && <p>{m.visitors_more({ count: formatNumber(count - visits.length) })}</p>}
-      </section>
+      </Stack>
       {isSetting && <SettingsDialog onClose={() => setIsSetting(false)} />}
       {looked && (
         <LookDialog
@@ -148,6 +149,6 @@ export function CommitteeView({ loaded }: { loaded: LoadedCommittee }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,14 +5,19 @@ import type { SentPhotos } from "../../../kit/form/use-photos.ts";
 import { askOnce } from "../../../lib/ask-once.ts";
 import { isOnItsWay, type Taking } from "../../../lib/shots.ts";
 import { m } from "../../../paraglide/messages.js";
+import { FieldError } from "../../../ui/field.tsx";
+import { FileInput } from "../../../ui/file-input.tsx";
 import { Stack } from "../../../ui/layout.tsx";
+import { FacePhoto } from "./face-photo.tsx";
 import { madeSmall } from "./made-small.ts";
 import styles from "./photo-taker.module.css";
 
 export const sendPhoto: Taking<Document>["send"] = async (taken, onProgress) => {
   const file = await madeSmall(taken);
   const answer = await askOnce("upload/Upload_Visitor_Photo", taken, { file }, { onProgress });
-  return answer.success ? { image: answer.extras.Data } : { failure: answer.extras.Status ?? m.gate_photo_failed() };
+  return answer.success
+    ? { image: answer.extras.Data }
+    : { failure: answer.extras.Status ?? m.common_couldnt_upload_the_photo() };
 };
 
 /** A photo by the phone's own camera; one that is taken anew takes the place of the last. */
@@ -20,43 +25,31 @@ export function PhotoTaker({ photos, error }: { photos: SentPhotos<Document>; er
   const id = useId();
   const [refused, setRefused] = useState<string>();
   const [shot] = photos.shots;
-  const isSending = shot !== undefined && isOnItsWay(shot);
+  const unsent = shot && "file" in shot ? shot : undefined;
+  const isSending = unsent !== undefined && isOnItsWay(unsent);
   const seen = photos.kept[0]?.Document_URL;
-  const problem = (shot && "file" in shot ? shot.failure : undefined) ?? refused ?? error;
-
-  function take(input: HTMLInputElement) {
-    const taken = [...(input.files ?? [])];
-    // So that the same file can be chosen again.
-    input.value = "";
-    setRefused(photos.add(taken));
-  }
+  const problem = unsent?.failure ?? refused ?? error;
 
   return (
     <Stack gap={2} className={styles.taker}>
-      <input
-        type="file"
+      <FileInput
         id={id}
         accept="image/*"
         capture="environment"
-        className={styles.file}
         disabled={isSending}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `${id}-error`}
-        onChange={({ target }) => take(target)}
+        onChoose={(files) => setRefused(photos.add(files))}
       />
       <label htmlFor={id} className={styles.take}>
-        {seen ? (
-          <img src={seen} alt={m.gate_photo_taken()} className={styles.seen} />
-        ) : (
-          <IconCamera size={30} aria-hidden />
-        )}
+        {seen ? <FacePhoto src={seen} alt={m.gate_photo_taken()} /> : <IconCamera size={30} aria-hidden />}
         {seen ? m.gate_photo_again() : m.gate_photo()}
       </label>
-      {shot && "file" in shot && isSending && <progress value={shot.progress} aria-label={m.gate_photo_sending()} />}
+      {isSending && <progress value={unsent.progress} aria-label={m.gate_photo_sending()} />}
       {problem && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <FieldError id={`${id}-error`} role="alert">
           {problem}
-        </p>
+        </FieldError>
       )}
     </Stack>
   );

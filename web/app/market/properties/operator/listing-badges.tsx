@@ -2,14 +2,15 @@ import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import type { OperatorProperty } from "#domain/market/properties/operator/calls.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
+import { Row } from "../../../ui/layout.tsx";
 import styles from "./operator-page.module.css";
 
 /** How a listing stands, in a glance. */
 export const ListingBadges = ({ listing }: { listing: OperatorProperty }) => (
-  <p className={styles.badges}>
+  <Row as="p">
     {listing.Open_Reports > 0 && <Badge tone="accent">{m.operator_reports({ count: listing.Open_Reports })}</Badge>}
     {listing.Hidden_At ? (
-      <Badge tone="accent">{m.operator_is_hidden()}</Badge>
+      <Badge tone="accent">{m.operator_hidden()}</Badge>
     ) : listing.Whether_Live ? (
       <Badge tone="brand">{m.operator_is_live()}</Badge>
     ) : (
@@ -19,8 +20,8 @@ export const ListingBadges = ({ listing }: { listing: OperatorProperty }) => (
     )}
     {listing.Verified_At && (
       <Badge tone="good" icon={<IconShieldCheck size={16} aria-hidden />}>
-        {m.property_verified()}
+        {m.common_verified()}
       </Badge>
     )}
-  </p>
+  </Row>
 );

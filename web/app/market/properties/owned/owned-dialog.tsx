@@ -14,7 +14,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Gallery } from "../../../ui/gallery.tsx";
-import { Stack } from "../../../ui/layout.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { MonthlyPrice, PriceList, PropertyHeading, PropertySections } from "../property-details.tsx";
@@ -55,7 +55,7 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
       onClose={onClose}
       footer={
         face.is === "full" && (
-          <div className={styles.foot}>
+          <Row gap={4} lineGap={2} spread="between">
             <MonthlyPrice home={publicOf(face.home)} />
             <span className={styles.ways}>
               <HistoryLink thing="Property" id={propertyId} />
@@ -66,7 +66,7 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
                 {m.common_edit()}
               </ButtonLink>
             </span>
-          </div>
+          </Row>
         )
       }
     >
@@ -78,7 +78,7 @@ export function OwnedDialog({ propertyId, onClose }: { propertyId: string; onClo
           title={face.is === "gone" ? face.why : m.property_dialog_failed()}
           action={
             face.is === "gone" ? (
-              <Button onClick={onClose}>{m.ui_close()}</Button>
+              <Button onClick={onClose}>{m.common_close()}</Button>
             ) : (
               <Button look="primary" onClick={() => setTries(tries + 1)}>
                 {m.common_try_again()}
@@ -107,10 +107,10 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
   const shown = publicOf(home);
   const plan = home.Floor_Plan_Document_Information;
   const own: [label: string, value: string][] = [
-    [m.owned_flat(), home.Flat_Or_Unit_No],
-    [m.owned_category(), categories[home.Category_Type]],
+    [m.common_flat_or_unit(), home.Flat_Or_Unit_No],
+    [m.common_rent_or_lease(), categories[home.Category_Type]],
     [m.common_owner(), home.Owner_Name],
-    [m.owned_owner_phone(), home.Owner_Phone],
+    [m.common_owner_phone(), home.Owner_Phone],
     [m.owned_owner_email(), home.Owner_Email],
     [m.owned_owner_address(), home.Owner_Address],
     [m.owned_listed_on(), formatDayOf(home.created_at)],
@@ -125,10 +125,10 @@ function Full({ home, onOffered }: { home: OwnProperty; onOffered: () => unknown
         sizes="(min-width: 48rem) 45rem, 100vw"
         eager
       />
-      <p className={styles.status}>
+      <Row as="p" gap={4} lineGap={2} spread="between" className={styles.status}>
         <Badge tone={statusTones[home.Display_Status]}>{standingOf(home)}</Badge>
         <span>{m.owned_leads_text({ count: home.Total_Leads })}</span>
-      </p>
+      </Row>
       <HeldNotice home={home} onOffered={onOffered} />
       <PropertyHeading home={shown} level={3} />
       <div className={styles.offer}>

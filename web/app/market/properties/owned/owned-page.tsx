@@ -13,9 +13,11 @@ import { request } from "../../../lib/request.ts";
 import { rootDataOf, siteOf } from "../../../lib/root-data.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
 import { HomeGridSkeleton } from "../home-grid.tsx";
 import type { Route } from "./+types/owned-page";
@@ -68,23 +70,23 @@ export const { shouldRevalidate } = ownedAddress;
 
 export function meta({ matches }: Route.MetaArgs) {
   const { name } = siteOf(rootDataOf(matches));
-  return [{ title: `${m.owned_title()} · ${name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${m.common_property_management()} · ${name}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function OwnedPage({ loaderData }: Route.ComponentProps) {
   const isWaiting = useIsLoading(ownedAddress.current(loaderData.state));
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
-        title={m.owned_title()}
+        title={m.common_property_management()}
         lead={m.owned_lead()}
         actions={
           <>
             <ButtonLink to="/enquiries">
-              <IconInbox size={18} aria-hidden /> {m.owned_enquiries()}
+              <IconInbox size={18} aria-hidden /> {m.common_enquiries()}
             </ButtonLink>
             <ButtonLink to="/properties/import">
-              <IconFileImport size={18} aria-hidden /> {m.owned_import()}
+              <IconFileImport size={18} aria-hidden /> {m.common_import()}
             </ButtonLink>
             <ButtonLink look="primary" to="/properties/add" onClick={stopWithoutSession}>
               <IconPlus size={18} aria-hidden /> {m.owned_add()}
@@ -93,7 +95,7 @@ export default function OwnedPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {"failure" in loaderData ? <Failed sentence={loaderData.failure} /> : <Found {...{ loaderData, isWaiting }} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -111,26 +113,26 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
       <Tiles
         label={m.owned_tiles()}
         tiles={[
-          { label: m.owned_total(), value: totals.Total },
-          { label: m.owned_occupied(), value: totals.Occupied },
-          { label: m.owned_vacant(), value: totals.Vacant },
-          { label: m.owned_for_rent(), value: totals.For_Rent },
+          { label: m.common_total(), value: totals.Total },
+          { label: m.common_occupied(), value: totals.Occupied },
+          { label: m.common_vacant(), value: totals.Vacant },
+          { label: m.common_for_rent(), value: totals.For_Rent },
           { label: m.owned_maintenance(), value: totals.Maintenance },
         ]}
       />
       {(totals.Total > 0 || current.isFiltered) && <OwnedFilters state={state} choices={choices} />}
       {isWaiting ? (
-        <div role="status" aria-label={m.owned_loading()}>
+        <div role="status" aria-label={m.common_loading_properties()}>
           <HomeGridSkeleton />
         </div>
       ) : homes.length === 0 ? (
         <Empty isFirst={totals.Total === 0} />
       ) : (
-        <section aria-labelledby="found" className={styles.results}>
-          <div className={styles.bar}>
-            <h2 id="found" className={styles.count}>
+        <Stack as="section" gap={5} aria-labelledby="found" className={styles.results}>
+          <Row gap={4} lineGap={2} spread="between">
+            <Soft as="h2" id="found" weight="strong">
               {m.owned_count({ count })}
-            </h2>
+            </Soft>
             <ExportMenu
               ask={(Format) =>
                 outcomeOf(
@@ -140,12 +142,12 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
               }
               exported={(rows) => m.owned_exported({ count: rows, shown: inIndia(rows) })}
             />
-          </div>
+          </Row>
           <ul className={styles.grid}>
             {homes.map((home, at) => (
-              <li key={home.PropertyID} className={styles.cell}>
+              <Stack as="li" gap={0} key={home.PropertyID}>
                 <OwnedCardArticle home={home} state={state} isFirst={at === 0} />
-              </li>
+              </Stack>
             ))}
           </ul>
           {pages > 1 && (
@@ -158,14 +160,14 @@ function Found({ loaderData, isWaiting }: { loaderData: Full; isWaiting: boolean
                 })}
               </p>
               <Pager
-                label={m.owned_pages()}
+                label={m.common_pages_of_properties()}
                 page={page}
                 pages={pages}
                 hrefOf={(other) => current.href({ page: other })}
               />
             </div>
           )}
-        </section>
+        </Stack>
       )}
       {view !== undefined && (
         <OwnedDialog

@@ -8,7 +8,7 @@ import { askOnce } from "../../../lib/ask-once.ts";
 import { translate } from "../../../lib/translate.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Button, IconButton } from "../../../ui/button.tsx";
-import { FieldGroup } from "../../../ui/field.tsx";
+import { FieldError, FieldGroup } from "../../../ui/field.tsx";
 import styles from "./plan-field.module.css";
 
 type PlanFieldProps = {
@@ -46,16 +46,12 @@ export function PlanField({ plan, onChange, onBusy }: PlanFieldProps) {
 
   return (
     <FieldGroup id={id} legend={m.wizard_plan()} optional hint={m.wizard_plan_hint()}>
-      {problem && (
-        <p role="alert" className={styles.error}>
-          {problem}
-        </p>
-      )}
+      {problem && <FieldError role="alert">{problem}</FieldError>}
       {sending ? (
         <progress
           className={styles.progress}
           value={sending.progress}
-          aria-label={m.wizard_picture_sending({ name: sending.name })}
+          aria-label={m.common_uploading({ name: sending.name })}
         />
       ) : plan ? (
         <p className={styles.plan}>

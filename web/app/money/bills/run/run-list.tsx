@@ -6,6 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
 import styles from "./run-page.module.css";
 import { billsWord } from "./run-preview.tsx";
@@ -16,12 +17,12 @@ type RunListProps = { runs: { Data: BillRun[]; Count: number } | { failure: stri
 /** What was billed so far, by itself and by hand. */
 export function RunList({ runs, shown }: RunListProps) {
   const columns = [
-    m.bills_run_month(),
+    m.common_month(),
     m.bills_date(),
     m.bills_due_on(),
     m.bills_run_made(),
-    m.bills_run_ended(),
-    m.bills_run_amount(),
+    m.common_done(),
+    m.common_amount(),
   ];
   const [, dated = "", due = "", made = "", ended = "", amount = ""] = columns;
   return (
@@ -50,7 +51,9 @@ export function RunList({ runs, shown }: RunListProps) {
                   </Cell>
                   <Cell label={amount} kind="figure">
                     <strong>{formatRupees(run.Bill_Total)}</strong>{" "}
-                    <span className={styles.of}>{billsWord(run.Bill_Count)}</span>
+                    <Soft as="span" weight="medium" isBlock>
+                      {billsWord(run.Bill_Count)}
+                    </Soft>
                   </Cell>
                 </tr>
               ))}

@@ -11,8 +11,10 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Row } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
 import { Tiles } from "../../../ui/tiles.tsx";
 import { homeWord, typeWord } from "../bill-words.ts";
@@ -22,7 +24,7 @@ import { previewPerPage, runPathOf, type ShownRun } from "./run-state.ts";
 type Preview = Output<typeof domain.bills.previewRun>;
 type PreviewProps = { preview: Preview; shown: ShownRun; isGoing: boolean };
 
-export const billsWord = (count: number): string => m.bills_run_bills({ count, number: formatNumber(count) });
+export const billsWord = (count: number): string => m.common_count_bills({ count, number: formatNumber(count) });
 
 /** The flats that are billed at the rate of a type that nobody has confirmed. */
 const AssumedTypes = ({ preview: { Assumed_Type_Count: count, Assumed_Types: flats } }: { preview: Preview }) => (
@@ -56,7 +58,7 @@ export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
   if (isGoing) return null;
   return (
     <Card as="section" padding="roomy" className={styles.card} aria-labelledby="preview">
-      <header className={styles.head}>
+      <Row as="header" gap={3} spread="between" align="start" className={styles.head}>
         <div>
           <h2 id="preview">{m.bills_run_preview({ month })}</h2>
           <p>
@@ -71,7 +73,7 @@ export function RunPreview({ preview, shown, isGoing }: PreviewProps) {
             {preview.Count === 1 ? m.bills_run_start_one() : m.bills_run_start({ count: formatNumber(preview.Count) })}
           </Button>
         )}
-      </header>
+      </Row>
       <div className={styles.totals}>
         <Totals preview={preview} />
       </div>
@@ -114,7 +116,10 @@ function Totals({ preview }: { preview: Preview }) {
   const before = formatMonth(addMonths(preview.Billing_Month, -1));
   const of = ({ Count: count, Amount }: Preview["Rental"]) => (
     <>
-      {formatRupees(Amount)} <span className={styles.of}>{billsWord(count)}</span>
+      {formatRupees(Amount)}{" "}
+      <Soft as="span" weight="medium" isBlock>
+        {billsWord(count)}
+      </Soft>
     </>
   );
   return (
@@ -129,7 +134,10 @@ function Totals({ preview }: { preview: Preview }) {
           label: m.bills_run_difference({ month: before }),
           value: (
             <>
-              {differenceWord(Difference)} <span className={styles.of}>{formatRupees(Previous_Month.Amount)}</span>
+              {differenceWord(Difference)}{" "}
+              <Soft as="span" weight="medium" isBlock>
+                {formatRupees(Previous_Month.Amount)}
+              </Soft>
             </>
           ),
         },
@@ -146,12 +154,12 @@ function differenceWord(difference: number): string {
 
 function PreviewRows({ preview }: { preview: Preview }) {
   const columns = [
-    m.bills_run_name(),
-    m.bills_run_home(),
+    m.bills_addressed(),
+    m.common_home(),
     m.common_type(),
-    m.bills_run_how(),
+    m.bills_arithmetic(),
     m.bills_run_previous(),
-    m.bills_run_amount(),
+    m.common_amount(),
   ];
   const [, home = "", type = "", how = "", previous = "", amount = ""] = columns;
   return (
@@ -191,4 +199,4 @@ function PreviewRows({ preview }: { preview: Preview }) {
 const howWord = ({ Rate, Quantity, Quantity_Of }: Preview["Data"][number]): string =>
   Quantity_Of > 1
     ? m.bills_run_how_days({ rate: formatRupees(Rate), count: String(Quantity), all: String(Quantity_Of) })
-    : m.bills_rate_value({ amount: formatRupees(Rate) });
+    : m.common_monthly_amount({ amount: formatRupees(Rate) });
