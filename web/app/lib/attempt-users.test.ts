@@ -49,14 +49,3 @@ test("a form of the kit is shown by the kit, which shows the same", () => {
   expect(forms.filter((file) => !shown.includes(file))).toEqual([]);
   expect(forms.length).toBeGreaterThan(2);
 });
-
-test("a form that makes and edits shows what was not answered of either", () => {
-  const both = sources.filter(
-    ({ text }) => /const create = useAttempt\(/.test(text) && /"vendor\/Edit_\w+"/.test(text),
-  );
-  expect(both.length).toBeGreaterThan(0);
-  for (const { file, text } of both) {
-    expect(text, file).toMatch(/const edit = useAttempt\(/);
-    expect(text, file).toMatch(/\bedit\.notice|(edit : create|create : edit)\)\.notice/);
-  }
-});
