@@ -38,12 +38,11 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   /** Once the number's allowance for new devices is used up, with the wait until it renews. */
   const [stepUp, setStepUp] = useState<{ waiting: Waiting | undefined; isUnused: boolean }>();
 
-  const account = () => ({ Vendor_Type: kind, CountryCode: "+91" as const, ...phone.values });
-
+  const ofKind = { Vendor_Type: kind, CountryCode: "+91" as const };
   const phone = useCallForm("vendor/Generate_Vendor_OTP", {
     call: () => import("#domain/core/session/calls.ts").then(({ session }) => session.sendOtp),
     values: { PhoneNumber: "" },
-    input: (values) => ({ Vendor_Type: kind, CountryCode: "+91" as const, ...values }),
+    input: (values) => ({ ...ofKind, ...values }),
     send: (input) => request("vendor/Generate_Vendor_OTP", input),
     first: needsDevice,
     checksOnChange: true,
@@ -65,7 +64,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   const otp = useCallForm("vendor/Validate_Vendor_OTP", {
     call: () => import("#domain/core/session/calls.ts").then(({ session }) => session.signIn),
     values: { OTP: "" },
-    input: ({ OTP }) => ({ ...account(), OTP }),
+    input: ({ OTP }) => ({ ...ofKind, ...phone.values, OTP }),
     send: (input) => request("vendor/Validate_Vendor_OTP", input),
     first: needsDevice,
     checksOnChange: true,
@@ -146,7 +145,7 @@ export function SignInForm({ kind, onMessage, onChooseRole, onSignedIn }: SignIn
   if (stepUp)
     return (
       <StepUp
-        account={account()}
+        account={{ ...ofKind, ...phone.values }}
         waiting={stepUp.waiting}
         onApproved={() => {
           setStepUp(undefined);
