@@ -115,7 +115,7 @@ export const standings = {
         .string(problem("give-reason"))
         .trim()
         .min(3, problem("give-reason"))
-        .max(500, "500 characters are the most"),
+        .max(500, problem("at-most-characters", { most: 500 })),
       Whether_Name_Checked: z.boolean().default(false),
     }),
     output: z.object({}),

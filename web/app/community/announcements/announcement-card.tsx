@@ -17,6 +17,8 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Row } from "../../ui/layout.tsx";
+import { Meter } from "../../ui/meter.tsx";
 import styles from "./announcement.module.css";
 import { endWords, isOut, sentWords, urgencyOf } from "./announcement-words.ts";
 
@@ -89,7 +91,7 @@ export function Marks({ announcement }: { announcement: Announcement }) {
   const { Announcement_Type, Announcement_Status, Whether_Pinned } = announcement;
   const { tone, text } = urgencyOf(announcement);
   return (
-    <p className={styles.marks}>
+    <Row as="p" className={styles.marks}>
       <Badge tone={tone}>{text}</Badge>
       {Announcement_Type === announcementTypes.message && <Badge>{m.common_message()}</Badge>}
       {Announcement_Status !== 2 && (
@@ -100,7 +102,7 @@ export function Marks({ announcement }: { announcement: Announcement }) {
           {m.announcements_pinned()}
         </Badge>
       )}
-    </p>
+    </Row>
   );
 }
 
@@ -109,9 +111,7 @@ export function ReadMeter({ announcement: { Recipient_Count, Read_Count } }: { a
   return (
     <span className={styles.meter}>
       {words}
-      <span className={styles.bar} aria-hidden>
-        <span className={styles.filled} style={{ width: `${(100 * Read_Count) / Math.max(1, Recipient_Count)}%` }} />
-      </span>
+      <Meter share={Read_Count / Math.max(1, Recipient_Count)} />
     </span>
   );
 }

@@ -92,7 +92,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
     loaderData.announcements?.find((one) => one.Society_AnnouncementID === announcement?.Society_AnnouncementID) ??
     announcement;
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.announcements_title()}
         lead={m.announcements_lead()}
@@ -108,7 +108,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
         }
       />
       {mayWrite && <QuickActions write={write} />}
-      <section className={styles.section} aria-labelledby="recent">
+      <Stack as="section" gap={5} className={styles.section} aria-labelledby="recent">
         <h2 id="recent">{m.announcements_recent()}</h2>
         <FilterBar label={m.announcements_filters()}>
           <TextField
@@ -177,7 +177,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
             </>
           )}
         </ListState>
-      </section>
+      </Stack>
       {writing && (
         <AnnouncementForm
           type={writing.type}
@@ -193,7 +193,7 @@ export default function CommunicationPage({ loaderData }: Route.ComponentProps) 
           onClose={() => navigate(current.href(), { preventScrollReset: true })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -204,7 +204,7 @@ function QuickActions({ write }: { write: (type: Writing["type"]) => () => void 
     [announcementTypes.emergency, IconAlertTriangle, m.announcements_emergency(), m.announcements_emergency_text()],
   ] as const;
   return (
-    <section className={styles.section} aria-labelledby="quick">
+    <Stack as="section" gap={5} className={styles.section} aria-labelledby="quick">
       <h2 id="quick">{m.announcements_quick()}</h2>
       <ul className={styles.actions}>
         {actions.map(([type, Icon, title, text]) => (
@@ -224,6 +224,6 @@ function QuickActions({ write }: { write: (type: Writing["type"]) => () => void 
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -21,7 +21,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -77,7 +77,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       </Notice>
     );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.common_announcements()} lead={m.announcements_tenant_lead()} />
       <FilterBar label={m.announcements_filters()}>
         <TextField
@@ -91,7 +91,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         />
       </FilterBar>
       {loaderData.isGone && <Alert tone="plain">{m.announcements_gone()}</Alert>}
-      <section className={styles.section} aria-labelledby="recent">
+      <Stack as="section" gap={5} className={styles.section} aria-labelledby="recent">
         <h2 id="recent">{m.announcements_tenant_recent()}</h2>
         <ListState
           loaded={loaderData}
@@ -126,14 +126,14 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </ListState>
-      </section>
+      </Stack>
       {loaderData.viewed && (
         <NoticeDialog
           notice={loaderData.viewed}
           onClose={() => navigate(current.href(), { preventScrollReset: true })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -143,11 +143,11 @@ const fromWords = ({ Society_Data }: TenantAnnouncement) =>
 function Marks({ notice }: { notice: TenantAnnouncement }) {
   const { tone, text } = urgencyOf(notice);
   return (
-    <p className={styles.marks}>
+    <Row as="p" className={styles.marks}>
       {!notice.Whether_Read && <Badge tone="good">{m.common_new()}</Badge>}
       <Badge tone={tone}>{text}</Badge>
       {notice.Whether_Pinned && <Badge icon={<IconPin size={14} aria-hidden />}>{m.announcements_pinned()}</Badge>}
-    </p>
+    </Row>
   );
 }
 

@@ -15,8 +15,11 @@ import type { CurrentList } from "../../kit/list/list-address.ts";
 import { formatDay, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { PersonPhoto } from "../tickets/person.tsx";
 import styles from "../tickets/ticket-list.module.css";
 import { IssueBadges } from "./issue-badges.tsx";
@@ -155,13 +158,15 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
   const { Block_IssueID, Title, Description, Assigned_To, Cost } = issue;
   const nameId = `issue-${Block_IssueID}`;
   return (
-    <article className={styles.card} aria-labelledby={nameId}>
+    <Card as="article" isItem className={styles.card} aria-labelledby={nameId}>
       <IssueBadges issue={issue} />
       <Stack gap={1} className={styles.words}>
         <h2 id={nameId}>{Title}</h2>
-        <p className={styles.text}>{Description}</p>
+        <Soft size="same" isClamped>
+          {Description}
+        </Soft>
       </Stack>
-      <ul className={styles.facts}>
+      <IconList className={styles.facts}>
         {ofDesk && (
           <li className={styles.reporter}>
             <PersonPhoto person={issue.Reported_By} />
@@ -216,7 +221,7 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
             )}
           </li>
         )}
-      </ul>
+      </IconList>
       <div className={styles.foot}>
         <ButtonLink to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
           {m.common_view()}
@@ -227,6 +232,6 @@ function IssueCard({ issue, ofDesk, viewPath, onUpdate }: CardProps) {
           </Button>
         )}
       </div>
-    </article>
+    </Card>
   );
 }

@@ -3,9 +3,10 @@ import type { Booking } from "#domain/community/bookings/calls.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { askOnce } from "../../lib/ask-once.ts";
 import { m } from "../../paraglide/messages.js";
+import { Actions } from "../../ui/actions.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { dateOf, monthOf, shortDay, spanOf, standingOf, statusTone, weekdayOf } from "./booking-words.ts";
 import styles from "./bookings-view.module.css";
@@ -59,7 +60,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
         </div>
       )}
       <Stack gap={1} className={styles.what}>
-        <div className={styles.head}>
+        <Row gap={3} lineGap={1} className={styles.head}>
           <Title id={id}>
             {ofDay ? time : booking.Amenity_Name}
             <span className="visually-hidden">, {shortDay(Booking_Date)}</span>
@@ -67,7 +68,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
           <Badge tone={tone} className={tone === "plain" ? styles.plain : undefined}>
             {standingOf(booking, new Date())}
           </Badge>
-        </div>
+        </Row>
         <p>
           {!ofDay && `${time} · `}
           {m.bookings_people({ count: People })}
@@ -83,7 +84,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
         </p>
         {booking.Reason && <p className={styles.soft}>{m.common_reason_is({ reason: booking.Reason })}</p>}
       </Stack>
-      <div className={styles.actions}>
+      <Actions className={styles.actions}>
         {booking.Next_Statuses.length > 0 ? (
           <>
             <Button look="primary" busy={isBusy} aria-describedby={id} onClick={approve}>
@@ -100,7 +101,7 @@ function BookingRow({ booking, isDesk, ofDay = false, onDone }: RowProps) {
             </Button>
           )
         )}
-      </div>
+      </Actions>
       {ending && (
         <CancelDialog
           booking={booking}

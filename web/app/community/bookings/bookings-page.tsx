@@ -12,7 +12,8 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { Grid } from "../../ui/layout.tsx";
+import { Grid, Stack } from "../../ui/layout.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/bookings-page";
@@ -62,9 +63,9 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.bookings_title()} lead={isDesk ? m.bookings_lead_desk() : m.bookings_lead()} actions={add} />
-      <nav aria-label={m.bookings_views()} className={styles.tabs}>
+      <LinkTabs label={m.bookings_views()} look="tabs">
         <Link to={bookingsAddress.path} aria-current={state.view === "" ? "page" : undefined}>
           {m.common_amenities()}
         </Link>
@@ -74,8 +75,8 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         >
           {isDesk ? m.bookings_all() : m.bookings_mine()}
         </Link>
-      </nav>
-      <div aria-busy={isLoading} className={styles.results}>
+      </LinkTabs>
+      <Stack gap={5} aria-busy={isLoading} className={styles.results}>
         {"failure" in loaderData ? (
           <Notice
             role="alert"
@@ -103,8 +104,8 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
             ))}
           </Grid>
         )}
-      </div>
+      </Stack>
       {isAdding && <AmenityForm onClose={() => setIsAdding(false)} />}
-    </div>
+    </Stack>
   );
 }

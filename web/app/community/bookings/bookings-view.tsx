@@ -10,6 +10,7 @@ import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { BookingList } from "./booking-list.tsx";
@@ -26,7 +27,7 @@ export function BookingsView({ state, amenities, bookings, count, isDesk }: View
   const first = (page - 1) * size;
   return (
     <Stack>
-      <nav aria-label={m.bookings_period()} className={styles.periods}>
+      <LinkTabs label={m.bookings_period()} look="switch">
         <Link to={bookingsAddress.href({ ...state, period: "", page: 1 })} aria-current={isPast ? undefined : "page"}>
           {m.bookings_upcoming()}
         </Link>
@@ -36,7 +37,7 @@ export function BookingsView({ state, amenities, bookings, count, isDesk }: View
         >
           {m.bookings_past()}
         </Link>
-      </nav>
+      </LinkTabs>
       {isDesk && (
         <FilterBar label={m.bookings_filters()}>
           <input type="hidden" name="view" value="bookings" />

@@ -1,21 +1,23 @@
 import { useRevalidator } from "react-router";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/alerts-page";
 import { IncidentFilters } from "./incident-filters.tsx";
-import styles from "./incident-list.module.css";
 import { IncidentList } from "./incident-list.tsx";
 import { incidentsAddress } from "./incidents-address.ts";
 
 export const { shouldRevalidate } = incidentsAddress;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
-  const state = incidentsAddress.parse(url.searchParams);
+  const page = context.get(pageContext);
+  const { ask } = page;
+  const state = incidentsAddress.parse(url.searchParams, await preferredSize(page, "alerts"));
   const answer = await ask("vendor/Filter_Tenant_Incidents", incidentsAddress.inputOf(state));
   forRole(answer);
   if (!answer.success) return { state, failure: answer.extras.Status ?? m.incidents_alerts_failed() };
@@ -33,7 +35,7 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useOnBell(revalidate);
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.incidents_alerts_title()} lead={m.incidents_alerts_lead()} />
       <IncidentFilters
         state={state}
@@ -55,6 +57,6 @@ export default function AlertsPage({ loaderData }: Route.ComponentProps) {
           pages: m.incidents_alerts_pages(),
         }}
       />
-    </div>
+    </Stack>
   );
 }

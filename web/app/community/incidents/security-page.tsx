@@ -2,6 +2,7 @@ import IconShieldExclamation from "@tabler/icons-react/dist/esm/icons/IconShield
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -10,6 +11,7 @@ import { m } from "../../paraglide/messages.js";
 import { NoSociety } from "../../society/residents/no-society.tsx";
 import { loadPlaces } from "../../society/residents/places.ts";
 import { Button } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/security-page";
 import { EditDialog } from "./edit-dialog.tsx";
@@ -23,7 +25,7 @@ export const { shouldRevalidate } = incidentsAddress;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = incidentsAddress.parse(url.searchParams);
+  const state = incidentsAddress.parse(url.searchParams, await preferredSize(page, "incidents"));
   const [list, places] = await Promise.all([
     page.ask("vendor/Filter_Society_Incidents", incidentsAddress.inputOf(state)),
     loadPlaces(page),
@@ -55,7 +57,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   );
   const form = { places, needsBlock, onSaved: revalidate };
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.incidents_title()} lead={m.incidents_lead()} actions={report} />
       <div role="tablist" aria-label={m.incidents_title()} className={styles.tabs}>
         <button
@@ -69,7 +71,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           <IconShieldExclamation size={18} aria-hidden /> {m.incidents_tab()}
         </button>
       </div>
-      <div role="tabpanel" id="incidents" aria-labelledby="incidents-tab" className={styles.panel}>
+      <Stack gap={5} role="tabpanel" id="incidents" aria-labelledby="incidents-tab">
         <IncidentFilters state={state} label={m.incidents_filters()} placeholder={m.incidents_search_placeholder()} />
         <IncidentList
           name="incidents"
@@ -89,9 +91,9 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           onEdit={setEdited}
           onDone={revalidate}
         />
-      </div>
+      </Stack>
       {isReporting && <IncidentForm {...form} onClose={() => setIsReporting(false)} />}
       {edited !== undefined && <EditDialog {...form} incidentId={edited} onClose={() => setEdited(undefined)} />}
-    </div>
+    </Stack>
   );
 }

@@ -16,8 +16,11 @@ import { formatNumber, formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Detail, RowActions } from "../../ui/data-table.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import type { Loaded } from "./load-tickets.ts";
 import { PersonPhoto } from "./person.tsx";
 import { Stars } from "./stars.tsx";
@@ -134,13 +137,15 @@ function TicketCard({ ticket, ofDesk, viewPath }: { ticket: Ticket; ofDesk: bool
   const { Support_TicketID, Title, Description, Vendor_Data, Assignee } = ticket;
   const nameId = `ticket-${Support_TicketID}`;
   return (
-    <article className={styles.card} aria-labelledby={nameId}>
+    <Card as="article" isItem className={styles.card} aria-labelledby={nameId}>
       <TicketBadges ticket={ticket} />
       <Stack gap={1} className={styles.words}>
         <h2 id={nameId}>{Title}</h2>
-        <p className={styles.text}>{Description}</p>
+        <Soft size="same" isClamped>
+          {Description}
+        </Soft>
       </Stack>
-      <ul className={styles.facts}>
+      <IconList className={styles.facts}>
         {ofDesk && (
           <li className={styles.reporter}>
             <PersonPhoto person={Vendor_Data} />
@@ -185,13 +190,13 @@ function TicketCard({ ticket, ofDesk, viewPath }: { ticket: Ticket; ofDesk: bool
             {ticket.Rating !== null && <Stars rating={ticket.Rating} />}
           </li>
         )}
-      </ul>
+      </IconList>
       <div className={styles.foot}>
         <ButtonLink to={viewPath} preventScrollReset data-opens aria-describedby={nameId}>
           {m.common_view_details()}
         </ButtonLink>
         <StatusChanger ticket={ticket} inList onChanged={revalidate} />
       </div>
-    </article>
+    </Card>
   );
 }

@@ -6,6 +6,8 @@ import { formatDayOf } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Row } from "../../ui/layout.tsx";
+import { TouchLink } from "../../ui/touch-link.tsx";
 import { InvitationBadge } from "../invitations/invitation-badge.tsx";
 import styles from "./staff-page.module.css";
 
@@ -17,7 +19,7 @@ export function StaffCard({ person, onOpen }: StaffCardProps) {
   return (
     <li>
       <article className={styles.card} aria-labelledby={nameId} data-off={!person.Status || undefined}>
-        <div className={styles.who}>
+        <Row className={styles.who}>
           <h2 id={nameId}>{person.Name}</h2>
           <Badge tone="brand">{person.Role_Label}</Badge>
           {person.Status ? (
@@ -25,23 +27,23 @@ export function StaffCard({ person, onOpen }: StaffCardProps) {
           ) : (
             <Badge>{m.staff_past()}</Badge>
           )}
-        </div>
+        </Row>
         <p className={styles.soft}>{staffRoles[person.Role]}</p>
         {person.Blocks.length > 0 && (
-          <p className={styles.blocks}>
+          <Row as="p" className={styles.blocks}>
             {m.common_blocks()}:{" "}
             {person.Blocks.map(({ BlockID, Name }) => (
               <Badge key={BlockID} tone="accent">
                 {Name}
               </Badge>
             ))}
-          </p>
+          </Row>
         )}
-        <p className={styles.phone}>
+        <Row as="p" className={styles.phone}>
           <IconPhone size={18} stroke={1.7} aria-hidden />
-          <a href={`tel:+91${person.PhoneNumber}`}>{formatPhone(person.PhoneNumber)}</a>
-        </p>
-        <div className={styles.foot}>
+          <TouchLink href={`tel:+91${person.PhoneNumber}`}>{formatPhone(person.PhoneNumber)}</TouchLink>
+        </Row>
+        <Row className={styles.foot}>
           <span className={styles.soft}>
             {person.Ended_At
               ? m.staff_until({ from: since, to: formatDayOf(person.Ended_At) })
@@ -65,7 +67,7 @@ export function StaffCard({ person, onOpen }: StaffCardProps) {
               </Button>
             </>
           )}
-        </div>
+        </Row>
       </article>
     </li>
   );

@@ -1,7 +1,7 @@
 import IconBuildingCommunity from "@tabler/icons-react/dist/esm/icons/IconBuildingCommunity.mjs";
 import IconChecklist from "@tabler/icons-react/dist/esm/icons/IconChecklist.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
-import { data, Form, Link, Outlet, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
+import { data, Link, Outlet, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
 import type { OperatorIssuer } from "#domain/core/standings/calls.ts";
 import { issuerTypes, type StandingList, standingLists } from "#domain/core/standings/codes.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
@@ -14,10 +14,12 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Row } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
+import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { SearchLine } from "../../ui/search-line.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Route } from "./+types/issuers-page";
 import { IssuerDialog } from "./issuer-dialog.tsx";
@@ -106,19 +108,19 @@ function Found({ state, issuers, pages, totals }: Full) {
   const view = openIssuerIn(new URLSearchParams(useLocation().search));
   return (
     <>
-      <div className={styles.bar}>
-        <nav aria-label={m.common_lists()}>
-          <Row as="ul" className={styles.lists}>
+      <Row gap={5} lineGap={3} spread="between">
+        <LinkTabs label={m.common_lists()} look="pills">
+          <Row as="ul">
             {standingLists.map((list) => (
               <li key={list}>
                 <Link to={issuersAddress.href({ list })} aria-current={list === state.list ? "page" : undefined}>
-                  {names[list]()} <span className={styles.number}>{totals[list]}</span>
+                  {names[list]()} {totals[list]}
                 </Link>
               </li>
             ))}
           </Row>
-        </nav>
-        <Form method="get" role="search" aria-label={m.standings_search()} className={styles.search}>
+        </LinkTabs>
+        <SearchLine label={m.standings_search()}>
           {state.list !== "new" && <input type="hidden" name="list" value={state.list} />}
           <TextField
             key={state.search}
@@ -129,8 +131,8 @@ function Found({ state, issuers, pages, totals }: Full) {
             placeholder={m.standings_search_placeholder()}
           />
           <Button type="submit">{m.common_search()}</Button>
-        </Form>
-      </div>
+        </SearchLine>
+      </Row>
       {isWaiting ? (
         <Waiting />
       ) : issuers.length === 0 ? (
@@ -164,7 +166,7 @@ function IssuerRow({ issuer, state }: { issuer: OperatorIssuer; state: IssuersSt
   return (
     <article className={styles.row} aria-labelledby={nameId}>
       <IconBuildingCommunity size={28} stroke={1.5} aria-hidden className={styles.icon} />
-      <div className={styles.what}>
+      <Stack gap={1} className={styles.what}>
         <h2 id={nameId}>{issuer.Name || m.standings_nameless()}</h2>
         <p className={styles.soft}>
           {[
@@ -183,7 +185,7 @@ function IssuerRow({ issuer, state }: { issuer: OperatorIssuer; state: IssuersSt
           {issuer.Issuer_Type !== "account" && ` · ${m.standings_people({ count: issuer.People })}`}
         </p>
         {issuer.Reports && <p className={styles.soft}>{reportsIn(issuer.Reports)}</p>}
-      </div>
+      </Stack>
       <Link
         to={issuersAddress.href(state, issuer.IssuerID)}
         preventScrollReset
@@ -202,10 +204,10 @@ const Waiting = () => (
     {["a", "b", "c"].map((row) => (
       <div key={row} className={styles.row}>
         <Skeleton width="1.75rem" height="1.75rem" />
-        <div className={styles.what}>
+        <Stack gap={1} className={styles.what}>
           <Skeleton width="60%" height="1.25rem" />
           <Skeleton width="80%" />
-        </div>
+        </Stack>
       </div>
     ))}
   </div>

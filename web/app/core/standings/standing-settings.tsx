@@ -4,6 +4,7 @@ import { formatDayOf } from "../../lib/format.ts";
 import { useSite } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
+import { Row } from "../../ui/layout.tsx";
 import { deliveriesAddress } from "../notifications/deliveries/deliveries-address.ts";
 import styles from "./issuers-page.module.css";
 import { StandingBadge } from "./standing-badges.tsx";
@@ -17,10 +18,10 @@ export function StandingSettings({ found }: StandingSettingsProps) {
   const { State, Reason, Decided_At } = found;
   return (
     <div className={styles.own}>
-      <p className={styles.badges}>
+      <Row as="p" className={styles.badges}>
         <StandingBadge state={State} />
         {Decided_At && <span className={styles.soft}>{m.common_since({ day: formatDayOf(Decided_At) })}</span>}
-      </p>
+      </Row>
       {State === "verified" ? (
         <p>{m.standings_own_verified()}</p>
       ) : (

@@ -6,7 +6,10 @@ import shared from "../../community/tickets/ticket-list.module.css";
 import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
 import styles from "./incident-list.module.css";
@@ -32,13 +35,15 @@ type CardProps = { state: SecurityState; incident: BlockIncident; onDone: () => 
 function IncidentCard({ state, incident, onDone }: CardProps) {
   const nameId = `block-incident-${incident.Block_IncidentID}`;
   return (
-    <article className={shared.card} aria-labelledby={nameId}>
+    <Card as="article" isItem className={shared.card} aria-labelledby={nameId}>
       <IncidentBadges incident={incident} />
       <Stack gap={1} className={shared.words}>
         <h2 id={nameId}>{incident.Title}</h2>
-        <p className={shared.text}>{incident.Description}</p>
+        <Soft size="same" isClamped>
+          {incident.Description}
+        </Soft>
       </Stack>
-      <ul className={shared.facts}>
+      <IconList className={shared.facts}>
         <li>
           <IconMapPin size={18} stroke={1.7} aria-hidden />
           {placeOf(incident)}
@@ -51,7 +56,7 @@ function IncidentCard({ state, incident, onDone }: CardProps) {
           <IconClock size={18} stroke={1.7} aria-hidden />
           {formatTime(incident.created_at)}
         </li>
-      </ul>
+      </IconList>
       <div className={styles.foot}>
         <ButtonLink
           to={securityAddress.href(state, incident.Block_IncidentID)}
@@ -62,6 +67,6 @@ function IncidentCard({ state, incident, onDone }: CardProps) {
         </ButtonLink>
         <IncidentActions incident={incident} describedBy={nameId} onDone={onDone} />
       </div>
-    </article>
+    </Card>
   );
 }

@@ -14,6 +14,7 @@ import { m } from "../../paraglide/messages.js";
 import { NoSociety } from "../../society/residents/no-society.tsx";
 import { loadPlaces } from "../../society/residents/places.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -88,13 +89,13 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.common_block_security()} lead={m.block_security_lead()} actions={report} />
       {"summary" in loaderData && <Summary summary={loaderData.summary} />}
       <Tabs tab={state.tab} />
-      <div role="tabpanel" id={panelId} aria-labelledby={tabId(state.tab)} className={styles.panel}>
+      <Stack gap={5} role="tabpanel" id={panelId} aria-labelledby={tabId(state.tab)}>
         {state.tab === "incidents" && <IncidentFilters state={state} />}
-        <div aria-busy={isLoading} className={styles.results}>
+        <Stack gap={5} aria-busy={isLoading} className={styles.results}>
           {"failure" in loaderData ? (
             <ListFailed title={m.block_security_failed()} retry={m.common_try_again()}>
               {loaderData.failure}
@@ -102,7 +103,7 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <Panel {...loaderData} report={report} onChanged={revalidate} />
           )}
-        </div>
+        </Stack>
         {"found" in loaderData && (
           <Pager
             label={m.block_security_pages()}
@@ -111,10 +112,10 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
             hrefOf={(page) => current.href({ page })}
           />
         )}
-      </div>
+      </Stack>
       {isReporting && <IncidentForm blocks={blocks} onClose={() => setIsReporting(false)} onSaved={revalidate} />}
       <OpenIncident current={current} onChanged={revalidate} />
-    </div>
+    </Stack>
   );
 }
 

@@ -11,6 +11,8 @@ import { translate } from "../../lib/translate.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CardHead } from "../../ui/card.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import styles from "./cameras.module.css";
 
@@ -40,11 +42,10 @@ export function CameraCard({ camera, onEdit, onDone }: CardProps) {
 
   return (
     <article className={styles.card} aria-labelledby={nameId} data-off={!Status || undefined}>
-      <div className={styles.title}>
-        <h2 id={nameId}>{Name}</h2>
+      <CardHead id={nameId} title={Name}>
         <StatusBadge camera={camera} />
-      </div>
-      <ul className={shared.facts}>
+      </CardHead>
+      <IconList className={shared.facts}>
         <li>
           <IconMapPin size={18} stroke={1.7} aria-hidden />
           {Block_Data.Name}, {Location}
@@ -57,7 +58,7 @@ export function CameraCard({ camera, onEdit, onDone }: CardProps) {
           <IconNetwork size={18} stroke={1.7} aria-hidden />
           <code>{Address}</code>
         </li>
-      </ul>
+      </IconList>
       <div className={shared.foot}>
         <Button look="quiet" aria-describedby={nameId} onClick={onEdit}>
           {m.common_edit()}

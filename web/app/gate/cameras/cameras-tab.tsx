@@ -8,8 +8,9 @@ import { m } from "../../paraglide/messages.js";
 import type { Places } from "../../society/residents/places.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Grid } from "../../ui/layout.tsx";
+import { Grid, Row } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { CameraCard } from "./camera-card.tsx";
 import { CameraForm } from "./camera-form.tsx";
 import styles from "./cameras.module.css";
@@ -36,16 +37,16 @@ export function CamerasTab({ cameras, networks, blocks, search, clear, onChanged
   );
   return (
     <>
-      <div className={styles.head}>
+      <Row gap={3} spread="between" align="end" className={styles.head}>
         {search}
         {add}
-      </div>
+      </Row>
       {networks.length === 0 ? (
         <Alert tone="plain">
           <strong>{m.cameras_off()}</strong> {m.cameras_off_more({ id: societyId, email: company.email })}
         </Alert>
       ) : (
-        <p className={styles.lead}>{m.cameras_lead({ networks: networks.join(", ") })}</p>
+        <Soft>{m.cameras_lead({ networks: networks.join(", ") })}</Soft>
       )}
       {cameras.length === 0 ? (
         <Notice role="status" icon={<IconDeviceCctv size={32} />} title={m.cameras_none()} action={clear || add}>

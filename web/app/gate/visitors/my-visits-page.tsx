@@ -3,25 +3,27 @@ import { useRevalidator } from "react-router";
 import { visitStatuses } from "#domain/gate/visitors/codes.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { useKeptFresh } from "../../lib/arrivals.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/my-visits-page";
 import { MyVisitList } from "./my-visit-list.tsx";
 import { VisitTiles } from "./visit-tiles.tsx";
 import { statusLabel } from "./visit-words.ts";
 import { myVisitsAddress } from "./visitors-address.ts";
-import styles from "./visitors-view.module.css";
 
 export const { shouldRevalidate } = myVisitsAddress;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ask } = context.get(pageContext);
-  const state = myVisitsAddress.parse(url.searchParams);
+  const page = context.get(pageContext);
+  const { ask } = page;
+  const state = myVisitsAddress.parse(url.searchParams, await preferredSize(page, "my-visits"));
   const list = await ask("vendor/Filter_My_Visits", myVisitsAddress.inputOf(state));
   forRole(list);
   if (!list.success) return { state, failure: list.extras.Status ?? m.common_visitors_failed() };
@@ -40,7 +42,7 @@ export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
   useOnBell(revalidate);
   useKeptFresh({ seconds: 30 });
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.visitors_mine()} lead={m.visitors_mine_lead()} />
       {"totals" in loaderData && <VisitTiles totals={loaderData.totals} />}
       <FilterBar label={m.visitors_filters()}>
@@ -63,6 +65,6 @@ export default function MyVisitsPage({ loaderData }: Route.ComponentProps) {
         </SelectField>
       </FilterBar>
       <MyVisitList current={myVisitsAddress.current(state)} loaded={loaderData} />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLoaderData } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { ListPreference } from "#domain/core/preferences/calls.ts";
 import { TextField } from "../../ui/field.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { choice, search } from "./filters.ts";
@@ -9,10 +10,10 @@ import { List, type ListColumn } from "./list.tsx";
 import { listAddress } from "./list-address.ts";
 import type { BulkAction } from "./selection-bar.tsx";
 
-type Cat = { CatID: string; Name: string; Weight: number };
-type Loaded = { failure: string } | { cats: Cat[]; count: number };
+type Cat = { CatID: string; Name: string; Weight: number; Price: number };
+type Loaded = { failure: string } | { cats: Cat[]; count: number; sum?: number };
 
-const cats: Cat[] = ["Mia", "Momo", "Kali"].map((Name, at) => ({ CatID: `c${at}`, Name, Weight: at + 3 }));
+const cats: Cat[] = ["Mia", "Momo", "Kali"].map((Name, at) => ({ CatID: `c${at}`, Name, Weight: at + 3, Price: 100 }));
 const address = listAddress({
   path: "/cats",
   pageSize: 3,
@@ -22,7 +23,8 @@ const address = listAddress({
 
 const columns: ListColumn<Cat>[] = [
   { id: "name", title: "Name", cell: ({ Name }) => Name, sort: { ascending: "oldest", descending: "newest" } },
-  { id: "weight", title: "Weight", kind: "figure", cell: ({ Weight }) => `${Weight} kg`, total: "12 kg" },
+  { id: "weight", title: "Weight", kind: "figure", cell: ({ Weight }) => `${Weight} kg` },
+  { id: "address", title: "Price", kind: "figure", cell: ({ Price }) => Price },
   {
     id: "actions",
     title: "Actions",
@@ -35,14 +37,38 @@ const columns: ListColumn<Cat>[] = [
   },
 ];
 
+const usual: ListPreference = {
+  List: "cameras",
+  Hidden_Columns: [],
+  Whether_Cards: false,
+  Whether_Keys: true,
+  Page_Size: null,
+};
+vi.mock("../../lib/request.ts", () => ({
+  request: async (_: string, input: object) => {
+    saved.push(input);
+    return saveAnswer;
+  },
+}));
+
 let answers: (Loaded | Promise<Loaded>)[];
 let asked: ReturnType<typeof address.inputOf>[];
 let isDesk: boolean;
+let vendors = 0;
+let saved: object[];
+let saveAnswer: object;
+let kept: ListPreference[];
 
 beforeEach(() => {
   answers = [];
   asked = [];
   isDesk = true;
+  kept = [];
+  saved = [];
+  saveAnswer = { success: true, extras: {} };
+  // What one of them chose is still in the memory of the page.
+  vendors++;
+  localStorage.clear();
   vi.stubGlobal("matchMedia", () => ({ matches: isDesk, addEventListener: () => {}, removeEventListener: () => {} }));
 });
 
@@ -56,7 +82,7 @@ function Cats({ bulk, isUncounted }: Options) {
         <TextField type="search" label="Search" name="search" defaultValue={state.search} />
       </FilterBar>
       <List
-        name="cats"
+        name="cameras"
         label="Cats"
         current={address.current(state)}
         loaded={loaded as Loaded}
@@ -65,6 +91,14 @@ function Cats({ bulk, isUncounted }: Options) {
         idOf={({ CatID }) => CatID}
         nameOf={({ Name }) => Name}
         columns={columns}
+        totalsOf={({ count, sum }) =>
+          sum === undefined
+            ? undefined
+            : {
+                count: `${count} cats`,
+                sums: [{ column: "address", rupees: sum, inWords: ({ amount }) => `${amount} due` }],
+              }
+        }
         card={({ Name }) => <article aria-label={Name}>{Name}</article>}
         {...(bulk && { bulk })}
         {...(isUncounted && { isUncounted: () => true })}
@@ -103,7 +137,7 @@ function open(at: string, options: Options = {}) {
         children: [
           {
             id: "console",
-            loader: () => ({ VendorID: "v1" }),
+            loader: () => ({ VendorID: `v${vendors}`, List_Preferences: kept }),
             element: <Outlet />,
             children: [
               {
@@ -130,18 +164,46 @@ function open(at: string, options: Options = {}) {
 const table = () => screen.findByRole("table", { name: "Cats" });
 const view = (name: string) => screen.getByRole("link", { name: `View ${name}` });
 
-test("a full list: how many, its rows and a total", async () => {
+test("a full list: how many, and its rows", async () => {
   open("/cats");
   const rows = within(await table()).getAllByRole("row");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    "NameWeightActions",
-    "Mia3 kgView",
-    "Momo4 kgView",
-    "Kali5 kgView",
-    "12 kg",
+    "NameWeightPriceActions",
+    "Mia3 kg100View",
+    "Momo4 kg100View",
+    "Kali5 kg100View",
   ]);
   expect(screen.getByRole("status").textContent).toBe("Showing 1–3 of 3");
   expect(screen.queryByRole("navigation", { name: "Pages of cats" })).toBeNull();
+});
+
+test("totals of all pages are at the foot of the table, under their columns", async () => {
+  answers = [{ cats, count: 289, sum: 406270.5 }];
+  open("/cats", { bulk: [{ label: "Feed", act: () => {} }] });
+  const foot = within((await table()).querySelector("tfoot")!);
+  expect(foot.getByRole("rowheader").textContent).toBe("Total");
+  const cells = [...foot.getByRole("row").children];
+  expect(cells.map(({ textContent }) => textContent)).toEqual(["", "Total", "", "₹4,06,270.50", ""]);
+  expect(cells[3]!.getAttribute("data-kind")).toBe("figure");
+});
+
+test("a column that somebody hid has no total either", async () => {
+  answers = [{ cats, count: 289, sum: 10 }];
+  const { user } = open("/cats");
+  await table();
+  await user.click(screen.getByRole("button", { name: "Columns" }));
+  const menu = screen.getByRole("dialog", { name: "Columns", hidden: true });
+  menu.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" }));
+  await user.click(await within(menu).findByRole("checkbox", { name: "Price", hidden: true }));
+  expect((await table()).querySelector("tfoot")!.textContent).toBe("Total");
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test("without a table the totals are a line above the cards", async () => {
+  isDesk = false;
+  answers = [{ cats, count: 289, sum: 406270.5 }];
+  open("/cats");
+  expect((await screen.findByText("289 cats · ₹4,06,270.50 due")).hasAttribute("data-cards")).toBe(true);
 });
 
 test("an empty list says what comes here, a filtered one how to see more", async () => {
@@ -229,14 +291,56 @@ test("x selects a row, and a bulk action gets those that it applies to", async (
   expect(screen.queryByRole("region", { name: "Selected rows" })).toBeNull();
 });
 
-test("cards instead of a table are kept for this person", async () => {
+test("the list is as this person left it on another device", async () => {
+  kept = [{ ...usual, Hidden_Columns: ["address"], Whether_Cards: true, Whether_Keys: false }];
   const { user } = open("/cats");
+  expect(await screen.findByRole("article", { name: "Mia" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Table" }));
+  await table();
+  expect(screen.queryByRole("columnheader", { name: "Price" })).toBeNull();
+  await user.keyboard("j");
+  expect(document.activeElement).not.toBe(view("Mia"));
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test("several choices are kept on the server by one call", async () => {
+  answers = [{ cats, count: 80 }];
+  const { user, at } = open("/cats");
   await table();
   await user.click(screen.getByRole("button", { name: "Cards" }));
   expect(screen.getAllByRole("article").map(({ textContent }) => textContent)).toEqual(["Mia", "Momo", "Kali"]);
   await user.click(screen.getByRole("button", { name: "Table" }));
   await table();
-  expect(JSON.parse(localStorage.getItem("list cats v1")!)).toMatchObject({ view: "table" });
+  await user.selectOptions(screen.getByLabelText("Rows per page"), "50");
+  await waitFor(() => expect(saved).toEqual([{ ...usual, Page_Size: 50 }]));
+  expect(at()).toBe("/cats?size=50");
+  expect(localStorage).toHaveLength(0);
+});
+
+test("a choice that could not be saved holds all the same, and the next page tries again", async () => {
+  saveAnswer = { success: false, extras: { Status: "The server is busy" } };
+  const { user } = open("/cats");
+  await table();
+  await user.click(screen.getByRole("button", { name: "Cards" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(screen.queryByText("The server is busy")).toBeNull();
+  expect(screen.getByRole("article", { name: "Mia" })).toBeTruthy();
+  cleanup();
+  saveAnswer = { success: true, extras: {} };
+  open("/cats");
+  expect(await screen.findByRole("article", { name: "Mia" })).toBeTruthy();
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[1]).toMatchObject({ Whether_Cards: true });
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test("what the server will never take is not sent again", async () => {
+  saveAnswer = { success: false, extras: { fields: { Hidden_Columns: "This list has no such column" } } };
+  const { user } = open("/cats");
+  await table();
+  await user.click(screen.getByRole("button", { name: "Cards" }));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(saved).toHaveLength(1);
 });
 
 test("a phone has cards, and nothing to select", async () => {
@@ -258,11 +362,8 @@ test("the order and the page are in the address", async () => {
   expect(name.getAttribute("aria-sort")).toBe("descending");
   await user.click(within(name).getByRole("link"));
   expect(at()).toBe("/cats?sort=oldest");
-  expect(
-    within(await table())
-      .getByRole("columnheader", { name: "Name" })
-      .getAttribute("aria-sort"),
-  ).toBe("ascending");
+  const sorted = () => screen.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort");
+  await waitFor(() => expect(sorted()).toBe("ascending"));
   await user.click(screen.getByRole("link", { name: "Next" }));
   expect(at()).toBe("/cats?sort=oldest&page=2");
   expect(asked.at(-1)).toMatchObject({ Sort: "oldest", Skip: 3, Limit: 3 });

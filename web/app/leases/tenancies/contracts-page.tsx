@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import { contractStatusCodes } from "#domain/leases/tenancies/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { FilterBar } from "../../kit/list/filter-bar.tsx";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forCapability } from "../../lib/for-role.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
@@ -12,6 +13,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 import type { Route } from "./+types/contracts-page";
@@ -25,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asking = context.get(pageContext);
   await forCapability(asking, "leases.write");
   const { ask } = asking;
-  const state = contractsAddress.parse(url.searchParams);
+  const state = contractsAddress.parse(url.searchParams, await preferredSize(asking, "contracts"));
   const [list, counts] = await Promise.all([
     ask("vendor/Filter_All_Property_Rental_Contracts", contractsAddress.inputOf(state)),
     ask("vendor/Fetch_Property_Rental_Contract_Counts_Info", {}),
@@ -54,7 +56,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.common_rental_contracts()} lead={m.tenancies_lead()} actions={add} />
       {"counts" in loaderData && <Figures counts={loaderData.counts} />}
       <FilterBar label={m.tenancies_filters()}>
@@ -86,7 +88,7 @@ export default function ContractsPage({ loaderData }: Route.ComponentProps) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -10,6 +10,9 @@ import { formatTime } from "../../lib/format.ts";
 import { m } from "../../paraglide/messages.js";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CardHead } from "../../ui/card.tsx";
+import { IconList } from "../../ui/icon-list.tsx";
+import { Soft } from "../../ui/soft.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
 import styles from "./inbox-page.module.css";
@@ -42,14 +45,13 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   return (
     <li>
       <article className={styles.card} aria-labelledby={nameId}>
-        <div className={styles.who}>
-          <h2 id={nameId}>{enquiry.Name}</h2>
+        <CardHead id={nameId} title={enquiry.Name}>
           <Badge tone={enquiry.Status ? "good" : "accent"}>
             {enquiry.Status ? m.common_responded() : m.inbox_pending()}
           </Badge>
-        </div>
-        <p className={styles.about}>{m.inbox_about({ title: enquiry.Property_Title })}</p>
-        <ul className={styles.ways}>
+        </CardHead>
+        <Soft>{m.inbox_about({ title: enquiry.Property_Title })}</Soft>
+        <IconList className={styles.ways}>
           <li>
             <IconPhone size={18} stroke={1.7} aria-hidden />
             <a href={`tel:${enquiry.FinalPhoneNumber}`}>{formatPhone(digits)}</a>
@@ -58,7 +60,7 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
             <IconMail size={18} stroke={1.7} aria-hidden />
             <a href={`mailto:${enquiry.EmailID}`}>{enquiry.EmailID}</a>
           </li>
-        </ul>
+        </IconList>
         <EnquiryNotes enquiry={enquiry} />
         <div className={styles.foot}>
           <time dateTime={enquiry.Time}>{m.inbox_received({ time: formatTime(enquiry.Time) })}</time>

@@ -13,7 +13,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Grid } from "../../ui/layout.tsx";
+import { Grid, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -73,7 +73,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const isSearching = useNavigation().location?.pathname === "/enquiries";
   const isFiltered = shown.text !== "" || shown.from !== "" || shown.to !== "" || shown.propertyId !== "";
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.inbox_title()}
         lead={m.inbox_lead()}
@@ -112,7 +112,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </FilterBar>
-      <div aria-busy={isSearching} className={styles.results}>
+      <Stack gap={5} aria-busy={isSearching} className={styles.results}>
         {"failure" in loaderData ? (
           <Notice
             role="alert"
@@ -145,9 +145,9 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
             </Grid>
           </>
         )}
-      </div>
+      </Stack>
       {"pages" in loaderData && <Pages page={shown.page} pages={loaderData.pages} shown={shown} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphon
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { mayCall } from "#domain/platform/capabilities.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { forRole } from "../../lib/for-role.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
@@ -10,6 +11,7 @@ import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/block-page";
@@ -21,11 +23,14 @@ import { QuickAdd } from "./quick-add.tsx";
 import { ResidentFilters } from "./resident-filters.tsx";
 import { ResidentList } from "./resident-list.tsx";
 import { residentsAddress } from "./residents-address.ts";
-import styles from "./residents-page.module.css";
 
 export async function loader({ context, params: { blockId }, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = { ...residentsAddress.parse(url.searchParams), block: blockId, building: "" };
+  const state = {
+    ...residentsAddress.parse(url.searchParams, await preferredSize(page, "residents")),
+    block: blockId,
+    building: "",
+  };
   const place = { Whether_Block_Filter: true, BlockID: blockId };
   const [list, counts, places] = await Promise.all([
     page.ask("vendor/Filter_All_Residents", residentsAddress.inputOf(state)),
@@ -61,7 +66,7 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
   if (!block) return <NoBlock hasBlocks={places.blocks.length > 0} mayMake={mayCall(Role, "society.write")} />;
 
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.residents_block_title({ block: block.Name })}
         lead={m.residents_block_lead()}
@@ -99,12 +104,12 @@ export default function BlockPage({ loaderData }: Route.ComponentProps) {
         mayEdit={mayEdit}
       />
       {isTelling && <NoticeDialog block={block} places={places} onClose={() => setIsTelling(false)} />}
-    </div>
+    </Stack>
   );
 }
 
 const NoBlock = ({ hasBlocks, mayMake }: { hasBlocks: boolean; mayMake: boolean }) => (
-  <div className={styles.page}>
+  <Stack gap={5}>
     <PageHead title={m.residents_block_any()} />
     <Notice
       icon={<IconBuildingCommunity size={32} />}
@@ -121,5 +126,5 @@ const NoBlock = ({ hasBlocks, mayMake }: { hasBlocks: boolean; mayMake: boolean 
     >
       {hasBlocks ? m.residents_block_missing_text() : mayMake && m.residents_no_blocks_text()}
     </Notice>
-  </div>
+  </Stack>
 );

@@ -4,6 +4,7 @@ import IconUserPlus from "@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs";
 import IconUsersGroup from "@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs";
 import { useState } from "react";
 import { mayCall } from "#domain/platform/capabilities.ts";
+import { preferredSize } from "../../kit/list/preferred-size.ts";
 import { outcomeOf } from "../../kit/sheets/desk.ts";
 import { ExportMenu } from "../../kit/sheets/export-menu.tsx";
 import { forRole } from "../../lib/for-role.ts";
@@ -13,6 +14,7 @@ import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/residents-page";
 import { CountTiles } from "./count-tiles.tsx";
@@ -27,7 +29,7 @@ import styles from "./residents-page.module.css";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const state = residentsAddress.parse(url.searchParams);
+  const state = residentsAddress.parse(url.searchParams, await preferredSize(page, "residents"));
   const [list, counts, places] = await Promise.all([
     page.ask("vendor/Filter_All_Residents", residentsAddress.inputOf(state)),
     page.ask("vendor/Fetch_Resident_Counts_Info", {}),
@@ -62,7 +64,7 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead
         title={m.common_residents()}
         lead={m.residents_lead()}
@@ -86,14 +88,14 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {"counts" in loaderData && <CountTiles counts={loaderData.counts} />}
-      <div className={styles.tools}>
+      <Stack gap={5} className={styles.tools}>
         <ResidentFilters
           state={state}
           typeLabel={m.common_type()}
           kept={{ block: state.block, building: state.building }}
         />
         <PlacePanel key={`${state.block} ${state.building}`} places={places} state={state} />
-      </div>
+      </Stack>
       <ResidentList
         current={residentsAddress.current(state)}
         loaded={loaderData}
@@ -115,6 +117,6 @@ export default function ResidentsPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {isAdding && <ResidentForm places={places} onClose={() => setIsAdding(false)} />}
-    </div>
+    </Stack>
   );
 }

@@ -128,7 +128,7 @@ export const operatorCalls = {
         .string(problem("give-reason"))
         .trim()
         .min(3, problem("give-reason"))
-        .max(500, "500 characters are the most"),
+        .max(500, problem("at-most-characters", { most: 500 })),
       Last_Report_At: z.iso.datetime().optional(),
     }),
     output: z.object({}),

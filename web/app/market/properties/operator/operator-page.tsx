@@ -1,6 +1,6 @@
 import IconChecklist from "@tabler/icons-react/dist/esm/icons/IconChecklist.mjs";
 import IconPlugConnectedX from "@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs";
-import { data, Form, Link, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
+import { data, Link, redirect, useLocation, useNavigate, useRevalidator } from "react-router";
 import type { OperatorProperty } from "#domain/market/properties/operator/calls.ts";
 import { type OperatorList, operatorLists, reportReasons } from "#domain/market/properties/operator/codes.ts";
 import { formatRupees } from "#domain/platform/money.ts";
@@ -15,10 +15,12 @@ import { m } from "../../../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
+import { LinkTabs } from "../../../ui/link-tabs.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { SearchLine } from "../../../ui/search-line.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { addressOf, placeholderOf } from "../property-words.ts";
 import type { Route } from "./+types/operator-page";
@@ -90,19 +92,19 @@ function Found({ state, listings, pages, totals }: Full) {
   const view = openListingIn(new URLSearchParams(useLocation().search));
   return (
     <>
-      <div className={styles.bar}>
-        <nav aria-label={m.common_lists()}>
-          <Row as="ul" className={styles.lists}>
+      <Row gap={5} lineGap={3} spread="between">
+        <LinkTabs label={m.common_lists()} look="pills">
+          <Row as="ul">
             {operatorLists.map((list) => (
               <li key={list}>
                 <Link to={operatorAddress.href({ list })} aria-current={list === state.list ? "page" : undefined}>
-                  {names[list]()} <span className={styles.number}>{totals[list]}</span>
+                  {names[list]()} {totals[list]}
                 </Link>
               </li>
             ))}
           </Row>
-        </nav>
-        <Form method="get" role="search" aria-label={m.operator_open()} className={styles.open}>
+        </LinkTabs>
+        <SearchLine label={m.operator_open()}>
           {state.list !== "reported" && <input type="hidden" name="list" value={state.list} />}
           <TextField
             label={m.operator_open()}
@@ -112,8 +114,8 @@ function Found({ state, listings, pages, totals }: Full) {
             required
           />
           <Button type="submit">{m.operator_open_go()}</Button>
-        </Form>
-      </div>
+        </SearchLine>
+      </Row>
       {isWaiting ? (
         <Waiting />
       ) : listings.length === 0 ? (

@@ -6,6 +6,7 @@ import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { Soft } from "../../../ui/soft.tsx";
 import { Cell, Table } from "../../../ui/table.tsx";
 import styles from "./run-page.module.css";
 import { billsWord } from "./run-preview.tsx";
@@ -50,7 +51,9 @@ export function RunList({ runs, shown }: RunListProps) {
                   </Cell>
                   <Cell label={amount} kind="figure">
                     <strong>{formatRupees(run.Bill_Total)}</strong>{" "}
-                    <span className={styles.of}>{billsWord(run.Bill_Count)}</span>
+                    <Soft as="span" weight="medium" isBlock>
+                      {billsWord(run.Bill_Count)}
+                    </Soft>
                   </Cell>
                 </tr>
               ))}
