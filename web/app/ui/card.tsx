@@ -4,14 +4,26 @@ import styles from "./card.module.css";
 import { classes } from "./classes.ts";
 
 type CardProps = {
-  as?: "div" | "section" | "article" | "li" | "ul" | "ol";
+  as?: "div" | "section" | "article" | "li" | "ul" | "ol" | "p";
   padding?: "normal" | "roomy" | "flush";
+  /** Set into what is around it, in place of lying on it. */
+  isSunken?: boolean;
   /** One of several beside each other: equally high. */
   isItem?: boolean;
 } & HTMLAttributes<HTMLElement>;
 
-export const Card = ({ as: Tag = "div", padding = "normal", isItem = false, className, ...rest }: CardProps) => (
-  <Tag {...rest} className={classes(styles.card, styles[padding], isItem && styles.item, className)} />
+export const Card = ({
+  as: Tag = "div",
+  padding = "normal",
+  isSunken = false,
+  isItem = false,
+  className,
+  ...rest
+}: CardProps) => (
+  <Tag
+    {...rest}
+    className={classes(styles.card, styles[padding], isSunken && styles.sunken, isItem && styles.item, className)}
+  />
 );
 
 type CardHeadProps = { id: string; title: ReactNode; children?: ReactNode };

@@ -12,6 +12,7 @@ import { forCapability } from "../../lib/for-role.ts";
 import { formatDay } from "../../lib/format.ts";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
+import { BillStatus } from "../../money/bills/bill-status.tsx";
 import { CollectDialog } from "../../money/payments/collect-dialog.tsx";
 import { m } from "../../paraglide/messages.js";
 import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
@@ -25,7 +26,6 @@ import { BillDetails } from "./bill-details.tsx";
 import { billsAddress, statusWords, typeWords } from "./bills-address.ts";
 import styles from "./bills-page.module.css";
 import { aboutInWords, homeInWords } from "./rent-words.ts";
-import { StatusBadge } from "./status-badge.tsx";
 
 const statusLabels = {
   pending: m.common_pending,
@@ -207,7 +207,7 @@ function columnsOf(current: CurrentList, onCollect: (bill: RentBill) => void): L
       kind: "figure",
       cell: (bill) => <Amount rupees={bill.Outstanding_Amount} />,
     },
-    { id: "status", title: m.common_status(), cell: (bill) => <StatusBadge bill={bill} /> },
+    { id: "status", title: m.common_status(), cell: (bill) => <BillStatus bill={bill} /> },
     {
       id: "actions",
       title: m.common_actions(),
