@@ -1,5 +1,5 @@
 import IconMoodSmile from "@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs";
-import type { Defaulter, FinancialReport } from "#domain/desk/reports/calls.ts";
+import type { Defaulter, DefaulterSums, FinancialReport } from "#domain/desk/reports/calls.ts";
 import { formatRupees } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { outcomeOf } from "../../kit/sheets/desk.ts";
@@ -14,10 +14,17 @@ import { Cell, Table } from "../../ui/table.tsx";
 import styles from "./reports-page.module.css";
 import { pathOf, type Shown } from "./reports-state.ts";
 
-type DefaultersProps = { defaulters: Defaulter[]; count: number; pages: number; shown: Shown; report: FinancialReport };
+type DefaultersProps = {
+  defaulters: Defaulter[];
+  count: number;
+  sums: DefaulterSums | undefined;
+  pages: number;
+  shown: Shown;
+  report: FinancialReport;
+};
 
 /** Who has bills past their due date today, who owes the most first. */
-export function Defaulters({ defaulters, count, pages, shown, report }: DefaultersProps) {
+export function Defaulters({ defaulters, count, sums, pages, shown, report }: DefaultersProps) {
   const ofBlock = shown.block ? { Whether_Block_Filter: true, BlockID: shown.block } : {};
   const columns = [
     m.common_name(),
@@ -48,7 +55,27 @@ export function Defaulters({ defaulters, count, pages, shown, report }: Defaulte
         </p>
       ) : (
         <>
-          <Table label={m.reports_defaulters()} columns={columns} figures={columns.slice(4)}>
+          <Table
+            label={m.reports_defaulters()}
+            columns={columns}
+            figures={columns.slice(4)}
+            foot={
+              sums && (
+                <>
+                  <Cell label={columns[0]!} kind="name">
+                    {m.common_total()}
+                  </Cell>
+                  <td colSpan={3} />
+                  <Cell label={columns[4]!} kind="figure">
+                    {formatRupees(sums.Overdue_Amount)}
+                  </Cell>
+                  <Cell label={columns[5]!} kind="figure">
+                    {formatRupees(sums.Outstanding_Amount)}
+                  </Cell>
+                </>
+              )
+            }
+          >
             {defaulters.map((row) => (
               <tr key={row.AccountID}>
                 <Cell label={columns[0]!} kind="name">
