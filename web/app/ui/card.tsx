@@ -26,11 +26,17 @@ export const Card = ({
   />
 );
 
-type CardHeadProps = { id: string; title: ReactNode; children?: ReactNode };
+type CardHeadProps = {
+  id: string;
+  title: ReactNode;
+  /** Where there are several badges: they come below a title that leaves them no room. */
+  isWrapped?: boolean;
+  children?: ReactNode;
+};
 
 /** What a card is called, and its badge. */
-export const CardHead = ({ id, title, children }: CardHeadProps) => (
-  <div className={styles.head}>
+export const CardHead = ({ id, title, isWrapped = false, children }: CardHeadProps) => (
+  <div className={classes(styles.head, isWrapped && styles.wrapped)}>
     <h2 id={id}>{title}</h2>
     {children}
   </div>
