@@ -16,7 +16,7 @@ type Line = BillInfo["Lines"][number];
 export function BillLines({ lines, isOpen }: { lines: Line[]; isOpen: boolean }) {
   return (
     <Part title={m.bills_explain()}>
-      <Soft>{m.bills_explain_lead()}</Soft>
+      {!isOpen && <Soft>{m.bills_explain_lead()}</Soft>}
       {lines.map((line) => (
         <details key={`${line.Head} ${line.Rule} ${line.Effective_Date}`} open={isOpen} className={styles.line}>
           <summary>
