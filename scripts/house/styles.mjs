@@ -22,7 +22,6 @@ const mayStandTwice = new Map([
   ],
   ["clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px", "hidden at one width only"],
   ["font-size: var(--text-sm); letter-spacing: 0; margin-bottom: var(--space-2)", "the heading of a list of links"],
-  ["display: grid; gap: var(--space-4); grid-template-columns: minmax(0, 1fr)", "a form, of a call or by hand"],
   // The two kinds of table become cards at different widths.
   ["color: var(--text-soft); content: attr(data-label); display: block; font-size: var(--text-xs)", "a cell on a card"],
 ]);
