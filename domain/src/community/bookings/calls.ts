@@ -98,7 +98,7 @@ export const bookings = {
   listAmenities: call({
     path: "vendor/Filter_All_Amenities",
     who: "bookings.read",
-    summary: "The amenities of the society that can be booked, by name; residents are shown the active ones",
+    summary: "List the amenities of the society that can be booked, by name; residents are shown the active ones",
     input: listInput({ ...searchFilter, Status: { Status: z.boolean() } }),
     output: listOf(Amenity),
     answer: "extras",
@@ -123,7 +123,7 @@ export const bookings = {
   createAmenity: call({
     path: "vendor/Create_Amenity",
     who: desk,
-    summary: "Lets residents book something of the society",
+    summary: "Let residents book something of the society",
     input: AmenityDraft,
     output: z.object({ AmenityID: z.string() }),
     done: "Amenity created",
@@ -135,7 +135,7 @@ export const bookings = {
     once: true,
     who: desk,
     summary:
-      "Changes an amenity. What is booked stays booked, so its capacity cannot go below that; with a higher one the waiting list moves up",
+      "Change an amenity. What is booked stays booked, so its capacity cannot go below that; with a higher one the waiting list moves up",
     input: z
       .object({
         ...amenityFields,
@@ -159,7 +159,7 @@ export const bookings = {
     path: "vendor/Active_Amenity",
     once: true,
     who: desk,
-    summary: "Lets an amenity be booked again",
+    summary: "Let an amenity be booked again",
     input: one,
     output: z.object({}),
     done: "Amenity activated",
@@ -169,7 +169,7 @@ export const bookings = {
     path: "vendor/Inactive_Amenity",
     once: true,
     who: desk,
-    summary: "Stops new bookings of an amenity; existing bookings stay",
+    summary: "Stop new bookings of an amenity; existing bookings stay",
     input: one,
     output: z.object({}),
     done: "Amenity deactivated",
@@ -179,7 +179,7 @@ export const bookings = {
     path: "vendor/Create_Amenity_Closure",
     who: desk,
     summary:
-      "Closes an amenity for a time, with a reason. Where something is booked then it is refused, with how many in `fields`, unless Whether_Cancel_Bookings says that these shall be cancelled; their people are told",
+      "Close an amenity for a time, with a reason. Where something is booked then it is refused, with how many in `fields`, unless Whether_Cancel_Bookings says that these shall be cancelled; their people are notified",
     input: z
       .object({
         ...one.shape,
@@ -201,7 +201,7 @@ export const bookings = {
     path: "vendor/Remove_Amenity_Closure",
     once: true,
     who: desk,
-    summary: "Opens an amenity again for what is left of a closure; what was cancelled by it stays cancelled",
+    summary: "Open an amenity again for what is left of a closure; what was cancelled by it stays cancelled",
     input: z.object({ Amenity_ClosureID: AmenityClosureId }),
     output: z.object({}),
     done: "Closure removed",
@@ -211,7 +211,7 @@ export const bookings = {
     path: "vendor/Filter_All_Bookings",
     who: "bookings.read",
     summary:
-      "The bookings of the society for its manager, else of the caller's homes there: upcoming ones by their time; past and cancelled ones, or all, the latest first",
+      "List the bookings of the society for its manager, else of the caller's homes there: upcoming ones by their time; past and cancelled ones, or all, the latest first",
     input: listInput({
       ...searchFilter,
       Amenity: { AmenityID: AmenityId },
@@ -226,7 +226,7 @@ export const bookings = {
     path: "vendor/Create_Booking",
     who: "bookings.create",
     summary:
-      "Books an amenity for one's flat, for one slot or some in a row of one day. A booking across midnight is refused: make one for each day. Where there is no place left it is refused, or with Whether_Waiting put on the waiting list; which of them it became, Booking_Status tells",
+      "Book an amenity for your flat, for one slot or some in a row of one day. A booking across midnight is refused: make one for each day. Where there is no place left it is refused, or with Whether_Waiting put on the waiting list; which of them it became, Booking_Status tells",
     input: z.object({
       ...one.shape,
       /** Needed by who has several homes in the society. */
@@ -269,7 +269,7 @@ export const bookings = {
     once: true,
     who: "bookings.read",
     summary:
-      "Cancels a booking of one's flat until the hours that the amenity says, or as the manager any that has not begun, with a Reason. The first in the waiting list for whom there is room gets the place",
+      "Cancel a booking of your flat until the hours that the amenity says, or as the manager any that has not begun, with a Reason. The first in the waiting list for whom there is room gets the place",
     input: z.object({ BookingID: BookingId, Reason: Reason.default("") }),
     output: z.object({}),
     done: "Booking cancelled",
@@ -279,7 +279,7 @@ export const bookings = {
     path: "vendor/Update_Booking_Status",
     once: true,
     who: desk,
-    summary: "Answers a booking that waits for approval: booked (1), or declined (5) with a Reason",
+    summary: "Answer a booking that waits for approval: booked (1), or declined (5) with a Reason",
     input: z
       .object({
         BookingID: BookingId,

@@ -144,7 +144,7 @@ export const tickets = {
     path: "vendor/Create_Support_Ticket",
     who: "tickets.raise",
     summary:
-      "Raises a ticket: to the society that one manages or lives in (type 1), or to the owner of a home (type 2). It is due by its priority: critical after 4 hours, high 1 day, medium 3, low 7",
+      "Raise a ticket: to the society that one manages or lives in (type 1), or to the owner of a home (type 2). It is due by its priority: critical after 4 hours, high 1 day, medium 3, low 7",
     input: TicketDraft,
     output: z.object({ Support_TicketID: z.string() }),
     done: "Ticket raised",
@@ -169,7 +169,7 @@ export const tickets = {
   list: call({
     path: "vendor/Filter_All_Support_Tickets",
     who: "tickets.read",
-    summary: "The tickets that the caller raised, the newest first",
+    summary: "List the tickets that the caller raised, the newest first",
     input: TicketFilters,
     output: listOf(Ticket),
     answer: "extras",
@@ -178,7 +178,7 @@ export const tickets = {
     path: "vendor/Filter_All_Society_Support_Tickets",
     who: "tickets.read-society",
     summary:
-      "The tickets to the caller's society, the newest first: all of them for its manager, for other staff those that they look after",
+      "List the tickets to the caller's society, the newest first: all of them for its manager, for other staff those that they look after",
     input: SocietyTicketFilters,
     output: listOf(Ticket),
     answer: "extras",
@@ -187,7 +187,7 @@ export const tickets = {
   listOfProperties: call({
     path: "vendor/Filter_All_Property_Support_Tickets",
     who: "tickets.read-property",
-    summary: "The tickets about the caller's homes, the newest first",
+    summary: "List the tickets about the caller's homes, the newest first",
     input: TicketFilters,
     output: listOf(Ticket),
     answer: "extras",
@@ -196,14 +196,15 @@ export const tickets = {
     path: "vendor/Fetch_Support_Ticket_Counts_Info",
     who: "tickets.read",
     summary:
-      "How many tickets match, by status: of the society or the homes that the caller answers for, else of those that they raised",
+      "Show how many tickets match, by status: of the society or the homes that the caller answers for, else of those that they raised",
     input: TicketFilters,
     output: TicketCounts,
   }),
   info: call({
     path: "vendor/Fetch_Support_Ticket_Info",
     who: "tickets.read",
-    summary: "A ticket that one raised or answers for, with its pictures and its time line (the newest 500 entries)",
+    summary:
+      "Show a ticket that one raised or answers for, with its pictures and its time line (the newest 500 entries)",
     input: z.object(id),
     output: Ticket.extend({ Image_Array_Information: z.array(Image), Events: z.array(TicketEvent) }),
     refusals: ["unknown-ticket"],
@@ -218,7 +219,7 @@ export const tickets = {
   addComment: call({
     path: "vendor/Create_Support_Ticket_Comment",
     who: "tickets.read",
-    summary: "Says something about a ticket that one raised or answers for; the other side is told",
+    summary: "Comment on a ticket that the caller raised or answers for; the other side is notified",
     input: z.object({ ...id, Comment, Image_Array: Images }),
     output: z.object({ Ticket_EventID: z.string() }),
     done: "Comment added",
@@ -230,7 +231,7 @@ export const tickets = {
     once: true,
     who: "tickets.assign",
     summary:
-      "Says who looks after a ticket: a member of the society's staff who has accepted the appointment (Society_StaffID) and is told of it, or for an owner's ticket a Name and PhoneNumber. Without either nobody does",
+      "Assign a ticket: to a member of the society's staff who has accepted the appointment (Society_StaffID) and is notified of it, or for an owner's ticket a Name and PhoneNumber. Without either nobody does",
     input: z.object({
       ...id,
       Society_StaffID: StaffId.nullish(),
@@ -253,7 +254,7 @@ export const tickets = {
     path: "vendor/Update_Support_Ticket_Rating",
     once: true,
     who: "tickets.read",
-    summary: "Says how content one is with how one's ticket was resolved; a later rating replaces it",
+    summary: "Rate how your ticket was resolved; a later rating replaces it",
     input: z.object({
       ...id,
       Rating: z.int(ticketMessages.rating).min(1, ticketMessages.rating).max(5, ticketMessages.rating),

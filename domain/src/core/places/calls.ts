@@ -45,7 +45,8 @@ export const places = {
   search: call({
     path: "vendor/Search_Places",
     who: "signed-in",
-    summary: "Streets and buildings of India by the configured provider, the best first; it is asked anew once a day",
+    summary:
+      "List streets and buildings of India by the configured provider, the best first; it is asked anew once a day",
     perAddress: 300,
     input: z.object({
       Search: z

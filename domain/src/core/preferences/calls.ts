@@ -24,7 +24,7 @@ export const preferences = {
     path: "vendor/Edit_List_Preference",
     who: "signed-in",
     summary:
-      "Keeps how this account likes a list of the console: without which columns, as a table or cards, with how many rows. Fetch_Vendor_Complete_Information answers all that were kept",
+      "Save how this account likes a list of the console: without which columns, as a table or cards, with how many rows. Fetch_Vendor_Complete_Information answers all that were kept",
     input: z
       .object({
         ...fields,

@@ -139,7 +139,7 @@ export const dashboards = {
     path: "vendor/Fetch_Dashboard_Info",
     who: "signed-in",
     summary:
-      "The figures of the caller's dashboard, by their role: of the society they work in (null where there is none yet), of their properties, or of the homes that carry their number",
+      "Show the figures of the caller's dashboard, by their role: of the society they work in (null where there is none yet), of their properties, or of the homes that carry their number",
     input: z.object({}),
     output: z.discriminatedUnion("Kind", [
       /** How it stands in the blocks is told to their secretary. */
@@ -165,7 +165,7 @@ export const dashboards = {
   tasks: call({
     path: "vendor/Filter_My_Tasks",
     who: "signed-in",
-    summary: "What needs the caller now, by their role and scope; a kind of which nothing waits is left out",
+    summary: "Show what needs the caller now, by their role and scope; a kind of which nothing waits is left out",
     input: z.object({}),
     output: z.array(Task),
   }),
@@ -173,7 +173,7 @@ export const dashboards = {
     path: "vendor/Search_Everything",
     who: "signed-in",
     summary:
-      "Finds what the caller may see by words that all occur in it, in groups; a group in which nothing matches is left out",
+      "Find what the caller may see by words that all occur in it, in groups; a group in which nothing matches is left out",
     input: z.object({
       Search: z
         .string(problem("enter-search"))

@@ -76,7 +76,7 @@ export const payments = {
     who: "bills.read",
     withoutSocieties: "stays",
     summary:
-      "The receipts of a society, the newest first; for a tenant account its own. Search finds a receipt, a reference, a name or a flat",
+      "List the receipts of a society, the newest first; for a tenant account its own. Search finds a receipt, a reference, a name or a flat",
     input: listInput({
       ...searchFilter,
       Block: { BlockID: BlockId },
@@ -96,7 +96,7 @@ export const payments = {
     path: "vendor/Fetch_Bill_Payment_Info",
     who: "bills.read",
     withoutSocieties: "stays",
-    summary: "One receipt with the bills that it paid",
+    summary: "Show one receipt with the bills that it paid",
     input: z.object({ PaymentID: PaymentId }),
     output: ReceiptInfo,
     refusals: ["unknown-payment", "no-society"],
@@ -105,7 +105,7 @@ export const payments = {
     path: "vendor/Collect_Resident_Amount",
     who: "bills.write",
     summary:
-      "Takes money of a resident without naming a bill: it goes to their open bills, the oldest due first, and what is left stays as an advance for their next ones",
+      "Take money of a resident without naming a bill: it goes to their open bills, the oldest due first, and what is left stays as an advance for their next ones",
     input: z.object({ Society_ResidentID: ResidentId, Amount: AmountIn, ...Received }),
     output: ReceiptInfo,
     done: "Payment collected",
@@ -116,7 +116,7 @@ export const payments = {
     path: "vendor/Reverse_Bill_Payment",
     who: "bills.write",
     summary:
-      "Reverses a payment that did not come in after all, such as a returned cheque or a wrong entry: its receipt stays and says so, its bills are open again, and the payer is told",
+      "Reverse a payment that did not come in after all, such as a returned cheque or a wrong entry: its receipt stays and says so, its bills are open again, and the payer is notified",
     fresh: true,
     input: z.object(ReversalIn),
     output: ReceiptInfo,

@@ -101,7 +101,7 @@ export const account = {
     path: "vendor/Create_Property_Rental_Contract_Deposit_Entry",
     who: "leases.write",
     summary:
-      "Deducts an amount from a deposit for a reason (1), refunds it (2), or pays open rent of its contract from it, oldest due first (3)",
+      "Deduct an amount from a deposit for a reason (1), refunds it (2), or pays open rent of its contract from it, oldest due first (3)",
     input: z
       .object({
         ...ContractRef,
@@ -128,7 +128,7 @@ export const account = {
     path: "vendor/Fetch_Property_Rental_Contract_Statement_Info",
     who: "leases.read",
     summary:
-      "The statement of account of a contract: every bill, note and payment with its balance, the entries of its deposit, and the months that are not billed",
+      "Show the statement of account of a contract: every bill, note and payment with its balance, the entries of its deposit, and the months that are not billed",
     input: z.object({ ...ContractRef, Start_Date: DayIn.optional(), End_Date: DayIn.optional() }),
     output: ContractStatement,
     refusals: ["unknown-contract"],
@@ -136,7 +136,7 @@ export const account = {
   receipts: call({
     path: "vendor/Fetch_Property_Rental_Contract_Receipts_Info",
     who: "leases.read",
-    summary: "The rent paid for a contract in a financial year, as receipts for house rent allowance",
+    summary: "Show the rent paid for a contract in a financial year, as receipts for house rent allowance",
     input: z.object({ ...ContractRef, Financial_Year: z.int().min(1900).max(2200).optional() }),
     output: RentReceipts,
     refusals: ["unknown-contract"],

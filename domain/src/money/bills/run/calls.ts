@@ -39,7 +39,7 @@ export const runs = {
     path: "vendor/Fetch_Bill_Run_Preview_Info",
     who: "bills.write",
     summary:
-      "What a run of a month by hand would bill: every bill with its amount of the month before, totals, and what is billed already",
+      "Show what a run of a month by hand would bill: every bill with its amount of the month before, totals, and what is billed already",
     input: z.object({ ...paging, Billing_Month }),
     output: z.object({
       Billing_Month: z.iso.date(),
@@ -80,7 +80,7 @@ export const runs = {
     path: "vendor/Create_Bill_Run",
     who: "bills.write",
     summary:
-      "Begins to bill a month by hand, whoever is not billed for it yet; `Fetch_Bill_Run_Info` tells how far it is",
+      "Start a bill run of a month by hand, for everyone who is not billed for it yet; `Fetch_Bill_Run_Info` tells its progress",
     input: z.object({ Billing_Month }),
     output: Run,
     done: "Bill generation started",
@@ -90,7 +90,7 @@ export const runs = {
   runInfo: call({
     path: "vendor/Fetch_Bill_Run_Info",
     who: "bills.write",
-    summary: "How far a run is",
+    summary: "Show the progress of a run",
     input: z.object({ Bill_RunID: BillRunId }),
     output: Run,
     refusals: ["unknown-run"],
@@ -98,7 +98,7 @@ export const runs = {
   listRuns: call({
     path: "vendor/Filter_All_Bill_Runs",
     who: "bills.write",
-    summary: "The runs of the society, by itself and by hand, the newest first",
+    summary: "List the runs of the society, by itself and by hand, the newest first",
     input: listInput({}),
     output: listOf(Run),
     answer: "extras",
