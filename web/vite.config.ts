@@ -40,11 +40,13 @@ const constantMessages: Plugin = {
   name: "constant-messages",
   enforce: "pre",
   transform: {
-    filter: { id: /\/web\/app\/.*\.tsx?(\?|$)/, code: /\bm\.\w+\(\)/ },
+    filter: { id: /\/web\/app\/.*\.tsx?(\?|$)/, code: /\bm\.\w+/ },
     handler: (code) =>
-      code.replace(/\bm\.(\w+)\(\)/g, (call, key: string) =>
-        constants.has(key) ? JSON.stringify(constants.get(key)) : call,
-      ),
+      code.replace(/\bm\.(\w+)\b(\(\))?/g, (use, key: string, call?: string) => {
+        if (!constants.has(key)) return use;
+        const text = JSON.stringify(constants.get(key));
+        return call ? text : `(() => ${text})`;
+      }),
   },
 };
 
