@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "react-router";
 import type { Filter } from "./filters.ts";
 import { pageIn } from "./page-in.ts";
+import { reloadsOf } from "./reloads.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any filter, each with values of its own
 type Filters = Readonly<Record<string, Filter<any, any>>>;
@@ -24,8 +25,6 @@ type Paging<Sort extends string> = {
 type ListState<F extends Filters, Sort extends string> = ValuesOf<F> & Paging<Sort>;
 
 type ListInput<F extends Filters, Sort extends string> = { Skip: number; Limit: number; Sort?: Sort } & InputOf<F>;
-
-type Change = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
 
 type Declared<F extends Filters, Sort extends string> = {
   path: string;
@@ -136,8 +135,7 @@ export function listAddress<const F extends Filters, const Sort extends string =
     sizeOf,
     current,
     /** Opening and closing what is over the list does not load it again. */
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: Change): boolean =>
-      defaultShouldRevalidate && (currentUrl.href === nextUrl.href || listOf(currentUrl) !== listOf(nextUrl)),
+    shouldRevalidate: reloadsOf(listOf),
     /** The same list under another path. */
     at: (other: string) => listAddress({ ...declared, path: other }),
   };
