@@ -4,8 +4,9 @@ import { formatDayOf } from "../../lib/format.ts";
 import { useSite } from "../../lib/root-data.ts";
 import { m } from "../../paraglide/messages.js";
 import { Alert } from "../../ui/alert.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { deliveriesAddress } from "../notifications/deliveries/deliveries-address.ts";
-import styles from "./issuers-page.module.css";
+import styles from "./standing.module.css";
 import { StandingBadge } from "./standing-badges.tsx";
 
 type StandingSettingsProps = { found: OwnStanding | { failure: string } };
@@ -16,11 +17,11 @@ export function StandingSettings({ found }: StandingSettingsProps) {
   if ("failure" in found) return <Alert tone="bad">{found.failure}</Alert>;
   const { State, Reason, Decided_At } = found;
   return (
-    <div className={styles.own}>
-      <p className={styles.badges}>
+    <Stack gap={3} className={styles.own}>
+      <Row as="span" className={styles.badges}>
         <StandingBadge state={State} />
         {Decided_At && <span className={styles.soft}>{m.standings_own_since({ day: formatDayOf(Decided_At) })}</span>}
-      </p>
+      </Row>
       {State === "verified" ? (
         <p>{m.standings_own_verified()}</p>
       ) : (
@@ -49,6 +50,6 @@ export function StandingSettings({ found }: StandingSettingsProps) {
       <p>
         <Link to={deliveriesAddress.path}>{m.deliveries_see()}</Link>
       </p>
-    </div>
+    </Stack>
   );
 }

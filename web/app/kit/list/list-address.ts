@@ -36,6 +36,8 @@ type Declared<F extends Filters, Sort extends string> = {
   sorts?: readonly Sort[];
   /** The parameter that names what is open over the list. */
   opens?: string;
+  /** The id in what that parameter says, where it may be more than the id. */
+  idIn?: (written: string) => string | undefined;
   /** What one filter means for the others, such as a city for its state. */
   tidy?: (state: NoInfer<ListState<F, Sort>>) => Partial<NoInfer<ListState<F, Sort>>>;
 };
@@ -63,7 +65,7 @@ const longestId = 200;
 /** The address of a list, declared once: what it says, and what is asked of the call for it. */
 export function listAddress<const F extends Filters, const Sort extends string = never>(declared: Declared<F, Sort>) {
   type State = ListState<F, Sort>;
-  const { path, pageSize, filters, sorts = [], opens = "view", tidy } = declared;
+  const { path, pageSize, filters, sorts = [], opens = "view", idIn = (written) => written, tidy } = declared;
   const entries = Object.entries(filters);
 
   const parse = (params: URLSearchParams): State => {
@@ -107,7 +109,7 @@ export function listAddress<const F extends Filters, const Sort extends string =
     entries.some(([name, { narrows, write }]) => narrows && write(state[name]) !== "");
 
   const openIn = (params: URLSearchParams): string | undefined =>
-    params.get(opens)?.trim().slice(0, longestId) || undefined;
+    idIn(params.get(opens)?.trim() ?? "")?.slice(0, longestId) || undefined;
 
   const listOf = ({ pathname, searchParams }: URL): string => `${pathname} ${href(parse(searchParams))}`;
 

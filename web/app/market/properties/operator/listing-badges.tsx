@@ -2,11 +2,12 @@ import IconShieldCheck from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import type { OperatorProperty } from "#domain/market/properties/operator/calls.ts";
 import { m } from "../../../paraglide/messages.js";
 import { Badge } from "../../../ui/badge.tsx";
-import styles from "./operator-page.module.css";
+import { Row } from "../../../ui/layout.tsx";
+import styles from "./listing-list.module.css";
 
 /** How a listing stands, in a glance. */
 export const ListingBadges = ({ listing }: { listing: OperatorProperty }) => (
-  <p className={styles.badges}>
+  <Row as="span">
     {listing.Open_Reports > 0 && <Badge tone="accent">{m.operator_reports({ count: listing.Open_Reports })}</Badge>}
     {listing.Hidden_At ? (
       <Badge tone="accent">{m.operator_is_hidden()}</Badge>
@@ -22,5 +23,5 @@ export const ListingBadges = ({ listing }: { listing: OperatorProperty }) => (
         {m.property_verified()}
       </Badge>
     )}
-  </p>
+  </Row>
 );

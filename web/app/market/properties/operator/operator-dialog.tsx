@@ -19,8 +19,8 @@ import { request } from "../../../lib/request.ts";
 import { translate } from "../../../lib/translate.ts";
 import { useRequest } from "../../../lib/use-request.ts";
 import { m } from "../../../paraglide/messages.js";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Gallery } from "../../../ui/gallery.tsx";
+import { Panel } from "../../../ui/panel.tsx";
 import { addressOf, placeholderOf } from "../property-words.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { ListingBadges } from "./listing-badges.tsx";
@@ -40,7 +40,7 @@ export function OperatorDialog({ propertyId, onDecided, onClose }: OperatorDialo
     retry: m.common_try_again(),
   };
   return (
-    <Dialog title={m.operator_listing()} size="lg" onClose={onClose}>
+    <Panel title={m.operator_listing()} onClose={onClose}>
       <AsyncState asked={asked} words={words} missing="unknown-property" onRetry={retry} />
       {asked.is === "full" && (
         <Full
@@ -51,7 +51,7 @@ export function OperatorDialog({ propertyId, onDecided, onClose }: OperatorDialo
           }}
         />
       )}
-    </Dialog>
+    </Panel>
   );
 }
 
