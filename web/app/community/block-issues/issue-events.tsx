@@ -86,5 +86,5 @@ function setIn({ Cost, Estimated_Resolution, Assigned_Name }: BlockIssueEvent, f
     return Estimated_Resolution === null
       ? m.block_issues_no_estimate()
       : m.block_issues_expected_on({ day: formatDay(Estimated_Resolution) });
-  return Assigned_Name === null ? m.block_issues_nobody() : m.block_issues_with({ name: Assigned_Name });
+  return Assigned_Name === null ? m.block_issues_nobody() : m.tickets_with({ name: Assigned_Name });
 }

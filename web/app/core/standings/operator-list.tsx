@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { CurrentList } from "../../kit/list/list-address.ts";
+import { OpenLink, RowButtons } from "../../kit/list/row-card.tsx";
 import { m } from "../../paraglide/messages.js";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { RowActions } from "../../ui/data-table.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Row, Stack } from "../../ui/layout.tsx";
 import styles from "./operator-list.module.css";
@@ -56,12 +56,9 @@ type OperatorRow = { id: string; name: string; current: CurrentList };
 
 /** Opens an entry from its row in the table. */
 export const ReviewAction = ({ id, name, current }: OperatorRow) => (
-  <RowActions>
+  <RowButtons nameId={`entry-${id}`} name={name}>
     <ReviewLink id={id} current={current} />
-    <span id={`entry-${id}`} hidden>
-      {name}
-    </span>
-  </RowActions>
+  </RowButtons>
 );
 
 /** An entry on a phone: a picture, what is known of it, and the way to its details. */
@@ -83,7 +80,5 @@ export const OperatorCard = ({
 );
 
 const ReviewLink = ({ id, current }: Omit<OperatorRow, "name">) => (
-  <ButtonLink to={current.href({}, id)} preventScrollReset data-opens aria-describedby={`entry-${id}`}>
-    {m.operator_look()}
-  </ButtonLink>
+  <OpenLink to={current.href({}, id)} nameId={`entry-${id}`} label={m.operator_look()} />
 );

@@ -15,7 +15,7 @@ import { translate } from "../../lib/translate.ts";
 import { useRequest } from "../../lib/use-request.ts";
 import { m } from "../../paraglide/messages.js";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import { type Happening, TimeLine } from "../../ui/time-line.tsx";
 import { IncidentActions } from "./incident-actions.tsx";
 import { IncidentBadges } from "./incident-badges.tsx";
@@ -30,7 +30,7 @@ export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) 
   );
   useOnBell(refresh);
   return (
-    <Dialog title={m.block_security_details()} size="lg" onClose={onClose}>
+    <Panel title={m.block_security_details()} onClose={onClose}>
       {asked.is === "full" ? (
         <Details
           incident={asked.found}
@@ -52,7 +52,7 @@ export function IncidentDialog({ incidentId, onClose, onChanged }: DialogProps) 
           onRetry={retry}
         />
       )}
-    </Dialog>
+    </Panel>
   );
 }
 
