@@ -7,13 +7,13 @@ import { dayOf } from "#domain/platform/days.ts";
 import { useOnBell } from "../../core/notifications/use-on-bell.ts";
 import { useIsLoading } from "../../kit/list/list-address.ts";
 import { forRole } from "../../lib/for-role.ts";
+import { ListState } from "../../lib/list-state.tsx";
 import { pageContext } from "../../lib/page-context.ts";
 import { rootDataOf, siteOf } from "../../lib/root-data.ts";
 import { useVendor } from "../../lib/vendor.ts";
 import { m } from "../../paraglide/messages.js";
 import { Button } from "../../ui/button.tsx";
-import { Grid } from "../../ui/layout.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Grid, Stack } from "../../ui/layout.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/bookings-page";
 import { AmenityCard } from "./amenity-card.tsx";
@@ -38,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (failed) forRole(failed);
   if (!amenities.success || (list && !list.success))
     return data({ state, today, failure: failed?.extras.Status ?? m.bookings_failed() });
-  return data({ state, today, amenities: amenities.extras.Data, ...(list && { bookings: list.extras }) });
+  const listed = list && { bookings: list.extras.Data, count: list.extras.Count };
+  return data({ state, today, amenities: amenities.extras.Data, ...listed });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -62,7 +63,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap={5}>
       <PageHead title={m.bookings_title()} lead={isDesk ? m.bookings_lead_desk() : m.bookings_lead()} actions={add} />
       <nav aria-label={m.bookings_views()} className={styles.tabs}>
         <Link to={bookingsAddress.path} aria-current={state.view === "" ? "page" : undefined}>
@@ -75,36 +76,37 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           {isDesk ? m.bookings_all() : m.bookings_mine()}
         </Link>
       </nav>
-      <div aria-busy={isLoading} className={styles.results}>
-        {"failure" in loaderData ? (
-          <Notice
-            role="alert"
-            title={m.bookings_failed()}
-            action={<Button onClick={() => revalidate()}>{m.common_try_again()}</Button>}
-          >
-            {loaderData.failure}
-          </Notice>
-        ) : loaderData.bookings ? (
-          <BookingsView
-            state={state}
-            amenities={loaderData.amenities}
-            bookings={loaderData.bookings.Data}
-            count={loaderData.bookings.Count}
-            isDesk={isDesk}
-          />
-        ) : loaderData.amenities.length === 0 ? (
-          <Notice role="status" icon={<IconCalendarEvent size={32} />} title={m.bookings_no_amenities()} action={add}>
-            {isDesk ? m.bookings_no_amenities_desk() : m.bookings_no_amenities_text()}
-          </Notice>
-        ) : (
-          <Grid as="ul">
-            {loaderData.amenities.map((amenity) => (
-              <AmenityCard key={amenity.AmenityID} amenity={amenity} today={today} isDesk={isDesk} />
-            ))}
-          </Grid>
-        )}
-      </div>
+      {state.view === "bookings" ? (
+        <BookingsView
+          state={state}
+          amenities={"amenities" in loaderData ? loaderData.amenities : []}
+          loaded={"bookings" in loaderData ? loaderData : { failure: m.bookings_failed(), ...loaderData }}
+          isDesk={isDesk}
+        />
+      ) : (
+        <ListState
+          loaded={loaderData}
+          rowsOf={({ amenities }) => amenities}
+          isBusy={isLoading}
+          icon={<IconCalendarEvent size={32} />}
+          words={{
+            failed: m.bookings_failed(),
+            retry: m.common_try_again(),
+            none: m.bookings_no_amenities(),
+            next: isDesk ? m.bookings_no_amenities_desk() : m.bookings_no_amenities_text(),
+          }}
+          action={add}
+        >
+          {({ amenities }) => (
+            <Grid as="ul">
+              {amenities.map((amenity) => (
+                <AmenityCard key={amenity.AmenityID} amenity={amenity} today={today} isDesk={isDesk} />
+              ))}
+            </Grid>
+          )}
+        </ListState>
+      )}
       {isAdding && <AmenityForm onClose={() => setIsAdding(false)} />}
-    </div>
+    </Stack>
   );
 }
