@@ -21,7 +21,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -143,11 +143,11 @@ const fromWords = ({ Society_Data }: TenantAnnouncement) =>
 function Marks({ notice }: { notice: TenantAnnouncement }) {
   const { tone, text } = urgencyOf(notice);
   return (
-    <p className={styles.marks}>
+    <Row as="span" className={styles.marks}>
       {!notice.Whether_Read && <Badge tone="good">{m.announcements_unread()}</Badge>}
       <Badge tone={tone}>{text}</Badge>
       {notice.Whether_Pinned && <Badge icon={<IconPin size={14} aria-hidden />}>{m.announcements_pinned()}</Badge>}
-    </p>
+    </Row>
   );
 }
 
