@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!amenities.success || (list && !list.success))
     return data({ state, today, failure: failed?.extras.Status ?? m.bookings_failed() });
   const listed = list && { bookings: list.extras.Data, count: list.extras.Count };
-  return data({ state, today, amenities: amenities.extras.Data, ...listed });
+  return data({ state, today, amenities: amenities.extras.Data, listed });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -80,7 +80,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
         <BookingsView
           state={state}
           amenities={"amenities" in loaderData ? loaderData.amenities : []}
-          loaded={"bookings" in loaderData ? loaderData : { failure: m.bookings_failed(), ...loaderData }}
+          loaded={("listed" in loaderData && loaderData.listed) || { failure: m.bookings_failed(), ...loaderData }}
           isDesk={isDesk}
         />
       ) : (
