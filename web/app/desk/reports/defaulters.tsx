@@ -10,14 +10,19 @@ import { m } from "../../paraglide/messages.js";
 import { Pager } from "../../ui/pager.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Cell, Table } from "../../ui/table.tsx";
+import { type ReportState, reportsAddress } from "./reports-address.ts";
 import styles from "./reports-page.module.css";
-import { pathOf, type Shown } from "./reports-state.ts";
 
-type DefaultersProps = { defaulters: Defaulter[]; count: number; pages: number; shown: Shown; report: FinancialReport };
+type DefaultersProps = {
+  defaulters: Defaulter[];
+  count: number;
+  pages: number;
+  state: ReportState;
+  report: FinancialReport;
+};
 
 /** Who has bills past their due date today, who owes the most first. */
-export function Defaulters({ defaulters, count, pages, shown, report }: DefaultersProps) {
-  const ofBlock = shown.block ? { Whether_Block_Filter: true, BlockID: shown.block } : {};
+export function Defaulters({ defaulters, count, pages, state, report }: DefaultersProps) {
   const columns = [
     m.common_name(),
     m.reports_home(),
@@ -34,7 +39,10 @@ export function Defaulters({ defaulters, count, pages, shown, report }: Defaulte
         count > 0 && (
           <ExportMenu
             ask={(Format) =>
-              outcomeOf(request("vendor/Export_All_Defaulters", { ...ofBlock, Format }), ({ Data }) => Data)
+              outcomeOf(
+                request("vendor/Export_All_Defaulters", { ...reportsAddress.filtersOf(state), Format }),
+                ({ Data }) => Data,
+              )
             }
             exported={(rows) => m.reports_defaulters_exported({ count: formatNumber(rows) })}
           />
@@ -79,9 +87,9 @@ export function Defaulters({ defaulters, count, pages, shown, report }: Defaulte
           </Table>
           <Pager
             label={m.reports_pages()}
-            page={shown.page}
+            page={state.page}
             pages={pages}
-            hrefOf={(page) => pathOf({ ...shown, page })}
+            hrefOf={(page) => reportsAddress.href({ ...state, page })}
           />
         </>
       )}

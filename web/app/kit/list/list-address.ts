@@ -1,6 +1,5 @@
 import { useLocation, useNavigation } from "react-router";
-import type { Filter } from "./filters.ts";
-import { pageIn } from "./page-in.ts";
+import { type Filter, pageOf } from "./filters.ts";
 import { reloadsOf } from "./reloads.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any filter, each with values of its own
@@ -72,7 +71,7 @@ export function listAddress<const F extends Filters, const Sort extends string =
     const size = Number(params.get("size"));
     const state = {
       ...Object.fromEntries(entries.map(([name, { read }]) => [name, read(params.get(name) ?? "")])),
-      page: pageIn(params),
+      page: pageOf(params.get("page") ?? ""),
       ...(size !== pageSize && pageSizes.includes(size) && { size }),
       ...(sorts.length > 0 && { sort: sorts.slice(1).find((sort) => sort === params.get("sort")) }),
     } as State;
